@@ -1,0 +1,153 @@
+// The house, floor by floor. A file imports from its own floor or below, never from above.
+const floors = [
+  ['routes-config', 'contracts', 'config'],
+  ['domain'],
+  ['app/ui', 'app/client', 'app/server'],
+  ['app/features'],
+  ['app/blocks'],
+  ['app/dialogs'],
+  ['app/shell'],
+  ['app/routes'],
+]
+
+// Doors between features. No door: the two meet in a route, a dialog or a block.
+// Every feature may show authored pictures and links.
+const shared = 'content'
+const doors = {
+  wishlist: ['catalog'],
+  payment: ['address'],
+  order: ['catalog'],
+  cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
+  checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
+  account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter'],
+}
+
+const inside = (...names) => `^(${names.flat().join('|')})/`
+const feature = (...names) => inside(names.flat().map((name) => `app/features/${name}`))
+const tests = '\\.test\\.tsx?$'
+const serverFile = '\\.server\\.tsx?$'
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    ...floors
+      .slice(0, -1)
+      .map((floor, i) =>
+        rule(
+          `nothing-above-${floor.at(-1)}`,
+          'Lower floors know nothing of upper ones.',
+          { path: inside(floor), pathNot: tests },
+          { path: inside(floors.slice(i + 1)) },
+        ),
+      ),
+    ...Object.entries(doors).map(([name, open]) =>
+      rule(
+        `doors-of-${name}`,
+        'Add a door above, or compose in a route.',
+        { path: feature(name) },
+        { path: '^app/features/', pathNot: feature(name, shared, open) },
+      ),
+    ),
+    rule(
+      'no-door',
+      'Add a door above, or compose in a route.',
+      { path: '^app/features/([^/]+)/', pathNot: feature(Object.keys(doors)) },
+      { path: '^app/features/', pathNot: `^app/features/($1|${shared})/` },
+    ),
+    rule(
+      'rules-are-pure',
+      'Contracts, config and domain are plain functions and data.',
+      { path: inside('contracts', 'config', 'domain', 'routes-config'), pathNot: tests },
+      { path: '(node_modules/(react|hono|@remix-run|@conform-to)|^cloudflare:|^node:)' },
+    ),
+    rule(
+      'ui-speaks-no-commerce',
+      'A button does not know what a cart is.',
+      { path: '^app/ui/' },
+      { path: inside('contracts', 'config', 'domain') },
+    ),
+    rule(
+      'server-stays-on-the-server',
+      'Only loaders, actions and other server files touch it.',
+      { path: '^app/', pathNot: `(${serverFile}|^app/routes/|^app/(root|entry\\.server)\\.tsx$|${tests})` },
+      { path: serverFile, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'browser-takes-types-only',
+      'Schemas are heavy: browser code imports contracts as types (errors.ts has none).',
+      {
+        path: inside('app/ui', 'app/client', 'app/features', 'app/blocks', 'app/dialogs', 'app/shell'),
+        pathNot: `(${serverFile}|${tests})`,
+      },
+      { path: '^contracts/', pathNot: '/errors\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'app-never-imports-worker',
+      'The Worker serves the app, not the other way round.',
+      { path: '^app/', pathNot: tests },
+      { path: '^worker/' },
+    ),
+    rule(
+      'platform-shares-the-language-only',
+      'Storefront and platform meet at the contract, as strangers would.',
+      { path: '^worker/platform/' },
+      { path: '^(app/|worker/(?!platform/))' },
+    ),
+    rule(
+      'nobody-imports-the-platform',
+      'It is another Worker: call it.',
+      { path: '^(app/|worker/(?!platform/)|e2e/)', pathNot: tests },
+      { path: '^worker/platform/' },
+    ),
+    rule('journeys-know-urls-only', 'End-to-end tests see what a shopper sees.', { path: '^e2e/' }, { path: '^(app|worker)/' }),
+    rule(
+      'sandbox-is-a-stranger',
+      'It stands in for outside services: nothing of the shop reaches in or out but by HTTP.',
+      { path: '^worker/sandbox/' },
+      { path: '^(app/|domain/|contracts/|worker/(?!sandbox/))' },
+    ),
+    rule(
+      'nobody-imports-the-sandbox',
+      'It is another Worker: call it.',
+      { path: '^(app/|domain/|worker/(?!sandbox/)|e2e/)' },
+      { path: '^worker/sandbox/' },
+    ),
+    rule('bench-measures-from-outside', 'A measurement sees what a browser sees.', { path: '^bench/' }, { path: '^(app|domain|worker)/' }),
+    rule(
+      'content-is-data',
+      'Words, pages and pictures know the contracts they are written for, nothing else.',
+      { path: '^content/', pathNot: tests },
+      { path: '^(app|domain|worker|scripts|e2e|bench)/' },
+    ),
+    rule(
+      'product-runs-without-tools',
+      'What is deployed does not need what builds, serves or checks it.',
+      {
+        path: inside('app', 'worker', 'contracts', 'config', 'domain', 'routes-config', 'content'),
+        pathNot: `(${tests}|/test/|vitest\\.config\\.ts$)`,
+      },
+      { path: '^(scripts|e2e|bench)/' },
+    ),
+    rule(
+      'no-circles',
+      'Two files that need each other are one file.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'no-empty-rooms',
+      'A file nobody imports is removed.',
+      {
+        orphan: true,
+        pathNot: `(\\.d\\.ts$|\\.config\\.ts$|${tests}|^app/routes/|^app/routes\\.ts$|^e2e/|^scripts/[^/]+\\.mjs$|/entry|/registry)`,
+      },
+      {},
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(node_modules|^build/)' },
+    exclude: { path: '/\\.wrangler/' },
+  },
+}

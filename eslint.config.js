@@ -1,0 +1,96 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/test/**']
+const data = ['content/**', 'routes-config/routes.ts']
+const onTerminal = ['scripts/**', 'bench/**', '*.config.{js,ts}']
+
+/** A file that needs more than sixteen others is two ideas. */
+const maxImports = {
+  meta: { type: 'suggestion', schema: [{ type: 'integer' }] },
+  create: (context) => ({
+    Program(node) {
+      const [max] = context.options
+      const imports = node.body.filter(({ type }) => type === 'ImportDeclaration')
+      if (imports.length > max)
+        context.report({ node: imports[max], message: `${imports.length} imports; ${max} are allowed: name the second idea.` })
+    },
+  }),
+}
+
+/** A rule is switched off with its reason beside it: `-- why`. */
+const reasonedDisable = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments())
+        if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value))
+          context.report({ loc: comment.loc, message: 'Say why the rule is off: eslint-disable… rule -- reason.' })
+    },
+  }),
+}
+
+const house = { rules: { 'max-imports': maxImports, 'reasoned-disable': reasonedDisable } }
+
+const size = (linesPerFunction) => ({
+  'max-lines': ['error', { max: 250 }],
+  'max-lines-per-function': ['error', { max: linesPerFunction }],
+  'max-params': ['error', 3],
+  'max-depth': ['error', 3],
+  'house/max-imports': ['error', 16],
+})
+
+const noSize = { 'max-lines': 'off', 'max-lines-per-function': 'off', 'house/max-imports': 'off' }
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'build', '.state', '**/.wrangler', 'test-results', 'playwright-report', 'bench/results', '**/*.cjs'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strict,
+  {
+    plugins: { house },
+    rules: {
+      ...size(50),
+      'house/reasoned-disable': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports; default only where a framework asks.' },
+      ],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    languageOptions: jsxA11y.flatConfigs.recommended.languageOptions,
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules, ...size(80) },
+  },
+  { files: ['**/use-*.ts'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    // Remix, React.lazy, the Workers' runtime and the tools read a default export.
+    files: [
+      'app/routes/**',
+      'app/dialogs/**',
+      'app/root.tsx',
+      'app/entry.*.tsx',
+      'app/routes.ts',
+      'worker/*/entry.ts',
+      '**/*.config.{js,ts}',
+      'scripts/test/shop-setup.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  // Remix calls it with five arguments.
+  { files: ['app/entry.server.tsx'], rules: { 'max-params': 'off' } },
+  // A library's types are extended by its own interfaces, type parameters included.
+  { files: ['vite.config.ts', 'app/server/visit.ts', '**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
+  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
+  { files: onTerminal, rules: { 'no-console': 'off' } },
+  { files: data, rules: noSize },
+  { files: tests, rules: { ...noSize, '@typescript-eslint/no-non-null-assertion': 'off' } },
+)

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/test/chromium'
+
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Journeys run with scripts and without; one that needs scripts carries the tag @scripts, one for their absence @no-scripts. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './scripts/test/shop-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.SHOP_URL,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...asRoot,
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'with scripts', grepInvert: /@no-scripts/ },
+    { name: 'without scripts', grepInvert: /@scripts/, use: { javaScriptEnabled: false } },
+  ],
+})

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { campValley, composed, valleys } from '../../content/art/scenes/scenes.ts'
+import { terrain, type Prospect } from '../../content/art/scenes/terrain.ts'
+import { shortHash } from './recipe.ts'
+
+/** scene → `/scenes/{scene}.{hash}`; a family of files lies there, one per width and format. */
+export type SceneList = Record<string, string>
+
+export const sceneFolder = fileURLToPath(new URL('../../public/scenes/', import.meta.url))
+const listFile = fileURLToPath(new URL('../../content/art/scenes.json', import.meta.url))
+const widths = { wide: [640, 1080, 1600], tall: [480, 780] } as const
+const encoders = { avif: { quality: 50, effort: 6 }, webp: { quality: 72, effort: 6, smartSubsample: true } }
+/** Bytes a scene may weigh on a desk and on a phone, and what is given up for it when a scene is busy. */
+const budgets = { wide: 64_000, tall: 20_000 } as const
+const qualities = [50, 44, 38, 32, 26]
+
+/** Where a valley is cut for a phone held upright. */
+const tallCut = { left: 700, top: 0, width: 720, height: 900 }
+/** Rays per published pixel, each way. */
+const oversampling = 2
+
+export const sceneNames = [...Object.keys(valleys), ...Object.keys(composed)]
+
+export function readScenes(): SceneList {
+  return existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as SceneList) : {}
+}
+
+/** Renders the named scenes and publishes them. A valley takes minutes, a composed scene seconds. */
+export async function bakeScenes(names: readonly string[], log: (line: string) => void): Promise<void> {
+  for (const name of names) {
+    for (const [frame, image] of await framesOf(name)) {
+      const png = await image.png().toBuffer()
+      const family: Record<string, Buffer> = {}
+      for (const width of widths[frame]) {
+        family[`-${width}.avif`] = await smallEnough(sharp(png).resize(width), budgets[frame])
+        family[`-${width}.webp`] = await sharp(png).resize(width).webp(encoders.webp).toBuffer()
+      }
+      log(publishScene(frame === 'tall' ? `${name}-tall` : name, family))
+    }
+  }
+}
+
+async function smallEnough(image: Sharp, budget: number): Promise<Buffer> {
+  for (const quality of qualities) {
+    const encoded = await image
+      .clone()
+      .avif({ ...encoders.avif, quality })
+      .toBuffer()
+    if (encoded.length <= budget || quality === qualities.at(-1)) return encoded
+  }
+  throw new Error('A scene is encoded in at least one quality')
+}
+
+type Framed = readonly [frame: 'wide' | 'tall', image: Sharp]
+
+async function framesOf(name: string): Promise<Framed[]> {
+  const valley = valleys[name]
+  if (valley) {
+    const whole = await developed(valley.prospect)
+    return valley.frames.map((frame) => [frame, frame === 'tall' ? sharp(whole).extract(tallCut) : sharp(whole)])
+  }
+  const scene = composed[name]
+  if (!scene) throw new Error(`There is no scene ${name}`)
+  const behind = name === 'halvern-camp' ? await developed(campValley) : Buffer.alloc(0)
+  const address = `data:image/png;base64,${behind.toString('base64')}`
+  return (['wide', 'tall'] as const).map((frame) => [frame, sharp(Buffer.from(scene[frame](address).svg), { unlimited: true })])
+}
+
+/** The ray-marched picture at 1600 × 900, a little more vivid and contrasty than light itself. */
+async function developed(prospect: Prospect): Promise<Buffer> {
+  const [width, height] = [1600 * oversampling, 900 * oversampling]
+  const pixels = terrain({ ...prospect, width, height })
+  const halved = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(1600, 900, { kernel: 'lanczos3' })
+  return sharp(await halved.png().toBuffer())
+    .modulate({ saturation: 1.22 })
+    .linear(1.16, -14)
+    .png()
+    .toBuffer()
+}
+
+/** Writes a scene's files under the hash of all their bytes and drops its former ones. */
+export function publishScene(name: string, family: Readonly<Record<string, Buffer>>): string {
+  const ends = Object.keys(family).sort()
+  const base = `${name}.${shortHash(Buffer.concat(ends.map((end) => family[end] ?? Buffer.alloc(0))))}`
+  mkdirSync(sceneFolder, { recursive: true })
+  for (const old of readdirSync(sceneFolder).filter((file) => file.startsWith(`${name}.`))) rmSync(sceneFolder + old)
+  for (const end of ends) writeFileSync(sceneFolder + base + end, family[end] ?? '')
+  const scenes = { ...readScenes(), [name]: `/scenes/${base}` }
+  const sorted = Object.fromEntries(Object.entries(scenes).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(listFile, JSON.stringify(sorted, null, 2) + '\n')
+  return `${base}: ${ends.map((end) => `${end.slice(1)} ${((family[end]?.length ?? 0) / 1024).toFixed(1)}`).join(', ')} KB`
+}

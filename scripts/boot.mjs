@@ -1,0 +1,60 @@
+// What must work on a bare machine: this file uses Node's built-ins alone and runs on Node 20 or newer.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = path.join(root, 'node_modules', '.bin')
+const projectNode = path.join(bin, 'node')
+
+/** Installs what the lock file asks for, then runs the TypeScript file on the project's own Node, with this command's arguments. */
+export async function boot(entry) {
+  if (Number.parseInt(process.versions.node) < 20) stop(`Node 20 or newer is needed; this is ${process.versions.node}.`)
+  if (isInstallDue()) install()
+  const file = path.join(root, 'scripts', entry)
+  if (Number.parseInt(process.versions.node) >= 24) await import(pathToFileURL(file).href)
+  else handOver(file)
+}
+
+/** npm writes node_modules/.package-lock.json last; one older than the lock file belongs to another set of packages. */
+function isInstallDue() {
+  const installed = path.join(root, 'node_modules', '.package-lock.json')
+  return (
+    !existsSync(installed) ||
+    !existsSync(projectNode) ||
+    statSync(installed).mtimeMs < statSync(path.join(root, 'package-lock.json')).mtimeMs
+  )
+}
+
+function install() {
+  const started = Date.now()
+  process.stdout.write('Installing packages (the first time takes a minute) … ')
+  const outside = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== bin)
+  const env = { ...process.env, PATH: outside.join(path.delimiter) }
+  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (result.status !== 0) stop(`failed.\n${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`)
+  console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** The terminal's Ctrl+C reaches the child by itself; a SIGTERM sent to us alone, and our parent's end, are passed on. */
+function handOver(file) {
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
+  const child = spawn(projectNode, [file, ...process.argv.slice(2)], { cwd: process.cwd(), env, stdio: 'inherit' })
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
+  child.on('error', (error) => stop(error.message))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+function stop(reason) {
+  console.error(reason)
+  process.exit(1)
+}

@@ -1,0 +1,146 @@
+import { type CatalogueCategory, type CatalogueProduct, languages } from '../../contracts/entities/catalogue-file.ts'
+import { seededNumber } from '../../domain/stock/seeded-number.ts'
+
+/** Columns of each table, in the order of a row's values. */
+export const columns = {
+  categories: ['brand', 'id', 'parent', 'slug', 'position', 'label', 'intro'],
+  products: [
+    'no',
+    'id',
+    'brand',
+    'silhouette',
+    'name',
+    'main_category',
+    'badge',
+    'stock',
+    'product_type',
+    'presale_until',
+    'publish_date',
+    'customizable',
+    'reserve_only',
+    'notify_me',
+    'colors',
+    'sizes',
+    'widths',
+    'lengths',
+    'featured',
+    'newness',
+    'rating',
+    'rating_count',
+  ],
+  product_text: ['product_no', 'language', 'type', 'summary', 'details', 'model_measurements'],
+  prices: ['product_no', 'currency', 'current', 'original', 'historic_best'],
+  product_facet: ['product_no', 'attribute', 'value'],
+  listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
+  reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
+  product_search: ['rowid', 'brand', 'name', ...languages],
+} as const
+
+export type Table = keyof typeof columns
+/** A value that is an array or object is stored as JSON. */
+export type Row = { table: Table; values: unknown[] }
+
+const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
+
+export function categoryRows(brand: string, categories: readonly CatalogueCategory[]): Row[] {
+  return categories.map(({ id, parent, slug, label, intro }, position) => ({
+    table: 'categories',
+    values: [brand, id, parent ?? null, slug, position, label, intro],
+  }))
+}
+
+export type Numbered = { no: number; brand: string; categories: readonly CatalogueCategory[] }
+
+/** Everything the database keeps of one product. */
+export function productRows(product: CatalogueProduct, { no, brand, categories }: Numbered): Row[] {
+  const order = { featured: featuredOf(product), newness: newnessOf(product) }
+  const { price, original, historicBest, rating } = product
+  return [
+    { table: 'products', values: productValues(product, { no, brand, ...order }) },
+    ...languages.map((language): Row => {
+      const { type, summary, details } = product.text[language]
+      return { table: 'product_text', values: [no, language, type, summary, details, product.modelMeasurements?.[language] ?? null] }
+    }),
+    ...currencies.map((each): Row => ({
+      table: 'prices',
+      values: [no, each, price[each], original?.[each] ?? null, historicBest?.[each] ?? null],
+    })),
+    ...[...new Set(product.colors.map(({ family }) => family))].map((family): Row => ({
+      table: 'product_facet',
+      values: [no, 'color', family],
+    })),
+    ...product.sizes.map((size): Row => ({ table: 'product_facet', values: [no, 'size', size] })),
+    ...product.categories.map((category): Row => ({
+      table: 'listing',
+      values: [brand, category, no, order.featured, order.newness, rating.score, ...currencies.map((each) => price[each])],
+    })),
+    ...product.reviews.map((review, i): Row => ({
+      table: 'reviews',
+      values: [
+        no,
+        `${product.id}-${i + 1}`,
+        review.rating,
+        review.title,
+        review.text,
+        review.author,
+        review.createdAt,
+        review.locale,
+        Number(review.verified),
+      ],
+    })),
+    {
+      table: 'product_search',
+      values: [no, brand, `${product.name} ${product.id}`, ...languages.map((language) => searchText(product, { language, categories }))],
+    },
+  ]
+}
+
+type Placed = { no: number; brand: string; featured: number; newness: number }
+
+function productValues(product: CatalogueProduct, { no, brand, featured, newness }: Placed): unknown[] {
+  const { id, silhouette, name, categories, badge, stock, productType, presaleUntil, targetPublishDate, widths, lengths, rating } = product
+  const flags = [product.customizable, product.reserveInStoreOnly, product.notifyMe].map((flag) => Number(flag ?? false))
+  const colors = product.colors.map(({ id, label, swatch, family }) => ({ id, label, swatch, family }))
+  return [
+    no,
+    id,
+    brand,
+    silhouette,
+    name,
+    categories[0],
+    badge ?? null,
+    stock,
+    productType,
+    presaleUntil ?? null,
+    targetPublishDate ?? null,
+    ...flags,
+    colors,
+    product.sizes,
+    widths ?? null,
+    lengths ?? null,
+    featured,
+    newness,
+    rating.score,
+    rating.count,
+  ]
+}
+
+/** Best sellers first, then what is new, sold-out last; inside each group mixed, so that a page is not one kind of thing. */
+function featuredOf({ id, badge, stock }: CatalogueProduct): number {
+  const group = stock === 'sold-out' ? 3 : badge === 'BEST SELLER' ? 0 : badge ? 1 : 2
+  return group * 1_000_000 + (seededNumber(id) % 1_000_000)
+}
+
+/** What is still to come is the newest, then what carries NEW, then the rest; larger is newer. */
+function newnessOf({ id, badge, targetPublishDate }: CatalogueProduct): number {
+  const group = targetPublishDate || badge === 'PRESALE' ? 2 : badge === 'NEW' ? 1 : 0
+  return group * 1_000_000 + (seededNumber(`new ${id}`) % 1_000_000)
+}
+
+type Spoken = { language: (typeof languages)[number]; categories: readonly CatalogueCategory[] }
+
+function searchText(product: CatalogueProduct, { language, categories }: Spoken): string {
+  const { type, summary, details } = product.text[language]
+  const names = categories.filter(({ id }) => product.categories.includes(id)).map(({ label }) => label[language])
+  return [type, ...product.colors.map(({ label }) => label[language]), ...names, summary, ...details].join(' ')
+}

@@ -1,0 +1,54 @@
+import { categoryRows, columns, productRows, type Row, type Table } from './catalogue-rows.ts'
+import { listingCountSql } from './listing-counts.ts'
+import type { Shelf } from './read-catalogue.ts'
+
+/** A statement may not be longer than 100 KB. */
+const maxBytes = 90_000
+
+/** The whole catalogue as statements, in order: what was there goes, then everything comes. */
+export function* catalogueSql(shelves: readonly Shelf[]): Iterable<string> {
+  for (const table of Object.keys(columns)) {
+    yield table === 'product_search' ? `INSERT INTO product_search (product_search) VALUES ('delete-all');` : `DELETE FROM ${table};`
+  }
+  yield* inserts(catalogueRows(shelves))
+  yield* listingCountSql()
+}
+
+function* catalogueRows(shelves: readonly Shelf[]): Iterable<Row> {
+  let no = 0
+  for (const { brand, categories, products } of shelves) {
+    yield* categoryRows(brand, categories)
+    for (const product of products()) {
+      no += 1
+      yield* productRows(product, { no, brand, categories })
+    }
+  }
+}
+
+/** Rows of one table travel together as one JSON array: a few long statements are much faster than many short ones. */
+export function* inserts(rows: Iterable<Row>): Iterable<string> {
+  const waiting = new Map<Table, { rows: string[]; bytes: number }>()
+  for (const { table, values } of rows) {
+    const row = quoted(JSON.stringify(values))
+    const bytes = Buffer.byteLength(row) + 1
+    const batch = waiting.get(table) ?? { rows: [], bytes: 0 }
+    if (batch.bytes + bytes > maxBytes) {
+      yield insert(table, batch.rows)
+      batch.rows = []
+      batch.bytes = 0
+    }
+    batch.rows.push(row)
+    batch.bytes += bytes
+    waiting.set(table, batch)
+  }
+  for (const [table, batch] of waiting) yield insert(table, batch.rows)
+}
+
+function insert(table: Table, rows: readonly string[]): string {
+  const values = columns[table].map((_, i) => `value ->> ${i}`).join(', ')
+  return `INSERT INTO ${table} (${columns[table].join(', ')}) SELECT ${values} FROM json_each('[${rows.join(',')}]');`
+}
+
+function quoted(text: string): string {
+  return text.replaceAll("'", "''")
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CatalogueCategory, categoriesFile, type CatalogueProduct, productsFile } from '../../contracts/entities/catalogue-file.ts'
+
+export type Shelf = { brand: string; categories: CatalogueCategory[]; products: () => Iterable<CatalogueProduct> }
+
+/** The catalogue in a folder, brand by brand: `<brand>/categories.json` and `<brand>/products-*.json`, checked against the contract. */
+export function readCatalogue(folder: string): Shelf[] {
+  const brands = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'categories.json')))
+    .map((entry) => entry.name)
+    .sort()
+  return brands.map((brand) => ({
+    brand,
+    categories: categoriesFile.parse(readJson(path.join(folder, brand, 'categories.json'))),
+    products: () => readProducts(path.join(folder, brand)),
+  }))
+}
+
+/** File by file, so that a very large catalogue is never in memory at once. */
+function* readProducts(folder: string): Iterable<CatalogueProduct> {
+  const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
+  for (const file of files.sort()) yield* productsFile.parse(readJson(path.join(folder, file)))
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { Miniflare } from 'miniflare'
+import { contentHash } from '../serve/content-hash.ts'
+import { onceFor } from '../serve/once-for.ts'
+import { root } from '../serve/places.ts'
+import { catalogueSql } from './catalogue-sql.ts'
+import { migrationStatements } from './migrations.ts'
+import { readCanvases, type StoredDocument } from './read-canvases.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+export type Seeding = {
+  /** The folder given to `wrangler dev --persist-to`. */
+  persistTo: string
+  /** Another catalogue than the one in `content/`: a generated one, for work at scale. */
+  catalogue?: string
+}
+
+const migrations = path.join(root, 'worker/platform/migrations')
+const sites = path.join(root, 'content/sites')
+const madeFrom = [
+  'content/catalogue',
+  'content/sites',
+  'worker/platform/migrations',
+  'scripts/seed',
+  'contracts/entities/catalogue-file.ts',
+]
+
+/**
+ * Fills the platform's local storage with catalogue and content, unless it holds exactly this already. Answers whether it had
+ * to. Ids are those of `worker/platform/wrangler.toml`; the folders below are where wrangler looks.
+ */
+export function seedLocal({ persistTo, catalogue = path.join(root, 'content/catalogue') }: Seeding): Promise<boolean> {
+  const value = `${catalogue} ${contentHash(root, madeFrom)}`
+  return onceFor({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalogue }))
+}
+
+async function fill({ persistTo, catalogue }: Required<Seeding>): Promise<void> {
+  const storage = path.join(persistTo, 'v3')
+  const platform = new Miniflare({
+    modules: true,
+    script: 'export default { fetch: () => new Response() }',
+    d1Databases: { CATALOGUE: 'vitrine-catalogue' },
+    d1Persist: path.join(storage, 'd1'),
+    kvNamespaces: { CANVASES: 'vitrine-canvases' },
+    kvPersist: path.join(storage, 'kv'),
+  })
+  try {
+    const database = await platform.getD1Database('CATALOGUE')
+    await run(database, migrationStatements(migrations))
+    await run(database, catalogueSql(readCatalogue(catalogue)))
+    await store(await platform.getKVNamespace('CANVASES'), readCanvases(sites))
+  } finally {
+    await platform.dispose()
+  }
+}
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
+type Store = Awaited<ReturnType<Miniflare['getKVNamespace']>>
+
+/** About four megabytes at a time. */
+const statementsAtOnce = 48
+
+async function run(database: Database, statements: Iterable<string>): Promise<void> {
+  let batch: string[] = []
+  const flush = async () => {
+    if (batch.length > 0) await database.batch(batch.map((statement) => database.prepare(statement)))
+    batch = []
+  }
+  for (const statement of statements) {
+    batch.push(statement)
+    if (batch.length === statementsAtOnce) await flush()
+  }
+  await flush()
+}
+
+/** Documents that are no longer written are taken away. */
+async function store(canvases: Store, documents: readonly StoredDocument[]): Promise<void> {
+  const written = new Set(documents.map(({ key }) => key))
+  const { keys } = await canvases.list()
+  await Promise.all(keys.filter(({ name }) => !written.has(name)).map(({ name }) => canvases.delete(name)))
+  await Promise.all(documents.map(({ key, value }) => canvases.put(key, value)))
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { catalogueSql, inserts } from './catalogue-sql.ts'
+import { migrationStatements } from './migrations.ts'
+import { readCanvases } from './read-canvases.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { writeSeed } from './write-seed.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'seed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('no statement of the real catalogue is longer than a database takes, and every product is in one', () => {
+  const shelves = readCatalogue(path.join(root, 'content/catalogue'))
+  const statements = [...catalogueSql(shelves)]
+  expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000)
+  const products = statements.filter((statement) => statement.startsWith('INSERT INTO products ')).join('')
+  for (const { products: own } of shelves) for (const { id } of own()) expect(products).toContain(`"${id}"`)
+})
+
+test('an apostrophe ends no text', () => {
+  const [statement] = [...inserts([{ table: 'product_facet', values: [1, 'size', "6' 2"] }])]
+  expect(statement).toBe(
+    `INSERT INTO product_facet (product_no, attribute, value) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each('[[1,"size","6'' 2"]]');`,
+  )
+})
+
+test('a document’s path is its key; nothing else in the folder is one (APIS-07)', () => {
+  mkdirSync(path.join(folder, 'HALVERN-NORA/help'), { recursive: true })
+  writeFileSync(path.join(folder, 'HALVERN-NORA/help/shipping.json'), '{ "id": "help" }')
+  writeFileSync(path.join(folder, 'notes.md'), 'not a page')
+  expect(readCanvases(folder)).toEqual([{ key: 'live/HALVERN-NORA/help/shipping', value: '{"id":"help"}' }])
+  expect(readCanvases(path.join(folder, 'nothing'))).toEqual([])
+})
+
+test('the seed for a deployment: statements in files, documents in one list (APIS-07)', () => {
+  const to = path.join(folder, 'seed')
+  writeSeed({ content: path.join(root, 'content'), to })
+  const sql = readFileSync(path.join(to, 'catalogue-001.sql'), 'utf8')
+  expect(sql).toMatch(/^DELETE FROM categories;\n/)
+  const documents = JSON.parse(readFileSync(path.join(to, 'canvases.json'), 'utf8')) as { key: string }[]
+  expect(documents.map(({ key }) => key)).toContain('live/HALVERN-NORA/home')
+})
+
+test('a broken product file is refused with its reason', () => {
+  mkdirSync(path.join(folder, 'catalogue/brand'), { recursive: true })
+  writeFileSync(path.join(folder, 'catalogue/brand/categories.json'), '[]')
+  writeFileSync(path.join(folder, 'catalogue/brand/products-x.json'), '[{ "id": "short" }]')
+  expect(() => [...catalogueSql(readCatalogue(path.join(folder, 'catalogue')))]).toThrow(/"id"/)
+})
+
+test('every statement of every migration may run again', () => {
+  for (const statement of migrationStatements(path.join(root, 'worker/platform/migrations'))) {
+    expect(statement).toMatch(/^(CREATE (VIRTUAL )?(TABLE|INDEX) IF NOT EXISTS|INSERT INTO product_search \(product_search, rank\))/)
+  }
+  expect(readFileSync(path.join(root, 'worker/platform/wrangler.toml'), 'utf8')).toContain('database_id = "vitrine-catalogue"')
+})

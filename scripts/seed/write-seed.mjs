@@ -1,0 +1,4 @@
+// The demo data as files for a deployment: node scripts/seed/write-seed.mjs
+import { boot } from '../boot.mjs'
+
+await boot('seed/write-main.ts')

@@ -1,0 +1,19 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { catalogueSql } from './catalogue-sql.ts'
+import { readCanvases } from './read-canvases.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const statementsPerFile = 48
+
+/** The seed as files for a deployment: `catalogue-*.sql` for `wrangler d1 execute --file`, `canvases.json` for `wrangler kv bulk put`. */
+export function writeSeed({ content, to }: { content: string; to: string }): void {
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to, { recursive: true })
+  const statements = [...catalogueSql(readCatalogue(path.join(content, 'catalogue')))]
+  for (let i = 0; i * statementsPerFile < statements.length; i += 1) {
+    const part = statements.slice(i * statementsPerFile, (i + 1) * statementsPerFile)
+    writeFileSync(path.join(to, `catalogue-${String(i + 1).padStart(3, '0')}.sql`), `${part.join('\n')}\n`)
+  }
+  writeFileSync(path.join(to, 'canvases.json'), JSON.stringify(readCanvases(path.join(content, 'sites'))))
+}

@@ -1,0 +1,25 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { contentHash } from './content-hash.ts'
+import { onceFor } from './once-for.ts'
+import { root, stateFolder } from './places.ts'
+import { runTool, tailOf } from './run-tool.ts'
+
+/** What the built app is made of. */
+export const appSources = ['app', 'contracts', 'domain', 'config', 'routes-config', 'content/messages', 'content/art', 'public']
+const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
+
+/** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. */
+export function buildApp(): Promise<boolean> {
+  const isBuilt = existsSync(path.join(root, 'build/server/index.js')) && existsSync(path.join(root, 'build/client'))
+  const file = path.join(stateFolder, 'build.hash')
+  if (!isBuilt) rmSync(file, { force: true })
+  return onceFor({ file, value: contentHash(root, [...appSources, ...buildSettings]) }, build)
+}
+
+async function build() {
+  const { code, output } = await runTool('remix', ['vite:build'], { log: 'build' })
+  // After the reason the bundler lists every file it watched.
+  const [reason = ''] = output.split('watchFiles: [')
+  if (code !== 0) throw new Error(`The storefront does not build.\n${tailOf(reason, 40)}`)
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** One hash over the names and contents of all files in these places; tests do not count. Equal hash, equal result. */
+export function contentHash(root: string, places: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of filesIn(root, places)) {
+    hash.update(file).update('\0')
+    hash.update(readFileSync(path.join(root, file))).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(root: string, places: readonly string[]): string[] {
+  const patterns = places.flatMap((place) => [place, `${place}/**`])
+  return globSync(patterns, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(path.join(root, file)).isFile())
+    .sort()
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { quietEnvironment, root, toolPath } from './places.ts'
+import { freePort } from './ports.ts'
+import { tailOf } from './run-tool.ts'
+
+export type Running = {
+  /** Settles when the Workers have ended, with the reason. */
+  ended: Promise<string>
+  /** The log so far. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+export type WranglerSet = { name: string; configs: string[]; port: number; persistTo: string; logFolder: string; isWatching: boolean }
+
+/** Serves one set of Workers on one port. The full log goes to `<logFolder>/<name>.log`. */
+export async function runWrangler(set: WranglerSet): Promise<Running> {
+  mkdirSync(set.logFolder, { recursive: true })
+  const logFile = path.join(set.logFolder, `${set.name}.log`)
+  const stream = createWriteStream(logFile)
+  const env = { ...quietEnvironment, WRANGLER_REGISTRY_PATH: path.join(set.persistTo, 'registry') }
+  // A group of its own: wrangler and workerd end together, and the terminal's Ctrl+C reaches them only through us.
+  const child = spawn(toolPath('wrangler'), await argumentsOf(set), { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.pipe(stream, { end: false })
+  child.stderr.pipe(stream, { end: false })
+
+  const log = () => stripVTControlCharacters(readFileSync(logFile, 'utf8'))
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', (code, signal) => stream.end(() => resolve(`${set.name} ended (${signal ?? `code ${code}`}).\n${tailOf(log(), 20)}`)))
+  })
+  const signalAll = (signal: NodeJS.Signals) => signalGroup(child.pid, signal)
+  const killNow = () => signalAll('SIGKILL')
+  process.once('exit', killNow)
+  void ended.then(() => process.off('exit', killNow))
+
+  async function stop() {
+    signalAll('SIGTERM')
+    const patience = setTimeout(killNow, 5000)
+    await ended
+    clearTimeout(patience)
+    killNow()
+  }
+  return { ended, log, stop }
+}
+
+async function argumentsOf({ configs, port, persistTo, isWatching }: WranglerSet): Promise<string[]> {
+  const inspector = await freePort()
+  return [
+    'dev',
+    ...configs.flatMap((config) => ['-c', config]),
+    ...['--port', `${port}`, '--inspector-port', `${inspector}`, '--persist-to', persistTo],
+    ...['--show-interactive-dev-session=false', ...(isWatching ? ['--live-reload'] : [])],
+  ]
+}
+
+/** A group that is already gone needs no signal. */
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
+  if (!pid) return
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

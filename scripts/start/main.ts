@@ -1,0 +1,60 @@
+import { relative } from 'node:path'
+import { brands } from '../../config/brands.ts'
+import { serve, type Served } from '../serve.ts'
+import { logFolder, root, stateFolder } from '../serve/places.ts'
+import { rebuildOnChange } from './rebuild-on-change.ts'
+
+const started = Date.now()
+const isWatching = process.argv.includes('--watch')
+let served: Served | undefined
+let isStopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+stopWithNpm()
+
+try {
+  const port = portOf('PORT', 8787)
+  served = await serve({ port, sandboxPort: portOf('SANDBOX_PORT', 8080), persistTo: stateFolder, watch: isWatching })
+  announce(served, port)
+  if (isWatching) rebuildOnChange()
+  const reason = await served.ended
+  if (!isStopping) await fail(reason)
+} catch (error) {
+  await fail(error instanceof Error ? error.message : String(error))
+}
+
+/** Ends the Workers before ourselves; a signal during the start ends what has been started so far. */
+async function stop() {
+  isStopping = true
+  await served?.stop()
+  process.exit(0)
+}
+
+/** npm, ended by a signal, does not pass it on to us: its shell dies first. We then have another parent. */
+function stopWithNpm() {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stop(), 1000).unref()
+}
+
+async function fail(reason: string) {
+  console.error(reason)
+  await served?.stop()
+  process.exit(1)
+}
+
+function portOf(name: string, usual: number): number {
+  const text = process.env[name]
+  if (!text) return usual
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(`${name} is "${text}"; a number from 1 to 65535 is needed.`)
+}
+
+function announce({ url, sandboxUrl }: Served, port: number) {
+  const addresses = Object.values(brands).map(({ id, name }, index) => [name, index === 0 ? url : `http://${id}.localhost:${port}`])
+  for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
+  console.log('Demo data: the catalogues and pages of the three brands. Shop as a guest; demo sign-ins come with accounts.')
+  console.log(
+    `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Ctrl+C stops it; the Workers' own words are in ${relative(root, logFolder)}/.`,
+  )
+}

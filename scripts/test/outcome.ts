@@ -1,0 +1,12 @@
+/** What a stage found: how many checks held and how many did not, and the lines worth reading. */
+export type Outcome = { passed: number; failed: number; lines: string[] }
+
+export type Stage = { name: string; run: () => Promise<Outcome> }
+
+/** The stages' results as the last lines of the run; the very last one is the sum over all. */
+export function summaryOf(results: readonly { name: string; outcome: Outcome }[]): string[] {
+  const broken = results.filter(({ outcome }) => outcome.failed > 0)
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, { outcome }) => total + outcome[key], 0)
+  const verdict = broken.length === 0 ? 'All stages passed.' : `Not passed: ${broken.map(({ name }) => name).join(', ')}.`
+  return [verdict, `${sum('passed')} passed, ${sum('failed')} failed`]
+}

@@ -1,0 +1,71 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildApp } from '../serve/build-app.ts'
+import { root, stateFolder } from '../serve/places.ts'
+import { runTool, tailOf } from '../serve/run-tool.ts'
+import { needChromium } from './chromium.ts'
+import type { Outcome, Stage } from './outcome.ts'
+import { countOfPlaywright, countOfRun, countOfVitest } from './reports.ts'
+
+const folders = ['app', 'config', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
+const platformTests = path.join(root, 'worker/platform/vitest.config.ts')
+
+/** Everything that must hold before a change lands, cheapest first. */
+export const stages: Stage[] = [
+  { name: 'types', run: () => check('types', 'tsc', ['--noEmit', '-p', '.']) },
+  { name: 'lint', run: () => check('lint', 'eslint', ['.']) },
+  { name: 'format', run: () => check('format', 'prettier', ['--check', '--log-level', 'warn', '.']) },
+  {
+    name: 'floors',
+    run: () =>
+      check('floors', 'depcruise', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...folders.filter((folder) => existsSync(path.join(root, folder))),
+      ]),
+  },
+  { name: 'unit', run: () => vitest('unit', 'unit') },
+  ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
+  { name: 'build', run: build },
+  { name: 'journeys', run: journeys },
+]
+
+/** A tool that answers yes or no counts as one check. */
+async function check(name: string, tool: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await runTool(tool, args, { log: `test-${name}` })
+  return code === 0 ? { passed: 1, failed: 0, lines: [] } : { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
+}
+
+async function vitest(name: string, project: string): Promise<Outcome> {
+  const report = freshReport(name)
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await runTool('vitest', args, { log: `test-${name}` })
+  return { ...countOfRun(report, code, countOfVitest), lines: linesOf(output, code, /^\s*(Test Files|Tests)\s+\d/) }
+}
+
+async function journeys(): Promise<Outcome> {
+  const report = freshReport('journeys')
+  const env = { CHROMIUM: needChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code, output } = await runTool('playwright', ['test', '--reporter=line,json'], { log: 'test-journeys', env })
+  return {
+    ...countOfRun(report, code, countOfPlaywright),
+    lines: linesOf(output, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run)/),
+  }
+}
+
+async function build(): Promise<Outcome> {
+  await buildApp()
+  return { passed: 1, failed: 0, lines: [] }
+}
+
+function freshReport(name: string): string {
+  const file = path.join(stateFolder, 'test', `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** A run that passed shows the runner's closing lines; one that failed shows what went wrong as well. */
+function linesOf(output: string, code: number, closing: RegExp): string[] {
+  if (code !== 0) return [tailOf(output, 200)]
+  return output.split('\n').filter((line) => closing.test(line))
+}

@@ -1,0 +1,13 @@
+export type Area = { id: string; name: string; rows: string[] }
+
+/** The catalogue's areas (`## RTE — Routes & page types`) with the ids of their table rows, in their order. */
+export function requirementAreas(markdown: string): Area[] {
+  const areas = new Map<string, Area>()
+  for (const line of markdown.split('\n')) {
+    const [, heading, name] = /^## ([A-Z]{2,}) — (.+)$/.exec(line) ?? []
+    if (heading && name) areas.set(heading, { id: heading, name, rows: [] })
+    const [, row, area] = /^\| (([A-Z]{2,})-\d{2,}) \|/.exec(line) ?? []
+    if (row && area) areas.get(area)?.rows.push(row)
+  }
+  return [...areas.values()]
+}

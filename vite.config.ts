@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+const at = (folder: string) => path.resolve(import.meta.dirname, folder)
+
+export const aliases = {
+  '~': at('app'),
+  '#routes': at('routes-config'),
+  '#contracts': at('contracts'),
+  '#domain': at('domain'),
+  '#config': at('config'),
+  '#content': at('content'),
+}
+
+/** `#routes` and `#contracts` alone name one file; with a path they name a folder. */
+export const aliasList = [
+  { find: /^#routes$/, replacement: at('routes-config/routes.ts') },
+  { find: /^#contracts$/, replacement: at('contracts/index.ts') },
+  ...Object.entries(aliases).map(([find, replacement]) => ({ find: new RegExp(`^${find}/`), replacement: `${replacement}/` })),
+]
+
+/** Browsers that know layers, container queries, popover and :has; older ones get a plainer page. Versions as lightningcss counts them. */
+const styleTargets = { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 }
+
+export default defineConfig({
+  // The server build is told too, or React would run its development code on every request.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { alias: aliasList },
+  css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
+  build: {
+    cssMinify: 'lightningcss',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
+    // Many tiny files compress worse than a few.
+    rollupOptions: { output: { experimentalMinChunkSize: 2_500 } },
+  },
+  ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] }, noExternal: true },
+  plugins: [
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+      },
+    }),
+  ],
+})

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const at = (place: string) => path.resolve(import.meta.dirname, place)
+
+/** tsconfig's `paths` are the one list of aliases; read from there, the Remix plugin stays out of the unit tests. */
+const { compilerOptions } = JSON.parse(readFileSync(at('tsconfig.json'), 'utf8')) as {
+  compilerOptions: { paths: Record<string, string[]> }
+}
+const alias = Object.entries(compilerOptions.paths).map(([name, [place = '']]) =>
+  name.endsWith('/*')
+    ? { find: new RegExp(`^${name.slice(0, -1)}`), replacement: `${at(place.slice(0, -2))}/` }
+    : { find: new RegExp(`^${name}$`), replacement: at(place) },
+)
+
+const platform = 'worker/platform/vitest.config.ts'
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{app,bench,config,contracts,content,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.workerd.test.ts'],
+        },
+      },
+      ...(existsSync(at(platform)) ? [`./${platform}`] : []),
+    ],
+  },
+})
