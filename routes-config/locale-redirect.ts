@@ -1,0 +1,68 @@
+import { type Locale, defaultLocaleIn, isLocale, locales, localesIn, type Region } from '../config/locales'
+
+export type Arrival = {
+  /** As in the address bar: encoded, starting with a slash. */
+  path: string
+  /** With its question mark, or empty. */
+  query: string
+  cookieLocale?: string
+  acceptLanguage?: string | null
+  /** Regions this deployment serves. */
+  regions: readonly Region[]
+}
+
+export type LocaleAnswer = { locale: Locale } | { redirectTo: `/${string}` } | { unknownLocale: string }
+
+const localeShape = /^[a-z]{2}[-_][a-z]{2}$/i
+const maxLanguages = 20
+
+/**
+ * Which locale a request is for. A bare path is sent to the shopper's locale with its query (cookie, then Accept-Language, then the
+ * site's default); the target always starts with `/{locale}`, so it never leaves the site. A prefix that looks like a locale but is
+ * none of ours is no shop page. (RTE-03, RTE-29)
+ */
+export function localeOf({ path, query, regions, ...asked }: Arrival): LocaleAnswer {
+  const served = localesIn(regions)
+  const [first = ''] = path.replace(/^[/\\]+/, '').split('/', 1)
+  if (isLocale(first) && served.includes(first) && !/^[/\\]{2}/.test(path)) return { locale: first }
+  if (localeShape.test(first)) return { unknownLocale: first }
+
+  const locale = chooseLocale({ regions, ...asked })
+  const rest = path.replace(/^[/\\]+/, '').replace(/[\u0000-\u0020\u007f]/g, encodeURIComponent)
+  return { redirectTo: `/${locale}${rest && `/${rest}`}${query.replace(/[\u0000-\u0020\u007f]/g, encodeURIComponent)}` }
+}
+
+/** The shopper's own locale: the one chosen before, else the best of the browser's languages, else the site's default. (RTE-29) */
+export function chooseLocale({ cookieLocale, acceptLanguage, regions }: Omit<Arrival, 'path' | 'query'>): Locale {
+  const served = localesIn(regions)
+  if (cookieLocale && isLocale(cookieLocale) && served.includes(cookieLocale)) return cookieLocale
+  for (const tag of acceptedTags(acceptLanguage ?? '')) {
+    const exact = served.find((locale) => locale === tag)
+    const match = exact ?? homeOf(tag.slice(0, 2), { served, fallback: defaultLocaleIn(regions) })
+    if (match) return match
+  }
+  return defaultLocaleIn(regions)
+}
+
+/** Tags from the most wanted to the least; the header's own order decides between equals, and q=0 means never. */
+function acceptedTags(header: string): string[] {
+  return header
+    .split(',', maxLanguages)
+    .map((part) => {
+      const [tag = '', ...params] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const quality = params.find((param) => param.startsWith('q='))
+      return { tag, weight: quality ? Number(quality.slice(2)) : 1 }
+    })
+    .filter(({ tag, weight }) => /^[a-z]{2}(-|$)/.test(tag) && weight > 0 && weight <= 1)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}
+
+/** Of several countries that speak a language: the site's default, then the one it is named after, then the first. */
+function homeOf(language: string, { served, fallback }: { served: Locale[]; fallback: Locale }): Locale | undefined {
+  const speaking = served.filter((locale) => locales[locale].language === language)
+  return speaking.find((locale) => locale === fallback) ?? speaking.find((locale) => locale === `${language}-${language}`) ?? speaking[0]
+}

@@ -1,0 +1,35 @@
+import type { PageType } from './routes'
+
+/** What the error canvas, and nothing else, says in its meta description. (RTE-31) */
+export const unavailableMark = 'page not available'
+
+const homePath = /^\/[a-z]{2}-[a-z]{2}\/?$/
+const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/)/
+
+/** Asked from top to bottom; the first that fits is the answer. (RTE-30) */
+const types: readonly { type: PageType; fits: (path: string) => boolean }[] = [
+  { type: 'Product', fits: (path) => path.includes('/p/') },
+  { type: 'CategoryListing', fits: (path) => path.includes('/c/') },
+  { type: 'Cart', fits: isAt('/cart') },
+  { type: 'Account', fits: isAt('/account') },
+  { type: 'Search', fits: isAt('/search') },
+  { type: 'SearchHub', fits: (path) => path.includes('searchhub') },
+  { type: 'Order Confirmation', fits: isAt('/order-confirmation') },
+  { type: 'Checkout', fits: isAt('/checkout') },
+]
+
+/**
+ * What kind of page a path is, for analytics and content. The locale is left out of the comparison, except for home, which is
+ * nothing but a locale. A page that says of itself that it is not available is an error whatever its path. (RTE-13…23, RTE-30, TRAP-63)
+ */
+export function pageTypeOf(path: string, metaDescription = ''): PageType {
+  if (metaDescription.toLowerCase().includes(unavailableMark)) return 'Error'
+  const [pathname = ''] = path.split(/[?#]/, 1)
+  if (homePath.test(pathname)) return 'Home'
+  const bare = pathname.replace(localePrefix, '')
+  return types.find(({ fits }) => fits(bare))?.type ?? 'Other'
+}
+
+function isAt(start: string) {
+  return (path: string) => path === start || path.startsWith(`${start}/`)
+}

@@ -1,0 +1,57 @@
+/** The URL map. A route is a line here and a file `app/routes/<name>.tsx`; one without the other fails the build. */
+export type RouteEntry = {
+  path: `/${string}`
+  pageType: PageType
+  /** Section of the content service that dresses the page. */
+  section?: string
+  /** Header stays put on these. (NAV-15) */
+  header?: 'static'
+  /** `anonymous`: a request without any cookie may be answered from the page cache. */
+  cache?: 'anonymous'
+  /** Needs a signed-in shopper. */
+  signIn?: true
+}
+
+export type PageType =
+  | 'Error'
+  | 'Product'
+  | 'CategoryListing'
+  | 'Cart'
+  | 'Account'
+  | 'Search'
+  | 'SearchHub'
+  | 'Home'
+  | 'Order Confirmation'
+  | 'Checkout'
+  | 'Other'
+
+export const routes = {
+  home: { path: '/:locale', pageType: 'Home', section: 'home', cache: 'anonymous' },
+  category: { path: '/:locale/c/:slug', pageType: 'CategoryListing', section: 'category', cache: 'anonymous' },
+  product: { path: '/:locale/p/:slug', pageType: 'Product', section: 'product', cache: 'anonymous' },
+  cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart' },
+  search: { path: '/:locale/search', pageType: 'Search', section: 'search' },
+  locationSelector: { path: '/:locale/location-selector', pageType: 'Other' },
+  offline: { path: '/:locale/offline', pageType: 'Other', cache: 'anonymous' },
+  gallery: { path: '/:locale/dev/gallery', pageType: 'Other' },
+  page: { path: '/:locale/*', pageType: 'Other', section: 'generic', cache: 'anonymous' },
+} as const satisfies Record<string, RouteEntry>
+
+export type RouteName = keyof typeof routes
+
+type Param<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | Param<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : P extends `${string}*`
+      ? '*'
+      : never
+export type RouteParams<R extends RouteName> = Record<Param<(typeof routes)[R]['path']>, string>
+
+/** The path of a page; a missing or unknown part is a type error. Parts are encoded, a splat keeps its slashes. */
+export function href<R extends RouteName>(name: R, params: RouteParams<R>): string {
+  const parts = params as Record<string, string>
+  return routes[name].path
+    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(parts[key] ?? ''))
+    .replace('*', () => (parts['*'] ?? '').split('/').map(encodeURIComponent).join('/'))
+}
