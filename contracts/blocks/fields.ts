@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+export const breakpoints = ['sm', 'md', 'lg'] as const
+export type Breakpoint = (typeof breakpoints)[number]
+
+/** Token steps of spacers and bottom margins, in CSS pixels. (BLK-59) */
+export const spacings = ['0', '8', '16', '24', '32', '48', '64'] as const
+
+const cssColor = z.string().regex(/^(#[0-9a-f]{6}|var\(--c-[a-z0-9-]+\))$/)
+
+/** Where a link leads: a path without locale (`/c/…`, `/p/…`, `/help/…`) or an https address. */
+export const target = z.object({
+  text: z.string(),
+  url: z.string().regex(/^(\/(?!\/)|https:\/\/|#)/),
+  targetAttribute: z.enum(['_self', '_blank']).default('_self'),
+  style: z.enum(['primary', 'secondary', 'tertiary', 'link']).default('primary'),
+  size: z.enum(['sm', 'md', 'lg']).default('md'),
+  /** Read out instead of the text when several links share it. */
+  label: z.string().optional(),
+})
+
+/** A picture by reference: a scene (`halvern-dawn`), an art id, or an https address when a CDN is set. */
+export const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  /** Taller crop below md, when there is one. */
+  srcTall: z.string().optional(),
+})
+
+/** BLK-31 */
+export const textFields = {
+  title: z.string().optional(),
+  titleHtml: z.string().optional(),
+  subtitle: z.string().optional(),
+  subtitleHtml: z.string().optional(),
+  overline: z.string().optional(),
+  eyebrowText: z.string().optional(),
+  eyebrowLogo: z.string().optional(),
+  richText: z.string().optional(),
+  richTextBelowTargets: z.string().optional(),
+  hideTitle: z.boolean().optional(),
+  titleH1: z.boolean().optional(),
+}
+
+/** BLK-32, BLK-33, BLK-34 */
+export const mediaFields = {
+  media: picture.optional(),
+  mediaList: z.partialRecord(z.enum(breakpoints), picture).optional(),
+  mediaTarget: target.optional(),
+  caption: z.object({ text: z.string(), position: z.enum(['top', 'bottom', 'off']) }).optional(),
+}
+export const targetFields = {
+  targets: z.array(target).default([]),
+  linkType: z.enum(['No-CTA', 'CTA']).default('CTA'),
+  equalTargetSize: z.boolean().optional(),
+}
+
+/** BLK-35, BLK-36: full starts at 35 %, focused at 50 %, off paints nothing. */
+export const appearanceFields = {
+  color: cssColor.optional(),
+  backgroundColor: cssColor.optional(),
+  gradientStyle: z.enum(['full', 'focused', 'off']).default('off'),
+  gradientTone: z.enum(['dark', 'light']).default('dark'),
+  gradientBreakpoints: z.array(z.enum(breakpoints)).optional(),
+}
+
+/** BLK-37, BLK-38, CMS-16 */
+export const commonFields = {
+  promotionTracking: z.object({ creativeName: z.string(), promotionId: z.string(), promotionName: z.string() }).optional(),
+  hideOnBreakpoint: z.array(z.enum(breakpoints)).optional(),
+  bottomMargins: z.enum(spacings).optional(),
+  isFullWidth: z.boolean().optional(),
+  isFullHeight: z.boolean().optional(),
+  activeFrom: z.iso.datetime().optional(),
+  activeTo: z.iso.datetime().optional(),
+}

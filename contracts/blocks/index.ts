@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { appearanceFields, breakpoints, commonFields, mediaFields, spacings, targetFields, textFields } from './fields'
+
+const common = z.object(commonFields)
+const banner = common.extend({ ...textFields, ...mediaFields, ...targetFields, ...appearanceFields })
+const card = common.extend({ ...textFields, ...mediaFields, ...targetFields, backgroundColor: appearanceFields.backgroundColor })
+
+/** Blocks that may stand inside a collection. */
+const itemBlocks = {
+  'category-card': card,
+  'linked-card': card,
+  'multi-link-card': card,
+  'menu-tile': card,
+  espot: banner,
+  picture: common.extend(mediaFields),
+}
+
+const collectionLayout = z.object({
+  type: z.enum(['carousel', 'grid']),
+  /** Cards in view (carousel) or columns (grid). */
+  slideWidth: z.number().positive(),
+  slidePadding: z.enum(spacings).default('16'),
+})
+
+const item = z.discriminatedUnion('component', [
+  wrap('category-card', itemBlocks['category-card']),
+  wrap('linked-card', itemBlocks['linked-card']),
+  wrap('multi-link-card', itemBlocks['multi-link-card']),
+  wrap('menu-tile', itemBlocks['menu-tile']),
+  wrap('espot', itemBlocks.espot),
+  wrap('picture', itemBlocks.picture),
+])
+
+const collection = common.extend({
+  ...textFields,
+  ...targetFields,
+  layout: z.object({ sm: collectionLayout, md: collectionLayout, lg: collectionLayout }),
+  variant: z.enum(['standard', 'threeCardGrid', 'highlightCenter']).default('standard'),
+  showArrows: z.boolean().default(true),
+  showIndicators: z.boolean().default(false),
+  showProgress: z.boolean().default(true),
+  autoplay: z.boolean().default(false),
+  autorotateTime: z.number().positive().optional(),
+  loop: z.boolean().default(false),
+  items: z.array(item).default([]),
+  /** A carousel of products: the listing of a category fills it. */
+  products: z.object({ categoryId: z.string().regex(/^\d{4,10}$/), count: z.int().min(1).max(24).default(8) }).optional(),
+})
+
+/** Every block a canvas may hold: type → fields. A block without a component in app/blocks does not compile. (BLK) */
+export const blocks = {
+  ...itemBlocks,
+  'block-below-banner': banner,
+  'standard-image-banner': banner,
+  'overlay-banner': banner.extend({ overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).default('sm') }),
+  'split-banner': banner.extend({ splitWidth: z.enum(['60', '50', '40']).default('60') }),
+  'thin-banner': banner,
+  'benefit-bar': common.extend({
+    ...textFields,
+    ...targetFields,
+    logo: z.string().optional(),
+    backgroundImage: z.string().optional(),
+    alignment: z.enum(['left', 'center']).default('center'),
+    showCloseButton: z.boolean().default(true),
+    infoIcon: z.boolean().default(false),
+  }),
+  spacer: common.extend({ size: z.enum(spacings) }),
+  collection,
+  'icon-text-collection': common.extend({
+    ...textFields,
+    items: z.array(
+      z.object({ icon: z.string(), iconSize: z.enum(['small', 'medium', 'large']).default('medium'), title: z.string(), text: z.string() }),
+    ),
+  }),
+  'rich-text': common.extend({ ...textFields, ...targetFields }),
+  hero: banner.extend({
+    variant: z.enum(['standard', 'block-below', 'product-overlay']).default('standard'),
+    /** The product whose card floats on the hero. */
+    overlayProductId: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8,11}$/)
+      .optional(),
+  }),
+} as const
+
+export type BlockType = keyof typeof blocks
+export type BlockProps<T extends BlockType> = z.infer<(typeof blocks)[T]>
+/** A block as it travels: which component, which instance, what it shows. (CMS-14) */
+export type Block<T extends BlockType = BlockType> = { [K in T]: { component: K; id: string; name: string; props: BlockProps<K> } }[T]
+
+export const blockTypes = Object.keys(blocks) as BlockType[]
+export { breakpoints }
+
+function wrap<const N extends string, S extends z.ZodType>(component: N, props: S) {
+  return z.object({ component: z.literal(component), id: z.string(), name: z.string(), props })
+}
+
+/** One block, checked against its own fields; null (and the reason) when we do not know it or it is malformed. */
+export function parseBlock(raw: unknown): { block: Block } | { problem: string } {
+  const envelope = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.unknown() }).safeParse(raw)
+  if (!envelope.success) return { problem: 'not a block' }
+  const { component, ...rest } = envelope.data
+  if (!Object.hasOwn(blocks, component)) return { problem: `unknown block ${component}` }
+  const props = blocks[component as BlockType].safeParse(rest.props)
+  if (!props.success) return { problem: `${component} ${rest.id}: ${z.prettifyError(props.error)}` }
+  return { block: { component, ...rest, props: props.data } as Block }
+}

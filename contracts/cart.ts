@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { defaultMaxQty, defaultQty } from '#config/constants'
+import { endpoint } from './endpoint'
+import { cart } from './entities/cart'
+
+const readQuery = z.object({
+  favStoreId: z.string().max(20).optional(),
+  isPatchRequired: z.stringbool().optional(),
+  inventorySupplyCheck: z.stringbool().optional(),
+})
+
+const itemFields = z.object({
+  productId: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
+  upc: z.string().regex(/^\d{12,14}$/),
+  qty: z.int().positive().max(defaultMaxQty).default(defaultQty),
+  /** Accepted because the wire has it; the platform sets its own limit. */
+  maxQty: z.int().positive().optional(),
+  storeId: z.string().max(20).optional(),
+  recipeId: z.string().max(64).optional(),
+  precreatedCustomsCode: z.string().max(64).optional(),
+  productImageURL: z.string().max(400).optional(),
+  pdpUrl: z.string().max(400).optional(),
+})
+
+const changeErrors = [
+  'CART_NOT_FOUND',
+  'ITEM_OOS',
+  'ITEM_NOT_AVAILABLE',
+  'ADDED_MAX_QUANTITY',
+  'CART_FULL',
+  'INVALID_REQUEST',
+  'TOKEN_INVALID',
+] as const
+
+/** Calls of the cart. A change answers the whole cart. (APIC) */
+export const cartEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/cart/v1/cart',
+    body: z.object({ currency: z.enum(['USD', 'CAD', 'GBP', 'EUR']).optional() }),
+    response: cart,
+    errors: ['INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+    created: true,
+  }),
+  createWithItem: endpoint({
+    method: 'POST',
+    path: '/cart/v1/cartWithItem',
+    query: z.object({ favStoreId: z.string().max(20).optional() }),
+    body: itemFields,
+    response: cart,
+    errors: changeErrors,
+    class: 'mutation',
+    created: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/cart/v1/cart/:basketId',
+    query: readQuery,
+    response: cart,
+    errors: ['CART_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'critical-read',
+  }),
+  addItem: endpoint({
+    method: 'POST',
+    path: '/cart/v1/item',
+    body: itemFields.extend({ cartId: z.string() }),
+    response: cart,
+    errors: changeErrors,
+    class: 'mutation',
+  }),
+  changeItem: endpoint({
+    method: 'PUT',
+    path: '/cart/v1/cart/:basketId/item',
+    body: itemFields.extend({ cartId: z.string(), itemId: z.string() }),
+    response: cart,
+    errors: changeErrors,
+    class: 'mutation',
+  }),
+  removeItem: endpoint({
+    method: 'DELETE',
+    path: '/cart/v1/item',
+    body: z.object({ cartId: z.string(), itemId: z.string(), upc: z.string().optional() }),
+    response: cart,
+    errors: ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
+}

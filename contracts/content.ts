@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { canvas, footer, menu } from './entities/canvas'
+
+/** The 17 fixed pages of the content service, and home. (APIS-01) */
+export const fixedPages = [
+  'home',
+  'account',
+  'account-profile',
+  'basecamp',
+  'cart',
+  'checkout',
+  'contact-us',
+  'error-4xx',
+  'gift-card',
+  'loyalty-modal',
+  'order-confirmation',
+  'promotions',
+  'search',
+  'sign-in-modal',
+  'sign-up',
+  'sign-up-modal',
+  'store-locator',
+  'westend',
+] as const
+
+/** Preview and personalisation parameters a canvas may be asked with. (CMS-02…08) */
+const query = z.object({
+  previewDateTime: z.string().max(40).optional(),
+  localePath: z.string().max(8).optional(),
+})
+const errors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
+const common = { method: 'GET', query, errors, class: 'content' } as const
+
+/**
+ * Calls of the content service, all GET. (APIS) `:mode` is live or stage. (CMS-12)
+ * A document is looked for under the siteId, then `{BRAND}-{REGION}`, then `{BRAND}`: the first one found is served.
+ */
+export const contentEndpoints = {
+  augmentedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/augmentedpage/:siteId/:page', response: canvas }),
+  category: endpoint({ ...common, path: '/:mode/caas/v1/canvas/category/:siteId/:categoryId', response: canvas }),
+  product: endpoint({ ...common, path: '/:mode/caas/v1/canvas/product/:siteId/:productId', response: canvas }),
+  page: endpoint({ ...common, path: '/:mode/caas/v1/canvas/page/:siteId/:page', response: canvas }),
+  menu: endpoint({ ...common, path: '/:mode/caas/v1/canvas/menu/:siteId', response: menu }),
+  footer: endpoint({ ...common, path: '/:mode/caas/v1/canvas/footer/:siteId', response: footer }),
+  /** The other order of a fixed page's address. Last, as it would take the place of menu and footer. (CMS-13, TRAP-25) */
+  fixedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/:page/:siteId', response: canvas }),
+}

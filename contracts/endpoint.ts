@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { ErrorId } from './errors'
+
+/** One call: where it goes, what it takes, what it answers, how it can fail. Both sides read it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  errors: readonly ErrorId[]
+  /** How long a storefront waits and how often it may ask again. (design/reliability: upstream calls) */
+  class: 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'token'
+  /** Answers 201 in place of 200. */
+  created?: true
+}
+
+export type PathParam<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | PathParam<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
+
+type Part<K extends string, V> = [V] extends [never] ? unknown : Record<K, V>
+
+export type Input<E extends Endpoint> = Part<
+  'params',
+  [PathParam<E['path']>] extends [never] ? never : Record<PathParam<E['path']>, string>
+> &
+  Part<'query', E['query'] extends z.ZodType ? z.input<E['query']> : never> &
+  Part<'body', E['body'] extends z.ZodType ? z.input<E['body']> : never>
+
+export type Output<E extends Endpoint> = z.output<E['response']>
+
+export function endpoint<const E extends Endpoint>(entry: E): E {
+  return entry
+}

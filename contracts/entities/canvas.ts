@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Blocks are checked one by one when they are shown, so that one bad block never takes a page down. */
+const looseBlock = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.record(z.string(), z.unknown()) })
+
+/** A page as the content service answers it. (CMS-14) */
+export const canvas = z.object({
+  id: z.string(),
+  type: z.string(),
+  siteId: z.string(),
+  locale: z.string(),
+  meta: z.object({
+    title: z.string(),
+    description: z.string(),
+    robots: z.string().optional(),
+    canonical: z.string().optional(),
+  }),
+  regions: z.record(z.string(), z.array(looseBlock)),
+})
+
+const link = z.object({ text: z.string(), url: z.string() })
+
+/** The mega-menu: L1 → columns (L2) → links (L3). (NAV-08, NAV-09, NAV-10) */
+export const menu = z.object({
+  items: z.array(
+    z.object({
+      title: z.string(),
+      target: link,
+      menuStyle: z.enum(['columns', 'visual', 'link']),
+      titleVisibility: z.enum(['both', 'desktop', 'mobile', 'none']).default('both'),
+      tone: z.enum(['plain', 'sale']).default('plain'),
+      columns: z.array(z.object({ title: z.string(), target: link.optional(), children: z.array(link) })),
+      visualSelectorsTitle: z.string().optional(),
+      visualSelectors: z.array(z.object({ text: z.string(), url: z.string(), image: z.string() })).default([]),
+      menuBanner: z.object({ title: z.string(), target: link, image: z.string() }).optional(),
+      hideShopAll: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
+      overrideShopAll: link.optional(),
+    }),
+  ),
+})
+
+export const footer = z.object({
+  columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
+  about: z.string(),
+  legal: z.array(link),
+  copyright: z.string(),
+})
+
+export type Canvas = z.infer<typeof canvas>
+export type Menu = z.infer<typeof menu>
+export type Footer = z.infer<typeof footer>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { mark, money } from './product'
+
+const shippingMethodRef = z.object({ code: z.enum(['standard', 'pickup', 'pudo', 'sts', 'digital', 'customs']), deliveryTime: z.string() })
+
+/** One line of the cart. (CART-03, CART-04, CART-05) */
+export const cartItem = z.object({
+  id: z.string(),
+  productId: z.string(),
+  masterId: z.string(),
+  upc: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Chosen options in display order, in the shopper's language. */
+  options: z.array(z.object({ type: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() })),
+  image: z.string(),
+  qty: z.int().positive(),
+  maxQty: z.int().positive(),
+  price: z.object({
+    original: money,
+    current: money,
+    highCurrent: money,
+    highOriginal: money,
+    rowTotal: money,
+    priceAfterItemDiscount: money.optional(),
+    priceAfterOrderDiscount: money.optional(),
+    proratedPrice: money.optional(),
+  }),
+  taxTotal: money,
+  bonus: z.boolean(),
+  shippingOptions: z.array(
+    z.object({
+      selected: z.boolean(),
+      shippingMethod: shippingMethodRef,
+      storeInfo: z.object({ id: z.string(), storeInventory: z.int() }).optional(),
+    }),
+  ),
+  giftOption: z.object({ to: z.string(), email: z.string(), message: z.string() }).optional(),
+  recipeId: z.string().optional(),
+  precreatedCustomsCode: z.string().optional(),
+  pdpUrl: z.string(),
+  isCustoms: z.boolean(),
+  rating: z.object({ score: z.number(), reviewsCount: z.int() }),
+  eyebrow: mark.optional(),
+  badge: mark.optional(),
+})
+
+/** Flash: the platform's one-time word about the cart. (CART-23) */
+export const flash = z.object({
+  type: z.string(),
+  code: z.string(),
+  message: z.string(),
+  details: z.object({ itemId: z.string().optional(), shipmentId: z.string().optional(), maxAllowedQty: z.int().optional() }),
+})
+
+/** All totals in the cart's currency; the parts always sum. (CART-02) */
+export const totals = z.object({
+  total: money,
+  totalDiscount: money,
+  itemTotal: money,
+  totalWithoutTax: money,
+  shipping: money,
+  tax: money,
+  totalDiscountPercentage: z.number(),
+  remainingToPay: money,
+  currency: z.string().length(3),
+  totalUnits: z.int(),
+  itemSubTotal: z.number(),
+  netAmount: money,
+  taxAmount: money,
+  appliedRewards: money,
+})
+
+/** Cart identity and head. (CART-01) */
+export const cart = z.object({
+  id: z.string(),
+  currency: z.string().length(3),
+  totalItems: z.int().nonnegative(),
+  totals,
+  items: z.array(cartItem),
+  payment_instruments: z.array(
+    z.object({ payment_method_id: z.string(), payment_instrument_id: z.string(), c_requestID: z.string().optional() }),
+  ),
+  shippingMethods: z.array(
+    z.object({
+      code: shippingMethodRef.shape.code,
+      label: z.string(),
+      price: z.object({ amount: money }),
+      deliveryTime: z.string(),
+      shippingId: z.string(),
+    }),
+  ),
+  couponItems: z.array(z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })),
+  orderPromotions: z.array(z.object({ promotionId: z.string(), amount: money })),
+  promoSummary: z.array(
+    z.object({
+      promotionId: z.string(),
+      promotionName: z.string(),
+      calloutMessage: z.string(),
+      level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+    }),
+  ),
+  flash: z.array(flash),
+  customerNotifications: z.array(z.object({ id: z.string(), level: z.enum(['INFO', 'WARNING', 'ERROR']), message: z.string() })),
+  shippingAddress: z.record(z.string(), z.string()).optional(),
+  billingAddress: z.record(z.string(), z.string()).optional(),
+  reward: z.object({ points: z.int(), amountInCurrency: money }).optional(),
+  priceAdjustments: z.array(z.object({ adjustmentId: z.string(), amount: money })),
+  saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),
+})
+
+export type Cart = z.infer<typeof cart>
+export type CartItem = z.infer<typeof cartItem>
+export type CartTotals = z.infer<typeof totals>
+export type Flash = z.infer<typeof flash>

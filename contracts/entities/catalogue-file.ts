@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+/** The languages words are written in; a locale is one of these with a country. */
+export const languages = ['en', 'fr', 'de', 'it', 'es', 'nl'] as const
+export type Language = (typeof languages)[number]
+
+/** One text in every language. A missing or empty one fails the schema test. */
+export const localized = z.strictObject({
+  en: z.string().trim().min(1),
+  fr: z.string().trim().min(1),
+  de: z.string().trim().min(1),
+  it: z.string().trim().min(1),
+  es: z.string().trim().min(1),
+  nl: z.string().trim().min(1),
+})
+
+/** Minor units (cents, pence) for every currency we sell in. */
+export const prices = z.strictObject({
+  USD: z.int().nonnegative(),
+  CAD: z.int().nonnegative(),
+  GBP: z.int().nonnegative(),
+  EUR: z.int().nonnegative(),
+})
+
+const productText = z.strictObject({
+  type: z.string().min(3).max(60),
+  summary: z.string().min(40).max(320),
+  details: z.array(z.string().min(8).max(140)).min(3).max(6),
+})
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/)
+
+export const colorFamilies = [
+  'black',
+  'grey',
+  'white',
+  'brown',
+  'beige',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'pink',
+] as const
+
+const color = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
+  label: localized,
+  swatch: z.array(hex).min(1).max(2),
+  family: z.enum(colorFamilies),
+  /** Named panels of the drawing; an omitted slot takes the silhouette's own colour. */
+  slots: z.record(z.string(), z.string()),
+})
+
+const review = z.strictObject({
+  rating: z.int().min(1).max(5),
+  title: z.string().min(3).max(80),
+  text: z.string().min(20).max(400),
+  author: z.string().min(2).max(40),
+  locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
+  createdAt: z.iso.date(),
+  verified: z.boolean(),
+})
+
+export const silhouettes = [
+  'shell',
+  'puffer',
+  'fleece',
+  'tee',
+  'hoodie',
+  'chore',
+  'trousers',
+  'backpack',
+  'boot',
+  'sneaker',
+  'tent',
+  'beanie',
+  'cap',
+  'sock',
+  'baselayer',
+  'shirt',
+  'shorts',
+  'dress',
+  'duffel',
+  'sleepingbag',
+  'runner',
+  'giftcard',
+  'vest',
+  'knit',
+] as const
+export type Silhouette = (typeof silhouettes)[number]
+
+export const catalogueProduct = z.strictObject({
+  /** Style id: exactly 8 upper-case letters and digits. (RTE-26) */
+  id: z.string().regex(/^[A-Z0-9]{8}$/),
+  silhouette: z.enum(silhouettes),
+  gender: z.enum(['men', 'women', 'unisex', 'kids']),
+  categories: z.array(z.string().regex(/^\d{4,7}$/)).min(1),
+  name: z.string().min(3).max(40),
+  text: z.strictObject({ en: productText, fr: productText, de: productText, it: productText, es: productText, nl: productText }),
+  price: prices,
+  /** Present on a marked-down product: the price before. */
+  original: prices.optional(),
+  /** Lowest price of the 30 days before the mark-down, for the Omnibus notice. (PDP-15) */
+  historicBest: prices.optional(),
+  colors: z.array(color).min(1).max(5),
+  sizes: z.array(z.string().min(1).max(8)).min(1).max(16),
+  widths: z
+    .array(z.enum(['narrow', 'regular', 'wide']))
+    .min(2)
+    .optional(),
+  lengths: z
+    .array(z.string().regex(/^\d{2}$|^short$|^regular$|^long$/))
+    .min(2)
+    .optional(),
+  badge: z.enum(['NEW', 'EXCLUSIVE', 'BEST SELLER', 'PRESALE']).optional(),
+  /** plenty: all in stock; mixed: some sizes gone; low: 1 to 3 of each; sold-out: none anywhere. */
+  stock: z.enum(['plenty', 'mixed', 'low', 'sold-out']),
+  presaleUntil: z.iso.date().optional(),
+  targetPublishDate: z.iso.date().optional(),
+  customizable: z.boolean().optional(),
+  reserveInStoreOnly: z.boolean().optional(),
+  notifyMe: z.boolean().optional(),
+  productType: z.enum(['physical', 'digital']).default('physical'),
+  modelMeasurements: localized.optional(),
+  rating: z.strictObject({ score: z.number().min(1).max(5), count: z.int().nonnegative() }),
+  reviews: z.array(review),
+})
+
+export const catalogueCategory = z.strictObject({
+  id: z.string().regex(/^\d{4,7}$/),
+  parent: z
+    .string()
+    .regex(/^\d{4,7}$/)
+    .optional(),
+  slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  label: localized,
+  /** One or two sentences under the heading. */
+  intro: localized,
+})
+
+export const productsFile = z.array(catalogueProduct)
+export const categoriesFile = z.array(catalogueCategory)
+export type CatalogueProduct = z.infer<typeof catalogueProduct>
+export type CatalogueCategory = z.infer<typeof catalogueCategory>

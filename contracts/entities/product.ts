@@ -1,0 +1,171 @@
+import { z } from 'zod'
+
+/** Money on the wire is a number with 2 decimals. (APIA-09) */
+export const money = z.number().nonnegative()
+
+/** All price fields of a product or variant. (PDP-09) */
+export const price = z.object({
+  current: money,
+  original: money,
+  lowCurrent: money,
+  highCurrent: money,
+  lowOriginal: money,
+  highOriginal: money,
+  historicBestPrice: money.optional(),
+  previousBestSalesPrice: money.optional(),
+  percentagePriceDiscount: z.number().optional(),
+  salesPriceActiveDate: z.string().optional(),
+})
+
+/** Badge and eyebrow ids: NEW, EXCLUSIVE, BEST SELLER, LOW STOCK, PRESALE. (PDP-27) */
+export const mark = z.object({ id: z.string(), label: z.string() })
+
+export const rating = z.object({ showScore: z.boolean(), score: z.number(), reviewsCount: z.int() })
+
+export const attributeTypes = ['color', 'size', 'length', 'width', 'fitType'] as const
+
+const attributeOption = z.object({
+  id: z.string(),
+  label: z.string(),
+  value: z.string(),
+  price: money.optional(),
+  swatch: z.array(z.string()).optional(),
+  available: z.boolean(),
+  /** Picture reference of this colour's first view. */
+  image: z.string().optional(),
+})
+
+const attribute = z.object({ type: z.enum(attributeTypes), label: z.string(), options: z.array(attributeOption) })
+
+export const variant = z.object({
+  id: z.string(),
+  upc: z.string(),
+  attributes: z.partialRecord(z.enum(attributeTypes), z.string()),
+  price,
+  notifyMe: z.boolean(),
+  stockStatusLabel: z.string(),
+  productInventoryState: z.enum(['InStock', 'OutOfStock']),
+})
+
+/** Style page: what the product page shows. (PDP-01) */
+export const product = z.object({
+  id: z.string(),
+  masterId: z.string(),
+  name: z.string(),
+  /** Path without locale, e.g. /p/skarn-3l-shell-HV7K2Q41 */
+  url: z.string(),
+  type: z.string(),
+  summary: z.string(),
+  price,
+  currency: z.string().length(3),
+  badge: mark.optional(),
+  eyebrow: mark.optional(),
+  targetPublishDate: z.string().optional(),
+  productType: z.enum(['physical', 'digital']),
+  presale: z.boolean(),
+  presaleUntil: z.string().optional(),
+  isRobisOnly: z.boolean(),
+  customsExternalUrl: z.string().optional(),
+  details: z.array(z.string()),
+  modelMeasurements: z.string().optional(),
+  attributes: z.array(attribute),
+  variants: z.array(variant),
+  subscriptionType: z.enum(['NONE', 'RECURRING']),
+  rating,
+  /** From the top of the tree down to the product's own category. */
+  breadcrumb: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+  /** Picture references: colour option id → views, first view first. */
+  images: z.record(z.string(), z.array(z.string())),
+})
+
+/** What a grid or carousel shows. (PLP-01) */
+export const productCard = z.object({
+  id: z.string(),
+  image: z.string(),
+  alternateImage: z.string().optional(),
+  title: z.string(),
+  type: z.string(),
+  rating,
+  recommendationId: z.string().optional(),
+  price,
+  currency: z.string().length(3),
+  url: z.string(),
+  badge: mark.optional(),
+  eyebrow: mark.optional(),
+  colors: z.array(z.object({ id: z.string(), label: z.string(), swatch: z.array(z.string()) })),
+})
+
+/** Inventory by variant id. (PDP-07, PDP-08) */
+export const inventory = z.object({
+  productId: z.string(),
+  variants: z.record(z.string(), z.object({ quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) })),
+})
+
+export const review = z.object({
+  id: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+  locale: z.string(),
+  verified: z.boolean(),
+  helpful: z.int(),
+  notHelpful: z.int(),
+  photos: z.array(z.string()),
+})
+
+/** A listing: one page of hits with its facets. (PLP-10) */
+export const searchResult = z.object({
+  total: z.int().nonnegative(),
+  start: z.int().nonnegative(),
+  count: z.int().positive(),
+  hits: z.array(productCard),
+  refinements: z.array(
+    z.object({
+      attributeId: z.string(),
+      label: z.string(),
+      values: z.array(
+        z.object({
+          value: z.string(),
+          label: z.string(),
+          hitCount: z.int(),
+          selected: z.boolean(),
+          swatch: z.array(z.string()).optional(),
+        }),
+      ),
+    }),
+  ),
+  sortingOptions: z.array(z.object({ id: z.string(), label: z.string() })),
+  selectedSortingOption: z.string(),
+  /** The category listed, when one was asked for. */
+  category: z
+    .object({
+      id: z.string(),
+      label: z.string(),
+      intro: z.string(),
+      url: z.string(),
+      breadcrumb: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+      children: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+    })
+    .optional(),
+})
+
+export type CategoryNode = { id: string; name: string; url: string; children: CategoryNode[] }
+export const categoryNode: z.ZodType<CategoryNode> = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  get children() {
+    return z.array(categoryNode)
+  },
+})
+
+export type Price = z.infer<typeof price>
+export type Product = z.infer<typeof product>
+export type Variant = z.infer<typeof variant>
+export type ProductCard = z.infer<typeof productCard>
+export type Inventory = z.infer<typeof inventory>
+export type Review = z.infer<typeof review>
+export type SearchResult = z.infer<typeof searchResult>
+export type AttributeType = (typeof attributeTypes)[number]

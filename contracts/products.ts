@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { categoryNode, inventory, product, productCard, review, searchResult } from './entities/product'
+
+const productErrors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
+
+/** `refine_1=color=blue|green&refine_2=…`: up to eight of them. (PLP-10) */
+const refinementNames = ['refine_1', 'refine_2', 'refine_3', 'refine_4', 'refine_5', 'refine_6', 'refine_7', 'refine_8'] as const
+const refinement = z.string().max(300).optional()
+const refinementFields = Object.fromEntries(refinementNames.map((name) => [name, refinement])) as Record<
+  (typeof refinementNames)[number],
+  typeof refinement
+>
+
+/** Calls of the catalogue. (APIP) */
+export const productEndpoints = {
+  details: endpoint({
+    method: 'GET',
+    path: '/products/v2/products/:productId/details',
+    query: z.object({}),
+    response: product,
+    errors: productErrors,
+    class: 'critical-read',
+  }),
+  inventory: endpoint({
+    method: 'GET',
+    path: '/products/v2/products/:productId/inventory',
+    query: z.object({}),
+    response: inventory,
+    errors: productErrors,
+    class: 'critical-read',
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/products/v1/products/:productId/reviews',
+    query: z.object({
+      start: z.coerce.number().int().min(0).default(0),
+      count: z.coerce.number().int().min(1).max(50).default(6),
+      sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
+      rating: z.coerce.number().int().min(1).max(5).optional(),
+    }),
+    response: z.object({ total: z.int(), average: z.number(), distribution: z.record(z.string(), z.int()), reviews: z.array(review) }),
+    errors: productErrors,
+    class: 'deferred-read',
+  }),
+  catalog: endpoint({
+    method: 'GET',
+    path: '/products/v2/catalog',
+    response: z.object({ categories: z.array(categoryNode) }),
+    errors: [],
+    class: 'content',
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/products/v2/search/productSearch',
+    query: z.object({
+      ...refinementFields,
+      q: z.string().max(200).optional(),
+      cgid: z
+        .string()
+        .regex(/^\d{4,10}$/)
+        .optional(),
+      sort: z.enum(['featured', 'newest', 'price-asc', 'price-desc', 'rating']).default('featured'),
+      start: z.coerce.number().int().min(0).max(100_000).default(0),
+      count: z.coerce.number().int().min(1).max(96).default(24),
+    }),
+    response: searchResult,
+    errors: ['NOT_FOUND', 'LISTING_INVALID', 'INVALID_REQUEST'],
+    class: 'critical-read',
+  }),
+  recommendations: endpoint({
+    method: 'GET',
+    path: '/products/v1/widgetRecommendations',
+    query: z.object({
+      widget: z.enum(['home', 'product', 'cart']),
+      productId: z
+        .string()
+        .regex(/^[A-Za-z0-9]{8,11}$/)
+        .optional(),
+      count: z.coerce.number().int().min(1).max(24).default(12),
+    }),
+    response: z.object({ recommendationId: z.string(), products: z.array(productCard) }),
+    errors: ['INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
+}
