@@ -1,0 +1,60 @@
+export type BrandId = 'halvern' | 'dropkerb' | 'dunnage'
+export type BrandWireId = 'HALVERN' | 'DROPKERB' | 'DUNNAGE'
+
+export type Brand = {
+  id: BrandId
+  name: string
+  /** The brand's name on the wire: the first half of a siteId and the `brand` header. */
+  wireId: BrandWireId
+  /** Message key of the line under the wordmark. */
+  strapKey: string
+  /** Colour of the browser's own frame around the page. */
+  themeColor: `#${string}`
+  /** Names of the routes whose header stays put. (NAV-15) */
+  headerExclusions: readonly string[]
+  /** CSS pixels of a picture in the mega-menu's visual selector. (NAV-13, IMG-04) */
+  visualSelectorImage: { width: number; height: number }
+}
+
+const headerExclusions = ['checkout', 'orderConfirmation', 'associateLogin'] as const
+
+export const brands: Record<BrandId, Brand> = {
+  halvern: {
+    id: 'halvern',
+    name: 'Halvern',
+    wireId: 'HALVERN',
+    strapKey: 'brand.halvern.strap',
+    themeColor: '#143b38',
+    headerExclusions,
+    visualSelectorImage: { width: 160, height: 200 },
+  },
+  dropkerb: {
+    id: 'dropkerb',
+    name: 'dropkerb',
+    wireId: 'DROPKERB',
+    strapKey: 'brand.dropkerb.strap',
+    themeColor: '#15161a',
+    headerExclusions,
+    visualSelectorImage: { width: 180, height: 180 },
+  },
+  dunnage: {
+    id: 'dunnage',
+    name: 'Dunnage',
+    wireId: 'DUNNAGE',
+    strapKey: 'brand.dunnage.strap',
+    themeColor: '#27405c',
+    headerExclusions,
+    visualSelectorImage: { width: 160, height: 200 },
+  },
+}
+
+export const brandIds = Object.keys(brands) as BrandId[]
+
+export function isBrandId(value: string): value is BrandId {
+  return Object.hasOwn(brands, value)
+}
+
+/** The header follows the shopper on every page but the ones the brand excludes. (NAV-01, NAV-15) */
+export function hasStickyHeader(brand: BrandId, routeName: string): boolean {
+  return !brands[brand].headerExclusions.includes(routeName)
+}

@@ -1,0 +1,86 @@
+/** Dialogs and panels enter and leave in this time. (CONST-01) */
+export const dialogTransitionMs = 250
+
+/** CONST-02 */
+export const firstPage = 1
+export const paginationSiblings = 2
+export const minPageCount = 1
+
+/** A page reloads itself at most once in this time. (CONST-03) */
+export const reloadGuardMs = 10_000
+
+/** CONST-04 */
+export const defaultMaxQty = 999_999
+export const defaultQty = 1
+
+/** CONST-05 */
+export const tokenRetryCount = 1
+export const tokenRetryMs = 2_000
+export const tokenRetryStatus = 409
+
+/** CONST-06 */
+export const invalidCustomerReloadMs = 4_000
+
+/** CONST-07 */
+export const addToCartRetryMs = 2_000
+
+/** CONST-08 */
+export const paymentSessionRetryMs = 3_000
+
+/** CONST-09 */
+export const quickShopQty = 1
+
+/** CONST-10 */
+export const experimentBatchSize = 10
+export const experimentFlushMs = 1_000
+export const experimentQueueSize = 10_000
+export const experimentReadyMs = 30_000
+
+/** CONST-11 */
+export const popUpScrollDebounceMs = 200
+export const popUpScrollMaxWaitMs = 500
+export const popUpExpandDelayMs = 2_000
+
+/** CONST-12 */
+export const toastTickMs = 200
+
+/** CONST-13 */
+export const walletCityMaxLength = 50
+export const addressFieldMaxLength = 30
+export const nameMinLength = 2
+export const emailMaxLength = 100
+export const passwordMinLength = 8
+
+/** Digits after the point in a discount percentage. (CONST-14) */
+export const discountDecimals = 1
+
+/** CONST-15 */
+export const carouselSlides = 6
+export const carouselSlidesFromMedium = 3
+export const maxImpressions = 24
+export const upsellItems = 3
+export const skeletonCards = 16
+export const facetValuesSmall = 4
+export const facetValuesMedium = 10
+export const facetValuesLarge = 20
+
+/** CONST-16 */
+export const curatedContentDelayMs = 500
+
+/** CONST-17 */
+export const relatedArticles = 4
+
+/** Stands in for a size the size chart does not know. (CONST-19) */
+export const fallbackSizeCode = 'available33333333'
+
+/** What an empty date means on the wire, as MM/DD/YYYY. (CONST-20, VAL-12) */
+export const placeholderDate = '01/01/1900'
+
+/** What the platform allows at most. (CONST-21) */
+export const maxCartItems = 50
+export const maxCoupons = 5
+export const maxGiftCards = 5
+export const maxAddresses = 20
+export const maxSavedCards = 10
+export const maxFavorites = 200
+export const maxBodyBytes = 256 * 1024

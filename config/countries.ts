@@ -1,0 +1,88 @@
+import type { Country } from './locales'
+
+/** A text field's rule. Equal `min` and `max` mean an exact length. (VAL-30) */
+export type FieldRule = { required: boolean; min?: number; max?: number; pattern?: string }
+export type AddressField =
+  'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'country' | 'province' | 'postalCode' | 'email' | 'phone'
+
+export type PhoneRule = {
+  dialCode: string
+  /** Digits after the dial code, without a trunk 0. */
+  lengths: readonly number[]
+  /** A number that matches is accepted whatever its length. */
+  pattern?: string
+  /** `X` is a digit or letter. The mask with room for exactly the typed digits is taken; none listed means the region's default. */
+  masks?: readonly string[]
+}
+
+export type CountryRules = {
+  phone: PhoneRule
+  /** What this country asks for beyond, or other than, the base address. (VAL-29, VAL-36) */
+  address: Partial<Record<AddressField, Partial<FieldRule>>>
+  /** Full years a shopper must have lived to open an account. (SUP-33) */
+  minimalAge: number
+}
+
+/** The address every country starts from. (VAL-24, VAL-25, VAL-26, VAL-27, VAL-28) */
+export const baseAddress: Record<AddressField, FieldRule> = {
+  firstName: { required: true, min: 2, max: 30 },
+  lastName: { required: true, min: 2, max: 30 },
+  addressLine1: { required: true, max: 30 },
+  addressLine2: { required: false, max: 30 },
+  city: { required: true, max: 30 },
+  country: { required: true },
+  province: { required: false },
+  postalCode: { required: true },
+  email: { required: true },
+  phone: { required: true },
+}
+
+const fiveDigits = { min: 5, max: 5, pattern: '^\\d{5}$' }
+export const defaultMinimalAge = 16
+
+export const countries: Record<Country, CountryRules> = {
+  US: {
+    phone: { dialCode: '1', lengths: [10] },
+    address: { postalCode: { pattern: '^\\d{5}(-\\d{4})?$' }, province: { required: true } },
+    minimalAge: 13,
+  },
+  CA: {
+    phone: { dialCode: '1', lengths: [10] },
+    address: { postalCode: { pattern: '^[A-Za-z]\\d[A-Za-z] \\d[A-Za-z]\\d$' }, province: { required: true } },
+    minimalAge: 13,
+  },
+  GB: {
+    phone: { dialCode: '44', lengths: [10], masks: ['XXXX XXX XXXX', 'XXXXX XXXXXX'] },
+    address: { postalCode: { pattern: '^[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}$' } },
+    minimalAge: 13,
+  },
+  FR: {
+    phone: { dialCode: '33', lengths: [9], masks: ['X XX XX XX XX'] },
+    address: { postalCode: fiveDigits },
+    minimalAge: 15,
+  },
+  DE: {
+    phone: { dialCode: '49', lengths: [10, 11], masks: ['XXX XXXXXXX', 'XXXX XXXXXXX', 'XXXXX XXXXXX'] },
+    address: { postalCode: fiveDigits },
+    minimalAge: 16,
+  },
+  IT: {
+    phone: { dialCode: '39', lengths: [9, 10] },
+    address: { postalCode: fiveDigits },
+    minimalAge: 14,
+  },
+  ES: {
+    phone: { dialCode: '34', lengths: [9] },
+    address: { postalCode: fiveDigits },
+    minimalAge: defaultMinimalAge,
+  },
+  NL: {
+    phone: { dialCode: '31', lengths: [9] },
+    address: { postalCode: { pattern: '^[1-9]\\d{3} ?[A-Za-z]{2}$' } },
+    minimalAge: defaultMinimalAge,
+  },
+}
+
+export function isCountry(value: string): value is Country {
+  return Object.hasOwn(countries, value)
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type EnvironmentValues, readEnvironment } from './environment'
+
+const values = (over: EnvironmentValues = {}): EnvironmentValues => ({ ENVIRONMENT: 'production', REGIONS: 'NORA,EMEA', ...over })
+
+test('a deployment without a commerce origin speaks to the platform beside it and serves its own pictures', () => {
+  expect(readEnvironment(values({ COMMERCE_ORIGIN: '', IMAGE_CDN: ' ' }))).toEqual({
+    name: 'production',
+    previewAllowed: false,
+    regions: ['NORA', 'EMEA'],
+    commerceOrigin: undefined,
+    canonicalOrigins: [],
+    imageCdn: undefined,
+    defaultBrand: 'halvern',
+  })
+})
+
+test('origins are read without their trailing slash, the first canonical one first', () => {
+  const environment = readEnvironment(
+    values({
+      COMMERCE_ORIGIN: 'https://api.example.com/',
+      CANONICAL_ORIGINS: 'https://www.example.com https://m.example.com',
+      IMAGE_CDN: 'https://img.example.com',
+    }),
+  )
+  expect(environment).toMatchObject({
+    commerceOrigin: 'https://api.example.com',
+    canonicalOrigins: ['https://www.example.com', 'https://m.example.com'],
+    imageCdn: 'https://img.example.com',
+  })
+})
+
+test('preview is allowed outside production, and in production only when switched on by name (TRAP-26, TRAP-27)', () => {
+  const allowed = (over: EnvironmentValues) => readEnvironment(values(over)).previewAllowed
+  expect(allowed({ ENVIRONMENT: 'production' })).toBe(false)
+  expect(allowed({ ENVIRONMENT: 'production', PREVIEW: 'on' })).toBe(true)
+  expect(allowed({ ENVIRONMENT: 'qa' })).toBe(true)
+  expect(allowed({ ENVIRONMENT: 'local', PREVIEW: 'off' })).toBe(false)
+})
+
+test('plain http is for a local deployment only', () => {
+  expect(readEnvironment(values({ ENVIRONMENT: 'local', COMMERCE_ORIGIN: 'http://localhost:8788' })).commerceOrigin).toBe(
+    'http://localhost:8788',
+  )
+  expect(() => readEnvironment(values({ COMMERCE_ORIGIN: 'http://api.example.com' }))).toThrow(
+    'COMMERCE_ORIGIN is "http://api.example.com"; allowed: an https origin without a path.',
+  )
+})
+
+test.each<[EnvironmentValues, string]>([
+  [{ ENVIRONMENT: undefined }, 'ENVIRONMENT is missing; allowed: production, qa, local.'],
+  [{ ENVIRONMENT: 'staging' }, 'ENVIRONMENT is "staging"'],
+  [{ REGIONS: '' }, 'REGIONS is missing; allowed: one or more of NORA, EMEA.'],
+  [{ REGIONS: 'NORA,APAC' }, 'REGIONS is "NORA,APAC"'],
+  [{ DEFAULT_BRAND: 'acme' }, 'DEFAULT_BRAND is "acme"; allowed: halvern, dropkerb, dunnage.'],
+  [{ PREVIEW: 'yes' }, 'PREVIEW is "yes"; allowed: on, off.'],
+  [{ IMAGE_CDN: 'https://img.example.com/path' }, 'IMAGE_CDN is'],
+  [{ CANONICAL_ORIGINS: 'www.example.com' }, 'CANONICAL_ORIGINS is'],
+])('a wrong value %o is refused by its name', (over, message) => {
+  expect(() => readEnvironment(values(over))).toThrow(message)
+})
+
+test('all wrong values are named at once', () => {
+  expect(() => readEnvironment({})).toThrow(/ENVIRONMENT is missing.*REGIONS is missing/)
+})

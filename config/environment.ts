@@ -1,0 +1,83 @@
+import { type BrandId, brandIds, isBrandId } from './brands'
+import { type Region, regions as allRegions } from './locales'
+
+export type Environment = {
+  name: 'production' | 'qa' | 'local'
+  /** Unpublished content may be asked for here. In production only when switched on by name. (TRAP-26, TRAP-27) */
+  previewAllowed: boolean
+  regions: readonly Region[]
+  /** undefined: the platform beside us, through its service binding. */
+  commerceOrigin?: string
+  /** Origins this storefront is reached under, the first one being the canonical. */
+  canonicalOrigins: readonly string[]
+  /** Origin of the picture service; undefined: pictures are served by ourselves. */
+  imageCdn?: string
+  defaultBrand: BrandId
+}
+
+/** What a deployment is told, as plain text. */
+export type EnvironmentValues = {
+  ENVIRONMENT?: string
+  REGIONS?: string
+  PREVIEW?: string
+  COMMERCE_ORIGIN?: string
+  CANONICAL_ORIGINS?: string
+  IMAGE_CDN?: string
+  DEFAULT_BRAND?: string
+}
+
+const names = ['production', 'qa', 'local'] as const
+
+/**
+ * The settings of a deployment. A wrong one is a mistake of the operator that no request could repair, so it throws,
+ * naming every value that is wrong and what it may be.
+ */
+export function readEnvironment(values: EnvironmentValues): Environment {
+  const problems: string[] = []
+  const name = names.find((known) => known === values.ENVIRONMENT)
+  if (!name) problems.push(wrong('ENVIRONMENT', values.ENVIRONMENT, names.join(', ')))
+  const regions = regionsOf(values.REGIONS, problems)
+  const isLocal = name === 'local'
+  const commerceOrigin = originOf('COMMERCE_ORIGIN', values.COMMERCE_ORIGIN, { isLocal, problems })
+  const imageCdn = originOf('IMAGE_CDN', values.IMAGE_CDN, { isLocal, problems })
+  const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
+    (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
+  )
+  const defaultBrand = values.DEFAULT_BRAND || 'halvern'
+  if (!isBrandId(defaultBrand)) problems.push(wrong('DEFAULT_BRAND', defaultBrand, brandIds.join(', ')))
+  if (!['', 'on', 'off'].includes(values.PREVIEW ?? '')) problems.push(wrong('PREVIEW', values.PREVIEW, 'on, off'))
+
+  if (problems.length > 0 || !name || !isBrandId(defaultBrand)) throw new Error(`The environment is not usable. ${problems.join(' ')}`)
+  const previewAllowed = values.PREVIEW ? values.PREVIEW === 'on' : name !== 'production'
+  return { name, previewAllowed, regions, commerceOrigin, canonicalOrigins, imageCdn, defaultBrand }
+}
+
+function regionsOf(text: string | undefined, problems: string[]): Region[] {
+  const asked = listOf(text)
+  const served = allRegions.filter((region) => asked.includes(region))
+  const isKnown = asked.every((part) => (allRegions as readonly string[]).includes(part))
+  if (served.length === 0 || !isKnown) problems.push(wrong('REGIONS', text, `one or more of ${allRegions.join(', ')}`))
+  return served
+}
+
+function originOf(
+  key: string,
+  text: string | undefined,
+  { isLocal, problems }: { isLocal: boolean; problems: string[] },
+): string | undefined {
+  if (!text?.trim()) return undefined
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  const isSecure = url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:')
+  if (url && isSecure && url.origin === text.trim().replace(/\/$/, '')) return url.origin
+  problems.push(wrong(key, text, isLocal ? 'an http or https origin without a path' : 'an https origin without a path'))
+  return undefined
+}
+
+/** Parts are set apart by spaces or commas. */
+function listOf(text: string | undefined): string[] {
+  return (text ?? '').split(/[\s,]+/).filter(Boolean)
+}
+
+function wrong(key: string, value: string | undefined, allowed: string): string {
+  return `${key} is ${value ? `"${value}"` : 'missing'}; allowed: ${allowed}.`
+}

@@ -1,0 +1,53 @@
+import type { Region } from './locales'
+
+export type Flags = {
+  /** Simplified enrollment takes the place of the sign-in dialog. (CFG-01) */
+  simplifiedEnrollment: boolean
+  /** A shopper with a default card and address goes straight to the summary. (CFG-02) */
+  expressCheckout: boolean
+  /** CFG-03 */
+  notifyMe: boolean
+  /** CFG-04 */
+  miniCart: boolean
+  /** A remembered promo code is applied in the wallet flow. (CFG-05) */
+  autoPromoInWallets: boolean
+  /** CFG-06 */
+  favorites: boolean
+  /** CFG-07 */
+  loyalty: boolean
+  /** The lowest price of the last 30 days is named beside a reduced one. (CFG-08) */
+  omnibusNotice: boolean
+  /** Interests are asked for after sign-up. (CFG-09) */
+  collectInterests: boolean
+  /** …but only of shoppers who chose the newsletter. (CFG-09) */
+  interestsNeedNewsletter: boolean
+  /** Unpublished content may be shown, where the deployment allows it too. (CFG-10) */
+  preview: boolean
+  /** The desktop menu opens on click in place of hover. (CFG-11) */
+  clickMenu: boolean
+}
+
+const defaults: Flags = {
+  simplifiedEnrollment: false,
+  expressCheckout: true,
+  notifyMe: true,
+  miniCart: true,
+  autoPromoInWallets: true,
+  favorites: true,
+  loyalty: true,
+  omnibusNotice: true,
+  collectInterests: true,
+  interestsNeedNewsletter: true,
+  preview: true,
+  clickMenu: false,
+}
+
+const inRegion: Record<Region, Partial<Flags>> = {
+  NORA: { omnibusNotice: false },
+  EMEA: {},
+}
+
+/** Every switch is on but simplified enrollment and the click menu; the lowest-price notice is on in EMEA only. (CFG-14) */
+export function flagsIn(region: Region): Flags {
+  return { ...defaults, ...inRegion[region] }
+}

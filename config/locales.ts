@@ -1,0 +1,68 @@
+import { type BrandId, type BrandWireId, brands } from './brands'
+
+export type Region = 'NORA' | 'EMEA'
+export type Country = 'US' | 'CA' | 'GB' | 'FR' | 'DE' | 'IT' | 'ES' | 'NL'
+export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR'
+export type Language = 'en' | 'fr' | 'de' | 'it' | 'es' | 'nl'
+export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY'
+export type SiteId = `${BrandWireId}-${Country}`
+
+export type LocaleEntry = {
+  language: Language
+  country: Country
+  /** Country with its currency: what a price list is written for. */
+  market: `${Country}-${Currency}`
+  region: Region
+  currency: Currency
+  /** How a date is typed and shown. (SUP-14, SUP-35) */
+  dateFormat: DateFormat
+  /** How the choice is called by the people who make it. */
+  label: string
+}
+
+const nora = { region: 'NORA', dateFormat: 'MM/DD/YYYY' } as const
+const emea = { region: 'EMEA', dateFormat: 'DD/MM/YYYY' } as const
+
+/** Every locale a shopper can choose, in the order the chooser lists them. (SITE-17) */
+export const locales = {
+  'en-us': { ...nora, language: 'en', country: 'US', market: 'US-USD', currency: 'USD', label: 'United States' },
+  'en-ca': { ...nora, language: 'en', country: 'CA', market: 'CA-CAD', currency: 'CAD', label: 'Canada (English)' },
+  'fr-ca': { ...nora, language: 'fr', country: 'CA', market: 'CA-CAD', currency: 'CAD', label: 'Canada (français)' },
+  'en-gb': { ...emea, language: 'en', country: 'GB', market: 'GB-GBP', currency: 'GBP', label: 'United Kingdom' },
+  'fr-fr': { ...emea, language: 'fr', country: 'FR', market: 'FR-EUR', currency: 'EUR', label: 'France' },
+  'de-de': { ...emea, language: 'de', country: 'DE', market: 'DE-EUR', currency: 'EUR', label: 'Deutschland' },
+  'it-it': { ...emea, language: 'it', country: 'IT', market: 'IT-EUR', currency: 'EUR', label: 'Italia' },
+  'es-es': { ...emea, language: 'es', country: 'ES', market: 'ES-EUR', currency: 'EUR', label: 'España' },
+  'nl-nl': { ...emea, language: 'nl', country: 'NL', market: 'NL-EUR', currency: 'EUR', label: 'Nederland' },
+} as const satisfies Record<string, LocaleEntry>
+
+export type Locale = keyof typeof locales
+export const localeIds = Object.keys(locales) as Locale[]
+export const regions: readonly Region[] = ['NORA', 'EMEA']
+
+/** Where a shopper lands when nothing tells us better. */
+export const defaultLocale: Locale = 'en-us'
+
+/** A locale is written `xx-yy` in lower case and must be one we sell in. (RTE-03) */
+export function isLocale(value: string): value is Locale {
+  return Object.hasOwn(locales, value)
+}
+
+export function localesIn(served: readonly Region[]): Locale[] {
+  return localeIds.filter((id) => served.includes(locales[id].region))
+}
+
+/** The default of a deployment that serves only some regions: the first locale of the first one. */
+export function defaultLocaleIn(served: readonly Region[]): Locale {
+  return served.includes(locales[defaultLocale].region) ? defaultLocale : (localesIn(served)[0] ?? defaultLocale)
+}
+
+/** The content's key for a brand in a country: `HALVERN-US`. Both Canadian locales share one. (SITE-17) */
+export function siteIdOf(brand: BrandId, locale: Locale): SiteId {
+  return `${brands[brand].wireId}-${locales[locale].country}`
+}
+
+/** The locale as browsers and `Intl` write it: `fr-CA`. */
+export function bcp47Of(locale: Locale): string {
+  return `${locales[locale].language}-${locales[locale].country}`
+}

@@ -1,0 +1,83 @@
+import { type BrandId, brands } from './brands'
+import {
+  carouselSlides,
+  carouselSlidesFromMedium,
+  facetValuesLarge,
+  facetValuesMedium,
+  facetValuesSmall,
+  maxImpressions,
+  placeholderDate,
+  upsellItems,
+} from './constants'
+import { type Flags, flagsIn } from './flags'
+import { type Country, type Locale, type Region, type SiteId, locales, siteIdOf } from './locales'
+
+export type SiteConfig = {
+  siteId: SiteId
+  brand: BrandId
+  country: Country
+  region: Region
+  flags: Flags
+  /** A toast leaves by itself after this many milliseconds. (CFG-12, NTF-06) */
+  toastDelayMs: number
+  /** Items of one page. (CFG-12, PLP-11) */
+  pageSize: { listing: number; favorites: number; savedForLater: number }
+  /** Slides in view of a recommendation carousel: the default, and from the medium breakpoint up. (CFG-12, PDP-18, TRAP-39) */
+  carousel: { slides: number; slidesFromMedium: number; maxImpressions: number }
+  upsellItems: number
+  /** Facet values shown before `show more`. (PLP-03, PLP-11) */
+  facetValues: { sm: number; md: number; lg: number }
+  visualSelectorImage: { width: number; height: number }
+  headerExclusions: readonly string[]
+  signUp: {
+    /** Written MM/DD/YYYY. (SUP-12, SUP-33) */
+    minBirthDate: string
+    birthDateRequiredFor: readonly ('sign-up' | 'loyalty')[]
+    phoneRequiredFor: readonly ('sign-up' | 'loyalty')[]
+    genderRequired: boolean
+    smsConsentRequired: boolean
+    requiredAgreements: readonly Agreement[]
+  }
+  collectionPoint: { emailRequired: boolean; phoneRequired: boolean; contactRequired: boolean }
+  storePickup: { emailRequired: boolean }
+}
+
+/** Checkboxes that must be ticked to open an account. (SUP-18) */
+export type Agreement = 'terms' | 'privacy'
+
+/** Everything that differs from site to site, in one place. The rules follow the country, the pictures the brand. (CFG-12, CFG-13, CFG-14) */
+export function siteConfigOf(brand: BrandId, locale: Locale): SiteConfig {
+  const { country, region } = locales[locale]
+  const { visualSelectorImage, headerExclusions } = brands[brand]
+  return {
+    siteId: siteIdOf(brand, locale),
+    brand,
+    country,
+    region,
+    flags: flagsIn(region),
+    toastDelayMs: 5_000,
+    pageSize: { listing: 24, favorites: 12, savedForLater: 10 },
+    carousel: { slides: carouselSlides, slidesFromMedium: carouselSlidesFromMedium, maxImpressions },
+    upsellItems,
+    facetValues: { sm: facetValuesSmall, md: facetValuesMedium, lg: facetValuesLarge },
+    visualSelectorImage,
+    headerExclusions,
+    ...requirementsIn(country, region),
+  }
+}
+
+function requirementsIn(country: Country, region: Region): Pick<SiteConfig, 'signUp' | 'collectionPoint' | 'storePickup'> {
+  const needsCollectionContact = country === 'FR' || country === 'IT'
+  return {
+    signUp: {
+      minBirthDate: placeholderDate,
+      birthDateRequiredFor: ['loyalty'],
+      phoneRequiredFor: country === 'US' ? ['loyalty'] : [],
+      genderRequired: country === 'IT',
+      smsConsentRequired: false,
+      requiredAgreements: region === 'EMEA' ? ['terms', 'privacy'] : ['terms'],
+    },
+    collectionPoint: { emailRequired: needsCollectionContact, phoneRequired: needsCollectionContact, contactRequired: false },
+    storePickup: { emailRequired: region === 'EMEA' },
+  }
+}
