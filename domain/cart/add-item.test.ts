@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addItem } from './add-item'
+import { aCart, aLine } from './cart.sample'
+
+const plenty = 1_000_000_000
+
+test('a variant already in the cart gains quantity instead of a second line, at today’s price (CART-09)', () => {
+  const cart = aCart({ lines: [aLine({ qty: 1 })] })
+  const outcome = addItem(cart, aLine({ id: 'new', qty: 2, unit: { original: 9_000, current: 8_000 } }), plenty)
+  expect(outcome).toMatchObject({ ok: true, value: { lines: [{ id: 'line-1', qty: 3, unit: { current: 8_000 } }] } })
+})
+
+test.each([
+  ['upc', { upc: '999999999999' }],
+  ['recipe', { recipeId: 'R1' }],
+  ['product', { productId: 'OTHER001' }],
+])('another %s is a line of its own (CART-09)', (_what, over) => {
+  const outcome = addItem(aCart({ lines: [aLine()] }), aLine({ id: 'new', ...over }), plenty)
+  expect(outcome).toMatchObject({ ok: true, value: { lines: [{ id: 'line-1' }, { id: 'new' }] } })
+})
+
+test('nothing left is ITEM_OOS, less than wanted says how many there are', () => {
+  expect(addItem(aCart(), aLine(), 0)).toEqual({ ok: false, errorId: 'ITEM_OOS' })
+  expect(addItem(aCart(), aLine({ qty: 4 }), 3)).toEqual({ ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3 } })
+})
+
+test('pieces in another line of the same upc count too', () => {
+  const cart = aCart({ lines: [aLine({ recipeId: 'R1', qty: 2 })] })
+  expect(addItem(cart, aLine({ id: 'new', qty: 2 }), 3)).toEqual({
+    ok: false,
+    errorId: 'ADDED_MAX_QUANTITY',
+    details: { maxAllowedQty: 1 },
+  })
+})
+
+test('one line holds 999999 pieces at most (CART-09)', () => {
+  const cart = aCart({ lines: [aLine({ qty: 999_999 })] })
+  expect(addItem(cart, aLine(), plenty)).toEqual({ ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 999_999 } })
+})
+
+test('a cart of fifty lines takes more of what it holds, and nothing new (CONST-21)', () => {
+  const lines = Array.from({ length: 50 }, (_, i) => aLine({ id: `${i}`, upc: `${100_000_000_000 + i}` }))
+  expect(addItem(aCart({ lines }), aLine({ upc: '100000000007' }), plenty)).toMatchObject({ ok: true })
+  expect(addItem(aCart({ lines }), aLine({ upc: '900000000000' }), plenty)).toEqual({ ok: false, errorId: 'CART_FULL' })
+})
+
+test('whatever is added in whatever order, no two lines hold the same and no upc has more pieces than there are', () => {
+  const additions = fc.array(
+    fc.record({ upc: fc.constantFrom('1', '2', '3'), recipeId: fc.constantFrom(undefined, 'R1'), qty: fc.integer({ min: 1, max: 6 }) }),
+  )
+  fc.assert(
+    fc.property(additions, fc.integer({ min: 0, max: 12 }), (wanted, available) => {
+      const cart = wanted.reduce((current, choice, i) => {
+        const outcome = addItem(current, aLine({ id: `${i}`, ...choice }), available)
+        return outcome.ok ? outcome.value : current
+      }, aCart())
+      const keys = cart.lines.map(({ upc, recipeId }) => `${upc} ${recipeId}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const upc of ['1', '2', '3']) {
+        const pieces = cart.lines.filter((line) => line.upc === upc).reduce((sum, { qty }) => sum + qty, 0)
+        expect(pieces).toBeLessThanOrEqual(available)
+      }
+    }),
+  )
+})

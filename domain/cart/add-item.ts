@@ -1,0 +1,18 @@
+import { maxCartItems } from '#config/constants'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { allowedQuantity } from '#domain/stock/allowed-quantity'
+import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './cart-state'
+
+/**
+ * Adding what is already in the cart raises its quantity and takes today's price; a new choice becomes a line, at most 50 of
+ * them; never more pieces than there are. (CART-09, CONST-21)
+ */
+export function addItem(cart: CartState, line: CartLine, available: number): Outcome<CartState> {
+  const same = cart.lines.find((other) => isSameChoice(other, line))
+  const asked = { wanted: (same?.qty ?? 0) + line.qty, elsewhere: piecesElsewhere(cart, line.upc, same?.id), available }
+  const qty = allowedQuantity(asked)
+  if (!qty.ok) return qty
+  if (same) return ok({ ...cart, lines: cart.lines.map((other) => (other === same ? { ...line, id: same.id, qty: qty.value } : other)) })
+  if (cart.lines.length >= maxCartItems) return fail('CART_FULL')
+  return ok({ ...cart, lines: [...cart.lines, line] })
+}

@@ -1,0 +1,27 @@
+import type { CartLine, CartState } from './cart-state'
+
+export function aLine(over: Partial<CartLine> = {}): CartLine {
+  return {
+    id: 'line-1',
+    productId: 'HVSHELL1',
+    masterId: 'HVSHELL1',
+    upc: '012345678905',
+    qty: 1,
+    unit: { original: 10_000, current: 10_000 },
+    digital: false,
+    text: {
+      language: 'en',
+      name: 'Skarn Shell',
+      type: 'Waterproof jacket',
+      options: [],
+      image: 'HVSHELL1-tarn-front',
+      pdpUrl: '/p/skarn-shell-HVSHELL1',
+      rating: { score: 4.2, reviewsCount: 10 },
+    },
+    ...over,
+  }
+}
+
+export function aCart(over: Partial<CartState> = {}): CartState {
+  return { id: 'cart-1', owner: 'G1', siteId: 'HALVERN-US', country: 'US', currency: 'USD', lines: [], ...over }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { aCart, aLine } from './cart.sample'
+import { changeItem } from './change-item'
+import { removeItem } from './remove-item'
+
+const cart = aCart({ lines: [aLine({ id: 'a', upc: '1', qty: 2 }), aLine({ id: 'b', upc: '2', qty: 3 }), aLine({ id: 'c', upc: '3' })] })
+const shape = (lines: { id: string; upc: string; qty: number }[]) => lines.map(({ id, upc, qty }) => `${id}:${upc}×${qty}`)
+const changed = (over: Parameters<typeof aLine>[0], available = 100) => {
+  const outcome = changeItem(cart, aLine(over), available)
+  return outcome.ok ? shape(outcome.value.lines) : outcome
+}
+
+test('a quantity is set, not added', () => {
+  expect(changed({ id: 'b', upc: '2', qty: 1 })).toEqual(['a:1×2', 'b:2×1', 'c:3×1'])
+})
+
+test('another variant takes the line’s place', () => {
+  expect(changed({ id: 'b', upc: '9', qty: 3 })).toEqual(['a:1×2', 'b:9×3', 'c:3×1'])
+})
+
+test('a variant another line holds joins the two', () => {
+  expect(changed({ id: 'c', upc: '1', qty: 4 })).toEqual(['a:1×6', 'b:2×3'])
+  expect(changed({ id: 'c', upc: '1', qty: 4 }, 5)).toMatchObject({
+    errorId: 'ADDED_MAX_QUANTITY',
+    details: { maxAllowedQty: 5, itemId: 'c' },
+  })
+})
+
+test('more than there is is refused and names the line; a line that is not there cannot be changed', () => {
+  expect(changed({ id: 'a', upc: '1', qty: 5 }, 4)).toEqual({
+    ok: false,
+    errorId: 'ADDED_MAX_QUANTITY',
+    details: { maxAllowedQty: 4, itemId: 'a' },
+  })
+  expect(changed({ id: 'a', upc: '1' }, 0)).toMatchObject({ errorId: 'ITEM_OOS' })
+  expect(changed({ id: 'z', upc: '1' })).toEqual({ ok: false, errorId: 'ITEM_NOT_AVAILABLE', details: { itemId: 'z' } })
+})
+
+test('a customised piece stays customised in another size, and takes another recipe when one is chosen', () => {
+  const custom = aCart({ lines: [aLine({ id: 'a', upc: '1', recipeId: 'R1' })] })
+  expect(changeItem(custom, aLine({ id: 'a', upc: '2' }), 9)).toMatchObject({ value: { lines: [{ upc: '2', recipeId: 'R1' }] } })
+  expect(changeItem(custom, aLine({ id: 'a', upc: '2', recipeId: 'R2' }), 9)).toMatchObject({
+    value: { lines: [{ upc: '2', recipeId: 'R2' }] },
+  })
+})
+
+test('a line is removed by id; a upc that is not the line’s is refused (APIC-05)', () => {
+  const outcome = removeItem(cart, 'b', '2')
+  expect(outcome.ok && shape(outcome.value.lines)).toEqual(['a:1×2', 'c:3×1'])
+  expect(removeItem(cart, 'b')).toMatchObject({ ok: true })
+  expect(removeItem(cart, 'b', '3')).toEqual({ ok: false, errorId: 'ITEM_NOT_AVAILABLE', details: { itemId: 'b' } })
+  expect(removeItem(cart, 'z')).toEqual({ ok: false, errorId: 'ITEM_NOT_AVAILABLE', details: { itemId: 'z' } })
+})

@@ -1,0 +1,9 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartState } from './cart-state'
+
+/** Takes a line out. A upc, when given, must be the line's: the shopper may have changed it in another window. (APIC-05) */
+export function removeItem(cart: CartState, itemId: string, upc?: string): Outcome<CartState> {
+  const line = cart.lines.find((other) => other.id === itemId)
+  if (!line || (upc !== undefined && upc !== line.upc)) return fail('ITEM_NOT_AVAILABLE', { itemId })
+  return ok({ ...cart, lines: cart.lines.filter((other) => other !== line) })
+}

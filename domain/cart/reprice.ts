@@ -1,0 +1,41 @@
+import type { CartLine, CartState } from './cart-state'
+
+/** What the catalogue says about a line today; null when it can no longer be bought. */
+export type Today = Pick<CartLine, 'unit' | 'text'> | null
+
+export type CartNote = {
+  code: 'ITEM_NOT_AVAILABLE' | 'PRICE_CHANGED' | 'ITEM_OOS' | 'ADDED_MAX_QUANTITY'
+  itemId: string
+  name: string
+  maxAllowedQty?: number
+}
+
+/**
+ * Brings a cart up to date: lines that can no longer be bought go, others take today's price; each change is told once.
+ * A line the catalogue was not asked about stays as it is. (APIC-03)
+ */
+export function reprice(cart: CartState, today: ReadonlyMap<string, Today>): { cart: CartState; notes: CartNote[] } {
+  const notes: CartNote[] = []
+  const lines = cart.lines.flatMap((line) => {
+    const found = today.get(line.id)
+    if (found === undefined) return [line]
+    const told = { itemId: line.id, name: line.text.name }
+    if (found === null) {
+      notes.push({ code: 'ITEM_NOT_AVAILABLE', ...told })
+      return []
+    }
+    if (found.unit.current !== line.unit.current) notes.push({ code: 'PRICE_CHANGED', ...told })
+    return [{ ...line, ...found }]
+  })
+  return { cart: { ...cart, lines }, notes }
+}
+
+/** What stock says about each line: gone, or fewer than the shopper wants. Available pieces by upc. (APIC-03) */
+export function supplyNotes(cart: CartState, available: ReadonlyMap<string, number>): CartNote[] {
+  return cart.lines.flatMap((line): CartNote[] => {
+    const pieces = available.get(line.upc)
+    if (pieces === undefined || pieces >= line.qty) return []
+    const told = { itemId: line.id, name: line.text.name }
+    return [pieces === 0 ? { code: 'ITEM_OOS', ...told } : { code: 'ADDED_MAX_QUANTITY', ...told, maxAllowedQty: pieces }]
+  })
+}

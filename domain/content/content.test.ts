@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { calloutParts } from './callout-parts'
+import { autorotateMs, isCarousel } from './carousel'
+import { gradientStartOf } from './gradient-start'
+import { iconSizeOf } from './icon-size'
+import { isActive } from './is-active'
+import { resolveText } from './resolve-text'
+
+test('the shade over a picture starts at 35 percent, focused taller at 50, off at none (BLK-36, TRAP-37)', () => {
+  expect((['full', 'focused', 'off'] as const).map(gradientStartOf)).toEqual([35, 50, 0])
+})
+
+test('authored icon sizes shift one step up (BLK-56, TRAP-38)', () => {
+  expect((['small', 'medium', 'large'] as const).map(iconSizeOf)).toEqual(['md', 'lg', '3xl'])
+})
+
+const [before, start, end] = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z'].map(Date.parse) as [
+  number,
+  number,
+  number,
+]
+test.each([
+  [{}, before, true],
+  [{ activeFrom: '2026-11-21T00:00:00Z' }, before, false],
+  [{ activeFrom: '2026-11-21T00:00:00Z' }, start, true],
+  [{ activeTo: '2026-11-22T00:00:00Z' }, end - 1, true],
+  [{ activeTo: '2026-11-22T00:00:00Z' }, end, false],
+  [{ activeFrom: '2026-11-21T00:00:00Z', activeTo: '2026-11-22T00:00:00Z' }, start, true],
+])('a block with %o at %d is shown: %s (CMS-16)', (block, at, shown) => {
+  expect(isActive(block, at)).toBe(shown)
+})
+
+test('a collection slides only where its layout says carousel (BLK-42)', () => {
+  const layout = { sm: { type: 'carousel' }, md: { type: 'grid' }, lg: { type: 'grid' } } as const
+  expect(isCarousel(layout, 'sm')).toBe(true)
+  expect(isCarousel(layout, 'lg')).toBe(false)
+})
+
+test('the author’s seconds are milliseconds, and only with autoplay (BLK-40, BLK-44)', () => {
+  expect(autorotateMs({ autoplay: true, autorotateTime: 4.5 })).toBe(4_500)
+  expect(autorotateMs({ autoplay: false, autorotateTime: 4.5 })).toBeUndefined()
+  expect(autorotateMs({ autoplay: true })).toBeUndefined()
+})
+
+test.each([
+  ['Buy two|Get a third|Ends Sunday', { title: 'Buy two', detail: 'Get a third', legal: 'Ends Sunday' }],
+  ['Buy two||Ends Sunday', { title: 'Buy two', detail: '', legal: 'Ends Sunday' }],
+  ['Buy two|Get a third', undefined],
+  ['a|b|c|d', undefined],
+  ['', undefined],
+])('the callout "%s" is shown as %o (PROM-03, PROM-11, TRAP-11)', (message, parts) => {
+  expect(calloutParts(message)).toEqual(parts)
+})
+
+test('every text written once per language becomes the shopper’s, the rest of the tree stays', () => {
+  const title = { en: 'Wind', fr: 'Vent', de: 'Wind', it: 'Vento', es: 'Viento', nl: '' }
+  const tree = { id: 'b1', props: { title, items: [{ text: title }, null, 3], layout: { en: 'not a text', count: 2 } } }
+  expect(resolveText(tree, 'fr')).toEqual({
+    id: 'b1',
+    props: { title: 'Vent', items: [{ text: 'Vent' }, null, 3], layout: { en: 'not a text', count: 2 } },
+  })
+  expect(resolveText(tree, 'nl').props.title).toBe('Wind')
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hrefWithLocale } from './href-with-locale'
+
+test.each([
+  ['/c/men-jackets-1010', '/fr-ca/c/men-jackets-1010'],
+  ['/p/skarn-3l-shell-HV7K2Q41?color=fjord#fit', '/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=fjord#fit'],
+  ['/', '/fr-ca'],
+  ['/?promo=WIND', '/fr-ca?promo=WIND'],
+  ['/en-us/cart', '/en-us/cart'],
+  ['https://example.org/story', 'https://example.org/story'],
+  ['#newsletter', '#newsletter'],
+])('an authored link to %s leads to %s (BLK-34)', (url, href) => {
+  expect(hrefWithLocale(url, 'fr-ca')).toBe(href)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'http://example.org',
+  'https://',
+  'ftp://example.org',
+  'c/men-1010',
+  '',
+])('%j is no link (BLK-34)', (url) => {
+  expect(hrefWithLocale(url, 'fr-ca')).toBeUndefined()
+})
+
+test('whatever is authored, a link runs nothing and a path stays on our origin (BLK-34)', () => {
+  const hostile = fc.string({
+    unit: fc.constantFrom('/', '\\', ':', 'javascript', 'data', 'https', '#', '?', '\t', '\n', ' ', '.', '@', 'x'),
+  })
+  fc.assert(
+    fc.property(hostile, (url) => {
+      const href = hrefWithLocale(url, 'en-us')
+      if (href === undefined) return
+      const target = new URL(href, 'https://shop.example/en-us')
+      expect(target.protocol).toBe('https:')
+      if (!url.startsWith('https')) expect(target.origin).toBe('https://shop.example')
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,16 @@
+import type { Locale } from '#config/locales'
+
+/**
+ * Where an authored link leads in the shopper's locale: `/c/…` gets the locale in front, `https` addresses and `#` anchors stay. Anything
+ * else (`javascript:`, `data:`, `//host`, other schemes) is no link: undefined. (BLK-34)
+ */
+export function hrefWithLocale(url: string, locale: Locale): string | undefined {
+  // Browsers drop tabs and line ends and read a backslash as a slash: no honest link has them.
+  if (/[\\\u0000-\u001f\u007f]/.test(url)) return undefined
+  if (url.startsWith('#')) return url
+  if (/^https:\/\//i.test(url)) return URL.canParse(url) ? url : undefined
+  if (!/^\/(?!\/)/.test(url)) return undefined
+  const [first = ''] = url.slice(1).split(/[/?#]/, 1)
+  if (/^[a-z]{2}-[a-z]{2}$/.test(first)) return url
+  return url === '/' ? `/${locale}` : `/${locale}${url.replace(/^\/(?=[?#])/, '')}`
+}

@@ -1,0 +1,35 @@
+import type { DateFormat } from '#config/locales'
+
+/** A day of the calendar as it is stored, `YYYY-MM-DD`. It has no hour and no time zone, and sorts as text. (SUP-14, TRAP-29) */
+export type CalendarDate = `${number}-${number}-${number}`
+
+/** A typed date as it is stored; undefined when it is not written in this order, or there is no such day. (VAL-11) */
+export function parseDate(typed: string, format: DateFormat): CalendarDate | undefined {
+  const [, first = '', second = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
+  const [month, day] = format === 'MM/DD/YYYY' ? [first, second] : [second, first]
+  const date = `${year}-${month}-${day}`
+  return isRealDate(date) ? date : undefined
+}
+
+/** A stored date as the shopper of this region reads it. (SUP-14, SUP-35) */
+export function formatDate(date: CalendarDate, format: DateFormat): string {
+  const [year, month, day] = date.split('-')
+  return format === 'MM/DD/YYYY' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
+}
+
+/** The day it is at this moment (milliseconds) in Greenwich. */
+export function dateAt(time: number): CalendarDate {
+  return new Date(time).toISOString().slice(0, 10) as CalendarDate
+}
+
+/** The same day so many years before; the 29th of February falls back to the 28th. */
+export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
+  const [year = '', month, day] = date.split('-')
+  const earlier = `${String(Number(year) - years).padStart(4, '0')}-${month}-${day}`
+  return isRealDate(earlier) ? earlier : (earlier.replace(/-29$/, '-28') as CalendarDate)
+}
+
+function isRealDate(date: string): date is CalendarDate {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(time) && dateAt(time) === date
+}

@@ -1,0 +1,35 @@
+import { type ErrorDetails, errorCodes, type ErrorId } from '#contracts/errors'
+
+export type Messages = Readonly<Record<string, string>>
+export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
+
+/**
+ * The text for a failure in the shopper's language, looked up by its id, then by its wire code; the server's own words when we have none;
+ * the general apology when there are none either. A text whose `{{placeholder}}` cannot be filled gives way to the same key with
+ * `.generic`. The answer is plain text: whoever shows it escapes it. (ERR-02, ERR-03, ERR-09)
+ */
+export function userMessage(failure: Failure, messages: Messages): string {
+  const values = failure.details ?? {}
+  for (const key of keysOf(failure.errorId)) {
+    const text = Object.hasOwn(messages, key) ? messages[key] : undefined
+    const filled = fill(text, values) ?? messages[`${key}.generic`]
+    if (filled) return filled
+  }
+  return failure.message || messages.SERVER_ERROR || messages[errorCodes.SERVER_ERROR] || ''
+}
+
+function keysOf(errorId: string): string[] {
+  const code = Object.hasOwn(errorCodes, errorId) ? errorCodes[errorId as ErrorId] : undefined
+  return code && code !== errorId ? [errorId, code] : [errorId]
+}
+
+/** undefined when there is no text, or it has a place nothing is known for. */
+function fill(text: string | undefined, values: ErrorDetails): string | undefined {
+  let isComplete = true
+  const filled = text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name as keyof ErrorDetails]
+    if (value === undefined) isComplete = false
+    return String(value)
+  })
+  return isComplete ? filled : undefined
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type CallFacts, requiredHeaders, upstreamHeaders } from './upstream-headers'
+
+const facts = (over: Partial<CallFacts> = {}): CallFacts => ({
+  locale: 'fr-ca',
+  siteId: 'HALVERN-CA',
+  channel: 'ECOMM',
+  brand: 'HALVERN',
+  brandId: 'halvern',
+  region: 'NORA',
+  transactionId: 't-1',
+  correlationId: 'c-1',
+  authAccess: 'anonymous',
+  ...over,
+})
+
+test('every call says who asks, for which site and in which language (SITE-09, SITE-15, SITE-16)', () => {
+  expect(upstreamHeaders(facts())).toEqual({
+    locale: 'fr-ca',
+    siteid: 'HALVERN-CA',
+    channel: 'ECOMM',
+    brand: 'HALVERN',
+    region: 'NORA',
+    source: 'ECOMM',
+    'x-client-app': 'halvern-storefront-web',
+    'x-transaction-id': 't-1',
+    'x-correlation-id': 'c-1',
+    'x-auth-access': 'anonymous',
+  })
+  expect(Object.keys(upstreamHeaders(facts()))).toEqual([...requiredHeaders])
+})
+
+test('the user-session-id goes out only when it is known, never empty (SITE-10)', () => {
+  expect(upstreamHeaders(facts({ usid: 'abc' }))).toHaveProperty('x-usid', 'abc')
+  expect(upstreamHeaders(facts({ usid: '' }))).not.toHaveProperty('x-usid')
+  expect(upstreamHeaders(facts())).not.toHaveProperty('x-usid')
+})
+
+test('a lead source takes the place of the usual one, unless it is no plain word (SITE-16)', () => {
+  expect(upstreamHeaders(facts({ leadSource: 'summer.fair-24' }))).toHaveProperty('source', 'summer.fair-24')
+  for (const leadSource of ['', 'a\r\nx: y', 'a b', 'é', 'x'.repeat(41)]) {
+    expect(upstreamHeaders(facts({ leadSource }))).toHaveProperty('source', 'ECOMM')
+  }
+})

@@ -1,0 +1,60 @@
+import type { BrandId, BrandWireId } from '#config/brands'
+import type { Locale, Region, SiteId } from '#config/locales'
+import type { Channel } from '#domain/channel/channel'
+
+export type CallFacts = {
+  locale: Locale
+  siteId: SiteId
+  channel: Channel
+  brand: BrandWireId
+  brandId: BrandId
+  region: Region
+  /** What brought the shopper here; takes the place of the usual source on sign-up. */
+  leadSource?: string
+  /** One per call; the same when the call is tried again. */
+  transactionId: string
+  /** One per page request. */
+  correlationId: string
+  authAccess: string
+  /** The session's name for the platform, when there is a session. */
+  usid?: string
+}
+
+/** Every call carries these; the platform refuses one that lacks any. (SITE-09, SITE-15) */
+export const requiredHeaders = [
+  'locale',
+  'siteid',
+  'channel',
+  'brand',
+  'region',
+  'source',
+  'x-client-app',
+  'x-transaction-id',
+  'x-correlation-id',
+  'x-auth-access',
+] as const
+
+const usualSource = 'ECOMM'
+const sourceShape = /^[\w.-]{1,40}$/
+
+/** The headers of one call. The user-session-id goes out only when it is known. (SITE-09, SITE-10, SITE-15, SITE-16) */
+export function upstreamHeaders(facts: CallFacts): Record<string, string> {
+  const required: Record<(typeof requiredHeaders)[number], string> = {
+    locale: facts.locale,
+    siteid: facts.siteId,
+    channel: facts.channel,
+    brand: facts.brand,
+    region: facts.region,
+    source: sourceOf(facts.leadSource),
+    'x-client-app': `${facts.brandId}-storefront-web`,
+    'x-transaction-id': facts.transactionId,
+    'x-correlation-id': facts.correlationId,
+    'x-auth-access': facts.authAccess,
+  }
+  return facts.usid ? { ...required, 'x-usid': facts.usid } : required
+}
+
+/** A lead source comes from the address bar: anything but a plain word is not passed on. */
+function sourceOf(leadSource: string | undefined): string {
+  return leadSource && sourceShape.test(leadSource) ? leadSource : usualSource
+}

@@ -1,0 +1,30 @@
+import { firstPage, minPageCount, paginationSiblings } from '#config/constants'
+
+export type PageMark = number | 'gap'
+
+/** How many pages a listing has, never fewer than one. (PLP-05) */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(minPageCount, Math.ceil(total / perPage))
+}
+
+/** The page an address asks for; what is no page of this listing is brought to the nearest that is. (PLP-04) */
+export function pageFrom(untrusted: string | null | undefined, count: number): number {
+  if (!untrusted || !/^\d{1,6}$/.test(untrusted)) return firstPage
+  return Math.min(Math.max(Number(untrusted), firstPage), count)
+}
+
+/** Position of a page's first item, counted from 0. (PLP-10) */
+export function startOf(page: number, perPage: number): number {
+  return (page - firstPage) * perPage
+}
+
+/**
+ * What the page navigation shows: the first and last page, the current one with two neighbours on each side, and gaps. A gap never
+ * stands for a single page: then the page itself is shown. (PLP-04)
+ */
+export function pageList(page: number, count: number, siblings = paginationSiblings): PageMark[] {
+  const pages = Array.from({ length: count }, (_, i) => i + firstPage)
+  const isNear = (candidate: number) => Math.abs(candidate - page) <= siblings || candidate === firstPage || candidate === count
+  const shown = pages.filter((candidate) => isNear(candidate) || (isNear(candidate - 1) && isNear(candidate + 1)))
+  return shown.flatMap((candidate, i) => (i > 0 && candidate - (shown[i - 1] ?? 0) > 1 ? ['gap' as const, candidate] : [candidate]))
+}

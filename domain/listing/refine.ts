@@ -1,0 +1,64 @@
+export type Refinement = { attributeId: string; values: readonly string[] }
+
+const maxRefinements = 8
+const maxLength = 300
+const attributeShape = /^[A-Za-z][\w.-]{0,39}$/
+
+/**
+ * The filters of an address, `refine_1=color=blue|green`, read with care: at most eight, each attribute and value once, what is malformed
+ * left out. (PLP-10)
+ */
+export function decodeRefinements(query: URLSearchParams): Refinement[] {
+  const found = new Map<string, Set<string>>()
+  for (let n = 1; n <= maxRefinements; n += 1) {
+    const text = query.get(`refine_${n}`) ?? ''
+    const at = text.indexOf('=')
+    const attributeId = text.slice(0, Math.max(at, 0))
+    if (text.length > maxLength || !attributeShape.test(attributeId)) continue
+    const values = text
+      .slice(at + 1)
+      .split('|')
+      .filter(Boolean)
+      .map(unescapeValue)
+    if (values.length > 0) found.set(attributeId, new Set([...(found.get(attributeId) ?? []), ...values]))
+  }
+  return [...found].map(([attributeId, values]) => ({ attributeId, values: [...values] }))
+}
+
+/** The same as query parameters, in order. (PLP-10) */
+export function encodeRefinements(refinements: readonly Refinement[]): [name: string, value: string][] {
+  return refinements
+    .filter(({ values }) => values.length > 0)
+    .slice(0, maxRefinements)
+    .map(({ attributeId, values }, i) => [`refine_${i + 1}`, `${attributeId}=${values.map(escapeValue).join('|')}`])
+}
+
+/** Ticks a value that was not ticked and the other way round; an attribute without values goes. */
+export function toggleRefinement(refinements: readonly Refinement[], attributeId: string, value: string): Refinement[] {
+  const current = refinements.find((refinement) => refinement.attributeId === attributeId)
+  if (!current) return [...refinements, { attributeId, values: [value] }]
+  const values = current.values.includes(value) ? current.values.filter((other) => other !== value) : [...current.values, value]
+  return refinements
+    .map((refinement) => (refinement === current ? { attributeId, values } : refinement))
+    .filter((refinement) => refinement.values.length > 0)
+}
+
+export type AppliedFilter = { attributeId: string; value: string; label: string }
+type Facet = { attributeId: string; values: readonly { value: string; label: string }[] }
+
+/** Every ticked value with the words the facets have for it, to be shown as a removable mark. */
+export function appliedFilters(refinements: readonly Refinement[], facets: readonly Facet[]): AppliedFilter[] {
+  return refinements.flatMap(({ attributeId, values }) => {
+    const known = facets.find((facet) => facet.attributeId === attributeId)?.values ?? []
+    return values.map((value) => ({ attributeId, value, label: known.find((each) => each.value === value)?.label ?? value }))
+  })
+}
+
+/** A value may hold the sign that parts values. */
+function escapeValue(value: string): string {
+  return value.replaceAll('%', '%25').replaceAll('|', '%7C')
+}
+
+function unescapeValue(text: string): string {
+  return text.replace(/%(25|7C)/gi, (_, code: string) => (code === '25' ? '%' : '|'))
+}

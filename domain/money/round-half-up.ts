@@ -1,0 +1,15 @@
+/**
+ * Rounds to so many decimals, halves away from zero, so that a refund of 2.5 rounds like a charge of 2.5. The number is taken as it is
+ * written: 1.005 is a half although its binary form lies just below.
+ */
+export function roundHalfUp(value: number, decimals = 0): number {
+  const size = shifted(Math.abs(value), decimals)
+  const rounded = shifted(Math.round(size), -decimals)
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}
+
+/** Moves the decimal point in the written number, where multiplying would bring in an error. */
+function shifted(value: number, places: number): number {
+  const [digits = '0', exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
+}

@@ -1,0 +1,24 @@
+import type { Currency } from '#config/locales'
+import type { Price } from '#contracts/entities/product'
+import { toWireAmount } from '#domain/money/minor-units'
+import { discountPercentage } from '#domain/product/discount-percentage'
+import type { Minor } from './portion-of'
+
+export type PriceEntry = { current: Minor; original: Minor | null; historicBest: Minor | null }
+
+/** All price fields as they travel, from a price list entry in minor units. (PDP-09, PDP-14) */
+export function priceOf(entry: PriceEntry, currency: Currency): Price {
+  const current = toWireAmount(entry.current, currency)
+  const original = toWireAmount(Math.max(entry.original ?? entry.current, entry.current), currency)
+  const percentagePriceDiscount = discountPercentage({ current, original })
+  return {
+    current,
+    original,
+    lowCurrent: current,
+    highCurrent: current,
+    lowOriginal: original,
+    highOriginal: original,
+    ...(entry.historicBest !== null && { historicBestPrice: toWireAmount(entry.historicBest, currency) }),
+    ...(percentagePriceDiscount !== undefined && { percentagePriceDiscount }),
+  }
+}

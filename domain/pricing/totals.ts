@@ -1,0 +1,62 @@
+import { discountPercentage } from '#domain/product/discount-percentage'
+import type { MarketCharges } from './market-charges'
+import { type Minor, portionOf } from './portion-of'
+
+export type PricedLine = { original: Minor; current: Minor; qty: number; digital: boolean }
+
+/** Totals of a cart in minor units. `lineTax` is in the order of the lines. */
+export type Totals = {
+  /** Goods before any reduction. */
+  itemTotal: Minor
+  totalDiscount: Minor
+  /** Goods after markdowns: itemTotal − totalDiscount. */
+  itemSubTotal: Minor
+  shipping: Minor
+  /** All tax: of the lines and of the delivery. */
+  tax: Minor
+  lineTax: Minor[]
+  /** What the shopper pays. */
+  total: Minor
+  totalWithoutTax: Minor
+  totalUnits: number
+  /** One decimal. (PDP-14) */
+  totalDiscountPercentage: number
+}
+
+/** Adds up a cart. Tax is rounded line by line, so that the parts always sum to what is shown. (CART-02) */
+export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges): Totals {
+  const itemTotal = sum(lines.map((line) => line.original * line.qty))
+  const itemSubTotal = sum(lines.map((line) => line.current * line.qty))
+  const shipping = shippingOf(lines, charges)
+  const lineTax = lines.map((line) => taxOf(line.current * line.qty, charges))
+  const tax = sum(lineTax) + taxOf(shipping, charges)
+  const total = itemSubTotal + shipping + (charges.taxIncluded ? 0 : tax)
+  const totalDiscount = itemTotal - itemSubTotal
+  return {
+    itemTotal,
+    totalDiscount,
+    itemSubTotal,
+    shipping,
+    tax,
+    lineTax,
+    total,
+    totalWithoutTax: total - tax,
+    totalUnits: sum(lines.map((line) => line.qty)),
+    totalDiscountPercentage: discountPercentage({ current: itemSubTotal, original: itemTotal }) ?? 0,
+  }
+}
+
+/** Standard delivery; free from a threshold, and for a cart in which nothing is posted. */
+export function shippingOf(lines: readonly PricedLine[], charges: MarketCharges): Minor {
+  const posted = lines.filter((line) => !line.digital)
+  if (posted.length === 0) return 0
+  return sum(posted.map((line) => line.current * line.qty)) >= charges.freeShippingFrom ? 0 : charges.shipping
+}
+
+function taxOf(amount: Minor, { taxIncluded, taxRate }: MarketCharges): Minor {
+  return portionOf(amount, taxRate, taxIncluded ? 10_000 + taxRate : 10_000)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type BuyQuestion, type BuyState, buyState } from './buy-state'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const aVariant = { id: 'v1', notifyMe: false, productInventoryState: 'InStock' } as const
+const aQuestion = (over: Partial<BuyQuestion> = {}): BuyQuestion => ({
+  product: { presale: false, isRobisOnly: false, variants: [] },
+  variant: aVariant,
+  now,
+  isSignedIn: true,
+  flags: { notifyMe: true },
+  ...over,
+})
+
+/** Which of the rules in order of priority decides, spelled out once more for all 2^7 situations. */
+function expected(s: Record<(typeof facts)[number], boolean>): BuyState {
+  if (s.isOut && s.feature && s.notifyMe) return 'notify-me'
+  if (s.isOut) return 'out-of-stock'
+  if (s.presale && !s.isSignedIn) return 'sign-in-to-buy'
+  if (s.robis) return 'reserve-in-store'
+  if (s.inCart) return 'update-in-cart'
+  return 'add-to-cart'
+}
+const facts = ['isOut', 'feature', 'notifyMe', 'presale', 'isSignedIn', 'robis', 'inCart'] as const
+
+test('every situation has exactly one button, by priority (QSH-03, QSH-04, QSH-05, QSH-06, QSH-07, PDP-17, PDP-25, TRAP-58)', () => {
+  const seen = new Set<BuyState>()
+  for (let row = 0; row < 2 ** facts.length; row += 1) {
+    const s = Object.fromEntries(facts.map((fact, bit) => [fact, Boolean(row & (1 << bit))])) as Record<(typeof facts)[number], boolean>
+    const state = buyState({
+      product: { presale: s.presale, isRobisOnly: s.robis, variants: [] },
+      variant: { id: 'v1', notifyMe: s.notifyMe, productInventoryState: s.isOut ? 'OutOfStock' : 'InStock' },
+      now,
+      isSignedIn: s.isSignedIn,
+      flags: { notifyMe: s.feature },
+      hasCartContext: s.inCart,
+    })
+    expect([s, state]).toEqual([s, expected(s)])
+    seen.add(state)
+  }
+  expect([...seen].sort()).toEqual(['add-to-cart', 'notify-me', 'out-of-stock', 'reserve-in-store', 'sign-in-to-buy', 'update-in-cart'])
+})
+
+test('a presale product can be bought when signed in; a guest is asked to sign in (PDP-17)', () => {
+  const product = { presale: true, isRobisOnly: false, variants: [] }
+  expect(buyState(aQuestion({ product, isSignedIn: false }))).toBe('sign-in-to-buy')
+  expect(buyState(aQuestion({ product, isSignedIn: true }))).toBe('add-to-cart')
+})
+
+test('before its publish date a product is coming soon, from that moment on it is sold (PDP-26)', () => {
+  const on = (targetPublishDate: string) =>
+    buyState(aQuestion({ product: { presale: false, isRobisOnly: false, variants: [], targetPublishDate } }))
+  expect(on('2026-11-21T12:00:00.001Z')).toBe('coming-soon')
+  expect(on('2026-11-21T12:00:00Z')).toBe('add-to-cart')
+  expect(on('not a date')).toBe('add-to-cart')
+})
+
+test('without a choice the shopper is asked for one, unless no choice leads anywhere', () => {
+  const withVariants = (variants: object[], notifyMe = true) =>
+    buyState(
+      aQuestion({ variant: undefined, flags: { notifyMe }, product: { presale: false, isRobisOnly: false, variants: variants as never } }),
+    )
+  const gone = { ...aVariant, productInventoryState: 'OutOfStock' }
+  expect(withVariants([gone, aVariant])).toBe('choose-variant')
+  expect(withVariants([gone, { ...gone, notifyMe: true }])).toBe('choose-variant')
+  expect(withVariants([gone, { ...gone, notifyMe: true }], false)).toBe('out-of-stock')
+  expect(withVariants([gone])).toBe('out-of-stock')
+})
+
+test('the inventory knows better than the product, in its own words (PDP-08, TRAP-33)', () => {
+  const counted = (quantity: number, stockStatus: 'AVAILABLE' | 'OUT OF STOCK') =>
+    buyState(aQuestion({ inventory: { variants: { v1: { quantity, stockStatus } } } }))
+  expect(counted(0, 'OUT OF STOCK')).toBe('out-of-stock')
+  expect(counted(0, 'AVAILABLE')).toBe('out-of-stock')
+  expect(counted(2, 'AVAILABLE')).toBe('add-to-cart')
+  const wasGone = { ...aVariant, productInventoryState: 'OutOfStock' } as const
+  expect(buyState(aQuestion({ variant: wasGone, inventory: { variants: { v1: { quantity: 1, stockStatus: 'AVAILABLE' } } } }))).toBe(
+    'add-to-cart',
+  )
+  expect(buyState(aQuestion({ variant: wasGone, inventory: { variants: {} } }))).toBe('out-of-stock')
+})

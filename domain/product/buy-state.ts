@@ -1,0 +1,43 @@
+import type { Flags } from '#config/flags'
+import type { Inventory, Product, Variant } from '#contracts/entities/product'
+import { isOutOfStock } from './out-of-stock'
+
+export type BuyState =
+  'coming-soon' | 'choose-variant' | 'notify-me' | 'out-of-stock' | 'sign-in-to-buy' | 'reserve-in-store' | 'update-in-cart' | 'add-to-cart'
+
+export type BuyQuestion = {
+  product: Pick<Product, 'presale' | 'isRobisOnly' | 'targetPublishDate' | 'variants'>
+  /** The variant chosen so far; undefined while a choice is missing. */
+  variant?: Pick<Variant, 'id' | 'notifyMe' | 'productInventoryState'>
+  /** Milliseconds. */
+  now: number
+  isSignedIn: boolean
+  flags: Pick<Flags, 'notifyMe'>
+  inventory?: Pick<Inventory, 'variants'>
+  /** The chooser was opened from a line of the cart. */
+  hasCartContext?: boolean
+}
+
+/**
+ * The one button a shopper gets, first rule that fits: not on sale before its date; nothing chosen yet; tell me when it is back; sold
+ * out; a presale is for signed-in shoppers; reserve-only products are bought in the store; else the cart.
+ * (QSH-03, QSH-04, QSH-05, QSH-06, QSH-07, PDP-17, PDP-25, PDP-26, TRAP-58)
+ */
+export function buyState({ product, variant, now, isSignedIn, flags, inventory, hasCartContext = false }: BuyQuestion): BuyState {
+  if (isComingSoon(product, now)) return 'coming-soon'
+  if (!variant) return hasAnyChoice(product, { flags, inventory }) ? 'choose-variant' : 'out-of-stock'
+  if (isOutOfStock(variant, inventory)) return flags.notifyMe && variant.notifyMe ? 'notify-me' : 'out-of-stock'
+  if (product.presale && !isSignedIn) return 'sign-in-to-buy'
+  if (product.isRobisOnly) return 'reserve-in-store'
+  return hasCartContext ? 'update-in-cart' : 'add-to-cart'
+}
+
+/** Before its publish date a product can be looked at, not bought. (PDP-26) */
+function isComingSoon({ targetPublishDate }: BuyQuestion['product'], now: number): boolean {
+  return targetPublishDate !== undefined && Date.parse(targetPublishDate) > now
+}
+
+/** Whether choosing could lead anywhere: to something in stock, or to a word when it is back. */
+function hasAnyChoice({ variants }: BuyQuestion['product'], { flags, inventory }: Pick<BuyQuestion, 'flags' | 'inventory'>): boolean {
+  return variants.some((variant) => !isOutOfStock(variant, inventory) || (flags.notifyMe && variant.notifyMe))
+}

@@ -1,0 +1,41 @@
+import type { Flags } from '#config/flags'
+import type { AttributeType, Inventory, Product, Variant } from '#contracts/entities/product'
+import { isOutOfStock } from './out-of-stock'
+
+export type Chosen = Partial<Record<AttributeType, string>>
+export type OptionState = 'available' | 'notify-me' | 'sold-out' | 'not-made'
+type Choosable = Pick<Product, 'attributes' | 'variants'>
+export type Standing = { chosen: Chosen; flags: Pick<Flags, 'notifyMe'>; inventory?: Pick<Inventory, 'variants'> }
+
+/** The variant a complete choice names; undefined while one is missing, or nothing like it is made. */
+export function variantOf<V extends Pick<Variant, 'attributes'>>(
+  { attributes, variants }: { attributes: readonly { type: AttributeType }[]; variants: readonly V[] },
+  chosen: Chosen,
+): V | undefined {
+  if (attributes.some(({ type }) => !chosen[type])) return undefined
+  return variants.find((variant) => attributes.every(({ type }) => variant.attributes[type] === chosen[type]))
+}
+
+/**
+ * How each option of one attribute stands: to be had, only with a word when it is back, sold out, or never made in what is chosen already.
+ * Colour is chosen first, so a colour is judged by itself; the others within the chosen colour and their neighbours. (QSH-01, QSH-03)
+ */
+export function optionStates(product: Choosable, type: AttributeType, standing: Standing): Record<string, OptionState> {
+  const attribute = product.attributes.find((candidate) => candidate.type === type)
+  const others = type === 'color' ? [] : product.attributes.map((other) => other.type).filter((other) => other !== type)
+  const fitting = product.variants.filter((variant) =>
+    others.every((other) => !standing.chosen[other] || variant.attributes[other] === standing.chosen[other]),
+  )
+  const stateOf = (id: string) =>
+    stateOfVariants(
+      fitting.filter((variant) => variant.attributes[type] === id),
+      standing,
+    )
+  return Object.fromEntries((attribute?.options ?? []).map(({ id }) => [id, stateOf(id)]))
+}
+
+function stateOfVariants(variants: readonly Variant[], { flags, inventory }: Standing): OptionState {
+  if (variants.length === 0) return 'not-made'
+  if (variants.some((variant) => !isOutOfStock(variant, inventory))) return 'available'
+  return flags.notifyMe && variants.some(({ notifyMe }) => notifyMe) ? 'notify-me' : 'sold-out'
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discountPercentage, formatPercentage } from './discount-percentage'
+import { isLowStock } from './low-stock'
+import { omnibusNotice } from './omnibus-notice'
+import { priceLabelOf } from './price-label'
+
+test.each([
+  [{ current: 0, original: 40 }, 'freeGift'],
+  [{ current: 0, original: 0 }, 'freeGift'],
+  [{ current: 30, original: 40 }, 'markedDown'],
+  [{ current: 40, original: 40 }, undefined],
+  [{ current: 50, original: 40 }, undefined],
+  [{ current: undefined, original: 40 }, undefined],
+  [{ current: 30, original: undefined }, undefined],
+])('a price of %o is labelled %s (PDP-12, PDP-13, PDP-23, TRAP-09)', (price, label) => {
+  expect(priceLabelOf(price)).toBe(label)
+})
+
+test.each([
+  [{ current: 20, original: 30 }, 33.3],
+  [{ current: 10, original: 30 }, 66.7],
+  [{ current: 30, original: 40 }, 25],
+  [{ current: 799.6, original: 800 }, 0.1],
+  [{ current: 79.96, original: 80 }, 0.1],
+  [{ current: 0, original: 80 }, 100],
+  [{ current: 40, original: 40 }, undefined],
+  [{ current: 50, original: 40 }, undefined],
+  [{ current: 0, original: 0 }, undefined],
+])('%o is %s percent off, to one decimal, halves up (PDP-14, PDP-24)', (price, percentage) => {
+  expect(discountPercentage(price)).toBe(percentage)
+})
+
+test('the percentage is within a twentieth of the truth, whatever the prices (PDP-14)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500_000 }), fc.nat({ max: 499_999 }), (before, drop) => {
+      const now = Math.max(0, before - 1 - (drop % before))
+      const percentage = discountPercentage({ current: now / 100, original: before / 100 })
+      expect(Math.abs((percentage ?? NaN) - ((before - now) * 100) / before)).toBeLessThanOrEqual(0.05 + 1e-9)
+    }),
+  )
+})
+
+test('the percentage is shown without a trailing zero, in the shopper’s way of writing (PDP-24)', () => {
+  expect(formatPercentage(33.3, 'en-us')).toBe('33.3%')
+  expect(formatPercentage(25, 'en-us')).toBe('25%')
+  expect(formatPercentage(33.3, 'de-de').replace(/\s/g, ' ')).toBe('33,3 %')
+})
+
+const aboveBoth = { current: 90, original: 120, historicBestPrice: 80 }
+test.each([
+  [true, aboveBoth, 80],
+  [true, { ...aboveBoth, current: 80 }, undefined],
+  [true, { ...aboveBoth, original: 80 }, undefined],
+  [true, { ...aboveBoth, current: 80, original: 80 }, undefined],
+  [true, { ...aboveBoth, current: 70 }, undefined],
+  [true, { ...aboveBoth, historicBestPrice: undefined }, undefined],
+  [true, { ...aboveBoth, historicBestPrice: 0 }, 0],
+  [false, aboveBoth, undefined],
+])('with the feature %s and the price %o the notice names %s (PDP-15, TRAP-43)', (isOn, price, notice) => {
+  expect(omnibusNotice(price, { omnibusNotice: isOn })).toBe(notice)
+})
+
+test('few are left when the eyebrow is LOW STOCK, in these words (PDP-16)', () => {
+  expect(isLowStock({ eyebrow: { id: 'LOW STOCK' } })).toBe(true)
+  expect(isLowStock({ eyebrow: { id: 'LOW_STOCK' } })).toBe(false)
+  expect(isLowStock({})).toBe(false)
+})

@@ -1,0 +1,17 @@
+const base = 'https://own.invalid'
+const maxLength = 2_000
+
+/**
+ * A path of our own site to send a shopper on or back to, from an address nobody vouches for; undefined when it would, in any browser, lead
+ * elsewhere or run something. What comes back is normalised and fit for a Location header.
+ */
+export function safePath(untrusted: string | null | undefined): string | undefined {
+  if (!untrusted || untrusted.length > maxLength) return undefined
+  // Browsers read a backslash as a slash and drop tabs and line ends: no honest path has them.
+  if (!/^\/(?![/\\])/.test(untrusted) || /[\\\u0000-\u001f\u007f]/.test(untrusted)) return undefined
+  if (!URL.canParse(untrusted, base)) return undefined
+  const { origin, pathname, search, hash } = new URL(untrusted, base)
+  // `/.//host` turns into `//host` once its dots are resolved; an encoded slash may be decoded on its way.
+  const leadsElsewhere = origin !== base || /^\/(\/|%2f|%5c)/i.test(pathname)
+  return leadsElsewhere ? undefined : `${pathname}${search}${hash}`
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allowedQuantity } from './allowed-quantity'
+import { firstStock } from './first-stock'
+import { seededNumber } from './seeded-number'
+import { inventoryState, stockStatus } from './stock-words'
+
+const upcs = fc.uniqueArray(fc.stringMatching(/^\d{12}$/), { minLength: 2, maxLength: 60 })
+
+test.each([
+  ['plenty', 40, 120],
+  ['low', 1, 3],
+  ['sold-out', 0, 0],
+] as const)('%s starts with %d to %d pieces of each', (word, least, most) => {
+  fc.assert(
+    fc.property(upcs, (codes) => {
+      for (const pieces of firstStock(codes, word).values()) {
+        expect(pieces).toBeGreaterThanOrEqual(least)
+        expect(pieces).toBeLessThanOrEqual(most)
+      }
+    }),
+  )
+})
+
+test('mixed has always something and never everything', () => {
+  fc.assert(
+    fc.property(upcs, (codes) => {
+      const pieces = [...firstStock(codes, 'mixed').values()]
+      expect(pieces).toContain(0)
+      expect(pieces.some((count) => count > 0)).toBe(true)
+    }),
+  )
+})
+
+test('the same upc always starts with the same number, and numbers differ', () => {
+  fc.assert(
+    fc.property(upcs, (codes) => {
+      expect(firstStock([...codes].reverse(), 'plenty')).toEqual(firstStock(codes, 'plenty'))
+    }),
+  )
+  const numbers = Array.from({ length: 1_000 }, (_, i) => seededNumber(`HV${i}`) % 81)
+  expect(new Set(numbers).size).toBe(81)
+})
+
+test('stock has two words on the wire (PDP-06, PDP-08, TRAP-33)', () => {
+  expect([inventoryState(0), inventoryState(1)]).toEqual(['OutOfStock', 'InStock'])
+  expect([stockStatus(0), stockStatus(1)]).toEqual(['OUT OF STOCK', 'AVAILABLE'])
+})
+
+test.each([
+  [
+    { wanted: 3, elsewhere: 0, available: 3 },
+    { ok: true, value: 3 },
+  ],
+  [
+    { wanted: 1, elsewhere: 0, available: 0 },
+    { ok: false, errorId: 'ITEM_OOS' },
+  ],
+  [
+    { wanted: 4, elsewhere: 0, available: 3 },
+    { ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3 } },
+  ],
+  [
+    { wanted: 1, elsewhere: 5, available: 3 },
+    { ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 0 } },
+  ],
+  [
+    { wanted: 1_000_000, elsewhere: 0, available: 2_000_000 },
+    { ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 999_999 } },
+  ],
+])('%j gives %j (CART-09)', (ask, outcome) => {
+  expect(allowedQuantity(ask)).toEqual(outcome)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { password, passwordParts, passwordProblems } from './password'
+
+test.each([
+  ['Shell202', undefined],
+  ['ÉTÉété12', undefined],
+  ['Shell20', 'password'],
+  ['shell2026', 'password'],
+  ['SHELL2026', 'password'],
+  ['ShellShell', 'password'],
+  ['', undefined],
+])('"%s" as a password: %s (VAL-06)', (value, key) => {
+  expect(password(value)?.key).toBe(key)
+})
+
+test('each missing part has its own message (VAL-07)', () => {
+  const keys = (value: string) => passwordProblems(value).map(({ key }) => key.replace('password.', ''))
+  expect(keys('')).toEqual(['length', 'upper', 'lower', 'digit'])
+  expect(keys('Shell20')).toEqual(['length'])
+  expect(keys('shell2026')).toEqual(['upper'])
+  expect(keys('SHELL2026')).toEqual(['lower'])
+  expect(keys('ShellShell')).toEqual(['digit'])
+})
+
+test('the checklist ticks the four parts while they are typed (SUP-19, SUP-32)', () => {
+  expect(passwordParts('She')).toEqual({ length: false, upper: true, lower: true, digit: false })
+  expect(passwordParts('Shell202')).toEqual({ length: true, upper: true, lower: true, digit: true })
+})

@@ -1,0 +1,24 @@
+import { passwordMinLength } from '#config/constants'
+import { type Problem, problem, type Rule } from './rule'
+
+export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit'
+
+const parts: Record<PasswordPart, (value: string) => boolean> = {
+  length: (value) => value.length >= passwordMinLength,
+  upper: (value) => /\p{Lu}/u.test(value),
+  lower: (value) => /\p{Ll}/u.test(value),
+  digit: (value) => /\d/.test(value),
+}
+
+/** Which of the four parts a password has so far, for the live checklist. (VAL-06, SUP-19, SUP-32) */
+export function passwordParts(value: string): Record<PasswordPart, boolean> {
+  return { length: parts.length(value), upper: parts.upper(value), lower: parts.lower(value), digit: parts.digit(value) }
+}
+
+/** What a password lacks, each part with its own message. (VAL-07) */
+export function passwordProblems(value: string): Problem[] {
+  return (Object.keys(parts) as PasswordPart[]).filter((part) => !parts[part](value)).map((part) => problem(`password.${part}`))
+}
+
+/** Eight characters or more with an upper case, a lower case and a digit. (VAL-06, MSG-06) */
+export const password: Rule = (value) => (value !== '' && passwordProblems(value).length > 0 ? problem('password') : undefined)

@@ -1,0 +1,31 @@
+import { countries } from '#config/countries'
+import type { Country, Region } from '#config/locales'
+
+const defaults: Record<Region, string> = { NORA: '(XXX) XXX - XXXX', EMEA: 'XXXX - XXX - XXX' }
+
+/** The mask for a number of so many digits: the country's first with room for them, else the region's own. (VAL-15, VAL-17, VAL-18, VAL-19, VAL-35) */
+export function phoneMask({ country, region }: { country: Country; region: Region }, digits: number): string {
+  const masks = countries[country].phone.masks ?? [defaults[region]]
+  return masks.find((mask) => slotsOf(mask) >= digits) ?? masks.at(-1) ?? defaults[region]
+}
+
+/** What was typed, laid out by a mask. `X`, `#` and `A` each take one digit or letter; what does not fit is dropped. (VAL-16) */
+export function applyMask(typed: string, mask: string): string {
+  const signs = [...typed].filter((sign) => /[\p{L}\d]/u.test(sign))
+  let laidOut = ''
+  let taken = 0
+  for (const place of mask) {
+    if (taken === signs.length) break
+    laidOut += isSlot(place) ? signs[taken] : place
+    if (isSlot(place)) taken += 1
+  }
+  return laidOut
+}
+
+function slotsOf(mask: string): number {
+  return [...mask].filter(isSlot).length
+}
+
+function isSlot(place: string): boolean {
+  return place === 'X' || place === '#' || place === 'A'
+}

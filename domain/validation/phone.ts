@@ -1,0 +1,48 @@
+import { countries } from '#config/countries'
+import type { Country, Region } from '#config/locales'
+import { problem, type Rule, ruleOf } from './rule'
+
+const northAmericanNumber = /^[2-9]\d{9}$/
+
+/**
+ * A phone number in the shopper's country: ten digits starting with 2 to 9 in NORA; elsewhere as many digits as the dial code allows, or
+ * the country's pattern. Spaces and the signs of a mask do not count. (VAL-13, VAL-14, MSG-11)
+ */
+export function phone({ country, region }: { country: Country; region: Region }): Rule {
+  const fits = (digits: string) => (region === 'NORA' ? northAmericanNumber.test(digits) : hasCountryLength(digits, country))
+  return ruleOf((value) => fits(nationalDigits(value, country)), problem('phone'))
+}
+
+/**
+ * A number as it is stored, with plus and dial code; undefined when we cannot tell what it is. The selected country is tried first; then
+ * ten digits count as North American. A number with a plus is kept as it is; the leading 0 is dropped for dial code 44 only.
+ * (VAL-20, VAL-21, VAL-22, VAL-23, TRAP-08)
+ */
+export function normalisePhone(value: string, country?: Country): string | undefined {
+  const typed = value.trim()
+  if (typed.startsWith('+')) return typed
+  const digits = bareDigits(typed)
+  if (country) {
+    const national = nationalDigits(typed, country)
+    if (hasCountryLength(national, country)) return `+${countries[country].phone.dialCode}${national}`
+  }
+  return /^\d{10}$/.test(digits) ? `+1${digits}` : undefined
+}
+
+function hasCountryLength(digits: string, country: Country): boolean {
+  const { lengths, pattern } = countries[country].phone
+  if (!/^\d+$/.test(digits)) return false
+  return lengths.includes(digits.length) || (pattern !== undefined && new RegExp(pattern).test(digits))
+}
+
+/** The number without its dial code, where it was typed with a plus. */
+function nationalDigits(value: string, country: Country): string {
+  const { dialCode } = countries[country].phone
+  const digits = bareDigits(value)
+  const national = digits.startsWith(`+${dialCode}`) ? digits.slice(dialCode.length + 1) : digits
+  return dialCode === '44' ? national.replace(/^0/, '') : national
+}
+
+function bareDigits(value: string): string {
+  return value.replace(/[\s().-]/g, '')
+}

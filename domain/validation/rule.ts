@@ -1,0 +1,44 @@
+export type MessageKey =
+  | 'required'
+  | 'sameAs'
+  | 'regex'
+  | 'email'
+  | 'name'
+  | 'password'
+  | 'password.length'
+  | 'password.upper'
+  | 'password.lower'
+  | 'password.digit'
+  | 'exactLength'
+  | 'minLength'
+  | 'maxLength'
+  | 'minNumber'
+  | 'maxNumber'
+  | 'dateSameOrBefore'
+  | 'dateSameOrAfter'
+  | 'dateFormat'
+  | 'phone'
+
+/** What is wrong with a value: a key of the form words and what its sentence names. */
+export type Problem = { key: MessageKey; values?: Readonly<Record<string, string | number>> }
+
+/** Answers what is wrong with a typed text, or nothing. Every rule but `required` lets an empty field pass. */
+export type Rule = (value: string) => Problem | undefined
+
+export function problem(key: MessageKey, values?: Problem['values']): Problem {
+  return values ? { key, values } : { key }
+}
+
+/** A rule that asks one question of what was typed. */
+export function ruleOf(holds: (value: string) => boolean, otherwise: Problem): Rule {
+  return (value) => (value === '' || holds(value) ? undefined : otherwise)
+}
+
+/** The first thing wrong, in the order of the rules; one message a field is enough. */
+export function firstProblem(value: string, rules: readonly Rule[]): Problem | undefined {
+  for (const rule of rules) {
+    const found = rule(value)
+    if (found) return found
+  }
+  return undefined
+}
