@@ -1,0 +1,27 @@
+import pictures from './pictures.json' with { type: 'json' }
+
+/** `src` is the reference other code passes on; the rest are the files of its family, kept for ever by their hash. */
+export type Picture = { src: string; svg: string; avif360?: string; avif540: string; webp540: string }
+
+type Hashes = Readonly<Record<string, string>>
+const hashesOf: Readonly<Record<string, Readonly<Record<string, Hashes>>>> = pictures
+
+/**
+ * Where a product's picture lies: the SVG master for one large picture, opaque AVIF and WebP cards for anything repeated.
+ * Only a colour's first view, the one in grids, has a 360 wide card. Undefined when the colour has no such view.
+ *
+ * `pictures.json` is written by the bake: product → colour → view → the 8 hex digits of the family of files, the grid's
+ * view first. It is some 30 kB, so this file belongs on the server: loaders send addresses, not the list.
+ */
+export function pictureOf(productId: string, colorId: string, view: string): Picture | undefined {
+  const hash = hashesOf[productId]?.[colorId]?.[view]
+  if (!hash) return undefined
+  const src = `/art/${productId}-${colorId}-${view}.${hash}`
+  const large = { src, svg: `${src}.svg`, avif540: `${src}-540.avif`, webp540: `${src}-540.webp` }
+  return view === pictureViewsOf(productId, colorId)[0] ? { ...large, avif360: `${src}-360.avif` } : large
+}
+
+/** The views a product has pictures of in one colour, the grid's view first. */
+export function pictureViewsOf(productId: string, colorId: string): string[] {
+  return Object.keys(hashesOf[productId]?.[colorId] ?? {})
+}

@@ -1,0 +1,98 @@
+import { draw } from '../draw.ts'
+import type { Brand, Silhouette } from '../slots.ts'
+import { camp } from './camp.ts'
+import { kerb, redWall, shoeShadow, yellowWall } from './kerb.ts'
+import { placed, type Scene } from './picture.ts'
+import type { Prospect } from './terrain.ts'
+import { floorShadow, hook, workshop } from './workshop.ts'
+
+type Frame = 'wide' | 'tall'
+type Slots = Record<string, string>
+
+/** A valley is ray-marched, then cut for the tall frame; the rest is composed, once for each frame. */
+export const valleys: Record<string, { prospect: Prospect; frames: readonly Frame[] }> = {
+  'halvern-dawn': { prospect: { mood: 'dawn', seed: 5, fieldOfView: 42, pitch: 4.9, eyeHeight: 0.22 }, frames: ['wide', 'tall'] },
+  'halvern-clear': { prospect: { mood: 'clear', seed: 14, fieldOfView: 40, pitch: 5.6, eyeHeight: 0.2 }, frames: ['wide', 'tall'] },
+}
+
+/** The mountains behind the camp. */
+export const campValley: Prospect = { mood: 'blue', seed: 8, fieldOfView: 42, pitch: 4.7, eyeHeight: 0.2 }
+
+type Compose = (valley: string) => Scene
+
+export const composed: Record<string, Record<Frame, Compose>> = {
+  'halvern-camp': {
+    wide: (valley) => camp({ width: 1600, height: 900, valley, tent: pitchedTent }),
+    tall: (valley) => camp({ width: 900, height: 1100, valley, tent: pitchedTent }),
+  },
+  'dropkerb-kerb': { wide: kerbWide, tall: kerbTall },
+  'dropkerb-spot': { wide: spotWide, tall: spotTall },
+  'dunnage-bench': { wide: benchWide, tall: benchTall },
+}
+
+const product = (brand: Brand, silhouette: Silhouette, view: string) => (slots: Slots) => draw({ silhouette, view, brand, slots })
+
+const tent = product('halvern', 'tent', 'open')({ fly: '#e09432', side: '#b96f22', pole: '#23282c', glow: '#ffd98a' })
+const bone = { canvas: '#efe8d8', suede: '#20242b', stripe: '#f2c230', lace: '#f6f2e8', gum: '#c08a55' }
+const oxblood = { canvas: '#7c2f2a', suede: '#7c2f2a', stripe: '#f1ead9', gum: '#b88653' }
+const chore = product('dunnage', 'chore', 'front')({ main: '#2f4763', collar: '#5a3d28', thread: '#d9c08c', button: '#b9bec4' })
+const beanie = product('dunnage', 'beanie', 'front')({ main: '#b5532a', label: '#8a5a32', logo: '#1d140c' })
+const boot = product(
+  'dunnage',
+  'boot',
+  'side',
+)({
+  leather: '#b98a4e',
+  panel: '#a67a42',
+  collar: '#5a3d22',
+  rand: '#a67a42',
+  lace: '#3a2a1c',
+  accent: '#f0dfc0',
+  mid: '#d8c6a0',
+  lug: '#b39b6c',
+})
+
+function pitchedTent(at: { x: number; y: number; width: number }): string {
+  return placed(tent, at)
+}
+
+function kerbWide(): Scene {
+  const shadow = `<g transform="skewX(-12) translate(150 -2)">${shoeShadow({ cx: 1130, cy: 690, rx: 360, ry: 20 })}</g>`
+  const shoe = placed(product('dropkerb', 'sneaker', 'side')(bone), { x: 800, y: 50, width: 760 })
+  return kerb({ width: 1600, height: 900, top: 560, wall: redWall, shoes: shadow + shoe })
+}
+
+function kerbTall(): Scene {
+  const shoe = placed(product('dropkerb', 'sneaker', 'side')(bone), { x: 110, y: 466, width: 690 })
+  return kerb({ width: 900, height: 1300, top: 880, wall: redWall, shoes: shoeShadow({ cx: 470, cy: 1040, rx: 300, ry: 18 }) + shoe })
+}
+
+function spotWide(): Scene {
+  const shoes = placed(product('dropkerb', 'sneaker', 'pair')(oxblood), { x: 420, y: -14, width: 800 })
+  return kerb({ width: 1600, height: 900, top: 560, wall: yellowWall, shoes: shoeShadow({ cx: 820, cy: 705, rx: 400, ry: 22 }) + shoes })
+}
+
+function spotTall(): Scene {
+  const shoes = placed(product('dropkerb', 'sneaker', 'pair')(oxblood), { x: 70, y: 110, width: 780 })
+  return kerb({ width: 900, height: 1100, top: 690, wall: yellowWall, shoes })
+}
+
+function benchWide(): Scene {
+  const items =
+    hook(1090, 116) +
+    floorShadow({ cx: 1400, cy: 838, rx: 190, ry: 16 }) +
+    placed(boot, { x: 1230, y: 440, width: 380 }) +
+    placed(chore, { x: 790, y: 20, width: 600 }) +
+    placed(beanie, { x: 1310, y: 30, width: 240 })
+  return workshop({ width: 1600, height: 900, rail: 92, pegs: [700, 1090, 1430], items })
+}
+
+function benchTall(): Scene {
+  return workshop({
+    width: 900,
+    height: 1100,
+    rail: 60,
+    pegs: [130, 450, 780],
+    items: hook(450, 84) + placed(chore, { x: 150, y: -26, width: 600 }),
+  })
+}

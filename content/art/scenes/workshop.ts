@@ -1,0 +1,82 @@
+import { grain, sceneSvg, tint, verticalGradient, type Scene } from './picture.ts'
+
+type Size = { width: number; height: number }
+type Workshop = Size & { rail: number; pegs: readonly number[]; items: string }
+
+const boards = 9
+const stains = ['#6f4b2c', '#7a5432', '#684527', '#744e2e']
+
+/** A boarded wall in low sun, a peg rail `rail` below the top, a dark floor; what hangs there is given as layers. */
+export function workshop({ width, height, rail, pegs, items }: Workshop): Scene {
+  const size = { width, height }
+  return { ...size, svg: sceneSvg(size, [definitions(), wall(size), floor(size), pegRail(width, rail, pegs), items]) }
+}
+
+/** A wire hanger's hook over a peg at x. */
+export function hook(x: number, y: number): string {
+  return `<path d="M${x} ${y}Q${x - 30} ${y + 14} ${x - 40} ${y + 74}H${x + 40}Q${x + 30} ${y + 14} ${x} ${y}Z" fill="none" stroke="#2a1a0e" stroke-width="5"/>`
+}
+
+export function floorShadow({ cx, cy, rx, ry }: { cx: number; cy: number; rx: number; ry: number }): string {
+  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="#000" opacity=".6" filter="url(#soft)"/>`
+}
+
+function definitions(): string {
+  const wood = [0, 1, 2].map((i) =>
+    grain(
+      `wood${i}`,
+      `type="fractalNoise" baseFrequency=".0022 .09" numOctaves="5" seed="${i * 5 + 2}"`,
+      tint([0.1, 0.05, 0.02], '2.6 0 0 0 -1.08'),
+    ),
+  )
+  const light =
+    '<linearGradient id="light" x1="0" y1="0" x2="1" y2=".8"><stop offset="0" stop-color="#ffd79a" stop-opacity=".42"/>' +
+    '<stop offset=".45" stop-color="#ffb866" stop-opacity=".06"/><stop offset="1" stop-color="#0d0704" stop-opacity=".62"/></linearGradient>'
+  const parts = [
+    ...wood,
+    grain('grit', 'type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="4"', tint([0, 0, 0], '.5 .5 .5 0 -.6')),
+    light,
+    verticalGradient('rail', [
+      [0, '#c79a64'],
+      [1, '#8a5f36'],
+    ]),
+    verticalGradient('floor', [
+      [0, '#2a211b'],
+      [1, '#4a3c31'],
+    ]),
+    '<filter id="soft"><feGaussianBlur stdDeviation="9"/></filter>',
+  ]
+  return `<defs>${parts.join('')}</defs>`
+}
+
+function wall({ width: w, height: h }: Size): string {
+  const board = (h * 0.84) / boards
+  const rows = Array.from({ length: boards }, (_, i) => {
+    const fill = stains[(i * 7) % stains.length]
+    return (
+      `<g transform="translate(0 ${i * board})"><rect width="${w}" height="${board}" fill="${fill}"/><rect width="${w}" height="${board}" filter="url(#wood${i % 3})" opacity=".55"/>` +
+      `<rect width="${w}" height="3" fill="#fff" opacity=".1"/><rect y="${board - 5}" width="${w}" height="5" fill="#160c05" opacity=".6"/></g>`
+    )
+  })
+  return `<rect width="${w}" height="${h}" fill="#5b3c22"/>${rows.join('')}<rect width="${w}" height="${h}" fill="url(#light)"/>`
+}
+
+function floor({ width: w, height: h }: Size): string {
+  const place = `y="${h * 0.84}" width="${w}" height="${h * 0.16}"`
+  return (
+    `<rect ${place} fill="url(#floor)"/><rect ${place} filter="url(#grit)" opacity=".5"/>` +
+    `<rect y="${h * 0.825}" width="${w}" height="${h * 0.02}" fill="#20150d"/>`
+  )
+}
+
+function pegRail(width: number, y: number, pegs: readonly number[]): string {
+  const knobs = pegs.map(
+    (x) =>
+      `<circle cx="${x + 5}" cy="${y + 32}" r="15" fill="#000" opacity=".4" filter="url(#soft)"/><circle cx="${x}" cy="${y + 22}" r="14" fill="#5f3f22"/>` +
+      `<circle cx="${x - 3}" cy="${y + 18}" r="9" fill="#a87a48"/>`,
+  )
+  return (
+    `<rect y="${y + 14}" width="${width}" height="54" fill="#000" opacity=".45" filter="url(#soft)"/><rect y="${y}" width="${width}" height="46" fill="url(#rail)"/>` +
+    `<rect y="${y}" width="${width}" height="46" filter="url(#wood1)" opacity=".35"/><rect y="${y}" width="${width}" height="3" fill="#fff" opacity=".35"/>${knobs.join('')}`
+  )
+}

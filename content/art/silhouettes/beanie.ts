@@ -1,0 +1,117 @@
+import { knitted } from '../kernel/cloth.ts'
+import { tone } from '../kernel/colour.ts'
+import { blur, clip, dyed, easel, linear, radial, type Easel } from '../kernel/easel.ts'
+import { rounded, symmetric } from '../kernel/geometry.ts'
+import { mark } from '../kernel/marks.ts'
+import { cast, crescents, groundShadow, ink, panel } from '../kernel/paint.ts'
+import { stitch } from '../kernel/sewing.ts'
+import type { Brand, Drawing, Slots } from '../slots.ts'
+
+type Wool = Slots<'beanie'>
+
+const crown = symmetric('400,268 470,274 545,318 594,410 610,520 612,600 606,660! 400,690!')
+const cuffCut = symmetric('400,560! 530,552 622,534! 634,560 636,630 628,690 612,712! 520,738 400,746!')
+
+/** A ribbed beanie with a turned cuff and a woven label; a pompom when the colourway has one. */
+export function drawBeanie({ view, brand, slots }: Drawing<'beanie'>): string {
+  const a = easel()
+  a.add(groundShadow(a, { cx: 404, cy: 748, rx: 216, ry: 26, opacity: 0.26 }))
+  if (slots.pom !== 'none') a.add(pompom(a, slots.pom))
+  a.add(dome(a, slots), cuff(a, slots))
+  if (view === 'front') a.add(wovenLabel(a, slots, brand))
+  else a.add(ink(a, 'M400 590V742', { stroke: tone(slots.cuff, -0.3), width: 5, opacity: 0.55, soft: 1.5 }), smallMark(slots, brand))
+  return a.svg()
+}
+
+/** Ribs round a cylinder: `line` draws the one at an angle from −90° (left edge) to 90°. */
+function columns(
+  a: Easel,
+  { color, count, width, line }: { color: string; count: number; width: number; line: (angle: number) => string },
+): string {
+  const angle = (i: number) => -Math.PI / 2 + (Math.PI * i) / count
+  const dark = Array.from({ length: count + 1 }, (_, i) => line(angle(i))).join('')
+  const light = Array.from({ length: count }, (_, i) => line(angle(i + 0.42))).join('')
+  return (
+    ink(a, dark, { stroke: tone(color, -0.24), width, opacity: 0.75, soft: 2.2 }) +
+    ink(a, light, { stroke: tone(color, 0.13), width: rounded(width * 0.9), opacity: 0.7, soft: 2 })
+  )
+}
+
+function dome(a: Easel, { main, pom }: Wool): string {
+  const column = (angle: number) => {
+    const s = Math.sin(angle)
+    const x = rounded(400 + 212 * s)
+    return `M${rounded(400 + 26 * s)} 270C${rounded(400 + 127 * s)} 308 ${x} 418 ${x} 680`
+  }
+  const rib = `<g ${clip(a, crown)}>${columns(a, { color: main, count: 22, width: 6, line: column })}</g>`
+  const top = `<path d="M388 270Q400 262 412 270Q400 284 388 270Z" fill="${tone(main, -0.2)}" ${blur(a, 2, { shape: 'M388 270L412 284' })}/>`
+  return (
+    panel(a, crown, {
+      base: main,
+      fill: radial(a, dyed(main, '0 .09, .55 0, 1 -.13'), '350 400 330'),
+      reach: 60,
+      soft: 26,
+      edge: 0.4,
+      outline: 0.5,
+      over:
+        ink(a, crown, { fill: knitted(a, main) }) +
+        rib +
+        ink(a, crescents('330,300 300,520 30 40'), { fill: tone(main, 0.2), opacity: 0.3, soft: 18 }) +
+        ink(a, crescents('600,330 590,640 -40 -60'), { fill: tone(main, -0.4), opacity: 0.34, soft: 22 }) +
+        cast(a, cuffCut, { fill: tone(main, -0.5), opacity: 0.55, at: '0 -14', soft: 11 }),
+    }) + (pom === 'none' ? top : '')
+  )
+}
+
+function cuff(a: Easel, { cuff: color }: Wool): string {
+  const column = (angle: number) => {
+    const [s, c] = [Math.sin(angle), Math.cos(angle)]
+    const x = 400 + 236 * s
+    return `M${rounded(x)} ${rounded(528 + 28 * c)}Q${rounded(x + 4 * s)} 640 ${rounded(x - 10 * s)} ${rounded(720 + 28 * c)}`
+  }
+  return panel(a, cuffCut, {
+    base: color,
+    fill: linear(a, dyed(color, '0 -.1, .25 .05, .55 0, 1 -.16'), '160 540 640 560'),
+    reach: 38,
+    soft: 15,
+    edge: 0.4,
+    outline: 0.5,
+    over:
+      ink(a, cuffCut, { fill: knitted(a, color, 1.12) }) +
+      columns(a, { color, count: 24, width: 7, line: column }) +
+      ink(a, 'M160 548Q400 590 640 548', { stroke: tone(color, 0.2), width: 9, opacity: 0.4, soft: 3 }) +
+      ink(a, 'M160 716Q400 758 640 716', { stroke: tone(color, -0.34), width: 22, opacity: 0.5, soft: 7 }),
+  })
+}
+
+function pompom(a: Easel, color: string): string {
+  const ball = symmetric('400,150 462,164 496,214 486,272 440,306 400,312')
+  const hairs = Array.from({ length: 90 }, (_, i) => {
+    const [angle, r] = [i * 2.399, 20 + ((i * 37) % 50)]
+    const tip = [400 + Math.cos(angle + 0.12) * (r + 32), 232 + Math.sin(angle + 0.12) * (r + 32) * 0.88].map(rounded)
+    return `M${rounded(400 + Math.cos(angle) * r)} ${rounded(232 + Math.sin(angle) * r * 0.86)}L${tip.join(' ')}`
+  })
+  const odd = (rest: number) => hairs.filter((_, i) => i % 2 === rest).join('')
+  return (
+    panel(a, ball, { base: color, fill: radial(a, dyed(color, '0 .1, 1 -.12'), '380 210 110'), outline: 0, reach: 30, soft: 12 }) +
+    ink(a, odd(1), { stroke: tone(color, -0.14), width: 4, round: true, opacity: 0.75 }) +
+    ink(a, odd(0), { stroke: tone(color, 0.09), width: 3.6, round: true, opacity: 0.85 })
+  )
+}
+
+function wovenLabel(a: Easel, { label, logo }: Wool, brand: Brand): string {
+  const cut = 'M352 612Q400 616 448 612V686Q400 690 352 686Z'
+  return (
+    cast(a, cut, { at: '2 5', soft: 3 }) +
+    ink(a, cut, { fill: label }) +
+    ink(a, cut, { fill: linear(a, '0 #fff .14, 1 #000 .14', '352 612 448 686') }) +
+    stitch('M357 618H443M357 681H443', { base: label, width: 1.4, opacity: 0.8 }) +
+    mark(brand, '400 650', { size: 0.88, color: logo })
+  )
+}
+
+/** A loop of the label's ribbon caught in the back seam. */
+function smallMark({ label, logo }: Wool, brand: Brand): string {
+  const ribbon = `<path d="M382 690H418V744H382Z" fill="${label}" stroke="${tone(label, -0.25)}" stroke-width="1.5"/>`
+  return ribbon + mark(brand, '400 720', { size: 0.42, color: logo })
+}

@@ -1,0 +1,172 @@
+import { corduroy, twill } from '../kernel/cloth.ts'
+import { tone } from '../kernel/colour.ts'
+import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
+import { curve, loop, symmetric } from '../kernel/geometry.ts'
+import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
+import { button as sewnButton, label as sewnLabel, seam, stitch } from '../kernel/sewing.ts'
+import { left, sides, type Side } from '../kernel/side.ts'
+import type { Brand, Drawing, Slots } from '../slots.ts'
+
+type Cloth = Slots<'chore'>
+
+const body = symmetric('400,262! 462,252 530,278 582,312 602,390 604,480 601,580 602,700 606,820 610,894! 606,908! 510,920 400,923!')
+const sleeveCut = loop(
+  '546,284! 600,308 640,352 663,424 680,530 696,640 712,750 723,852! 686,866 638,860! 632,800 620,710 607,630 594,556 585,490 577,430 560,360 546,284!',
+)
+const sleeves = sleeveCut + left.path(sleeveCut)
+const creases =
+  '594,470 500,550 -9 16; 600,520 530,640 -12 14; 604,700 548,742 7 13; 500,540 480,720 8 -15; 560,760 552,910 6 -14; 470,780 466,915 -5 -13; 206,470 300,546 9 14; 200,520 268,626 12 13; 196,706 262,748 -6 12; 310,540 330,720 -8 -14; 240,760 250,910 -6 -13; 330,780 336,915 5 -12'
+
+/** A chore coat: a button front, three patch pockets, a corduroy collar, everything stitched twice. */
+export function drawChore({ view, brand, slots }: Drawing<'chore'>): string {
+  const a = easel()
+  const isFront = view === 'front'
+  a.add(wallShadow(a, body + sleeves), openings(a, slots, isFront))
+  if (isFront) a.add(neck(a, slots, brand))
+  a.add(torso(a, slots, isFront), ...sides.map((side) => sleeve(a, slots, side)))
+  a.add(isFront ? front(a, slots, brand) : backCollar(a, slots))
+  return a.svg()
+}
+
+function openings(a: Easel, { lining }: Cloth, isFront: boolean): string {
+  const hem = ink(a, 'M198 890Q400 952 602 890L604 906Q400 950 196 906Z', { fill: tone(lining, -0.12) })
+  const cuffs = sides.map(({ x, pick }) => {
+    const turn = `rotate(${pick(5, -5)} ${x(681)} 858)`
+    return `<ellipse cx="${x(681)}" cy="858" rx="43" ry="9" transform="${turn}" fill="${tone(lining, -0.14)}"/>`
+  })
+  return (isFront ? hem : '') + cuffs.join('')
+}
+
+function neck(a: Easel, { lining, label }: Cloth, brand: Brand): string {
+  return (
+    ink(a, 'M318 240Q360 222 400 221Q440 222 482 240L470 330H330Z', { fill: tone(lining, -0.06) }) +
+    ink(a, 'M330 246Q400 222 470 246L462 330H338Z', { fill: linear(a, dyed(lining, '0 -.14, 1 -.02'), '0 230 0 330') }) +
+    sewnLabel(a, { x: 400, y: 263, width: 60, height: 34, ground: label, ink: '#f0dfc0', brand })
+  )
+}
+
+function torso(a: Easel, { main, thread }: Cloth, isFront: boolean): string {
+  const twice = { base: main, rows: 2, thread } as const
+  const yoke = seam('M190 400Q400 430 610 400', { ...twice, shift: [0, 6] }) + seam('M400 414V920', { ...twice, shift: [6, 0] })
+  return panel(a, body, {
+    base: main,
+    fill: linear(a, dyed(main, '0 .045, .5 0, 1 -.045'), '220 260 610 920'),
+    reach: 58,
+    soft: 24,
+    edge: 0.36,
+    creases,
+    depth: 0.36,
+    over:
+      ink(a, body, { fill: twill(a, main) }) +
+      stitch('M180 894Q400 928 620 894', { base: main, thread }) +
+      stitch('M180 886Q400 920 620 886', { base: main, thread }) +
+      (isFront ? '' : yoke) +
+      cast(a, sleeves, { fill: tone(main, -0.55), opacity: 0.36, at: '-3 9', soft: 9 }),
+  })
+}
+
+function sleeve(a: Easel, { main, thread }: Cloth, side: Side): string {
+  const cut = side.path(sleeveCut)
+  const cuff = side.path(loop('634,806! 680,814 720,802! 724,854! 686,868 638,862!'))
+  return (
+    panel(a, cut, {
+      base: main,
+      fill: linear(a, dyed(main, '0 .06, .45 .015, 1 -.06'), side.pick('80 540 230 570', '580 540 730 570')),
+      reach: 40,
+      soft: 16,
+      edge: 0.42,
+      rim: 0.36,
+      creases: side.creases(
+        '592,536 672,562 8 13; 602,586 690,598 9 12; 610,636 664,654 6 11; 584,466 642,490 6 12; 622,736 696,750 6 10; 620,690 680,704 6 10',
+      ),
+      depth: 0.44,
+      folds: side.pick('148,450 120,640 8 14', '664,450 690,640 -8 15'),
+      over: ink(a, cut, { fill: twill(a, main) }),
+    }) +
+    seam(side.path(curve('548,290 562,360 580,440')), { base: main, shift: [side.pick(6, -6), 0], rows: 2, thread, opacity: 0.7 }) +
+    panel(a, cuff, {
+      base: main,
+      fill: linear(a, dyed(main, '0 .05, 1 -.05'), side.pick('76 0 166 0', '634 0 724 0')),
+      reach: 14,
+      soft: 6,
+      edge: 0.36,
+      outline: 0.7,
+      over: ink(a, cuff, { fill: twill(a, main) }),
+    }) +
+    stitch(side.path(curve('635,812 680,820 720,808')), { base: main, thread }) +
+    stitch(side.path(curve('638,853 686,860 723,847')), { base: main, thread })
+  )
+}
+
+function front(a: Easel, slots: Cloth, brand: Brand): string {
+  const { main, thread, button, label } = slots
+  const placket = 'M374 318H426V921H374Z'
+  return (
+    ink(a, 'M426 330V920', { stroke: '#000', width: 8, opacity: 0.34, soft: 4 }) +
+    ink(a, placket, { fill: linear(a, dyed(main, '0 .05, 1 .01'), '374 0 426 0') }) +
+    ink(a, placket, { fill: twill(a, main) }) +
+    ink(a, 'M426 318V921', { stroke: tone(main, -0.26), width: 2.2 }) +
+    stitch('M381 326V918M420 326V918M414 326V918', { base: main, thread }) +
+    pocket(a, slots, { x: 224, y: 640, width: 130, height: 168 }) +
+    pocket(a, slots, { x: 446, y: 640, width: 130, height: 168 }) +
+    pocket(a, slots, { x: 452, y: 406, width: 112, height: 128 }) +
+    pencil(a, slots) +
+    sewnLabel(a, { x: 272, y: 447, width: 72, height: 46, ground: label, ink: '#f0dfc0', brand }) +
+    [0, 1, 2, 3, 4].map((i) => sewnButton(a, { x: 400, y: 366 + i * 122, r: 13, color: button })).join('') +
+    [...sides]
+      .reverse()
+      .map((side) => collarWing(a, slots, side))
+      .join('')
+  )
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+function pocket(a: Easel, { main, thread }: Cloth, { x, y, width: w, height: h }: Box): string {
+  const cut = `M${x} ${y}H${x + w}V${y + h - 26}L${x + w - 24} ${y + h}H${x + 24}L${x} ${y + h - 26}Z`
+  const sewn = `M${x + 6} ${y + 4}V${y + h - 28}L${x + 27} ${y + h - 6}H${x + w - 27}L${x + w - 6} ${y + h - 28}V${y + 4}`
+  const tacks = [x + 3, x + w - 3].map((at) => `M${at - 5} ${y + 3}h10`).join('')
+  return (
+    cast(a, cut, { at: '2 8' }) +
+    panel(a, cut, {
+      base: main,
+      fill: linear(a, dyed(main, '0 .05, 1 -.03'), `${x} ${y} ${x + w} ${y + h}`),
+      reach: 18,
+      soft: 8,
+      outline: 0.75,
+      creases: `${x + 10},${y + h} ${x + 60},${y + h - 60} 5 9; ${x + w - 8},${y + h - 40} ${x + w - 60},${y + h - 70} -5 9`,
+      depth: 0.3,
+      over: ink(a, cut, { fill: twill(a, main) }),
+    }) +
+    stitch(sewn, { base: main, thread }) +
+    stitch(`M${x + 4} ${y + 18}H${x + w - 4}M${x + 4} ${y + 24}H${x + w - 4}`, { base: main, thread }) +
+    ink(a, tacks, { stroke: thread, width: 4 })
+  )
+}
+
+/** A carpenter's pencil in its own slot; the pocket's top edge is laid over it again. */
+function pencil(a: Easel, { main, thread }: Cloth): string {
+  const edge = 'M452 408H564V430H452Z'
+  return (
+    stitch('M530 408V528', { base: main, thread, width: 1.5 }) +
+    '<path d="M536 382l4 -12h6l0 14z" fill="#3a3a3a"/><path d="M536 384h14v46h-14z" fill="#d8a63b"/>' +
+    '<path d="M541 386v44M546 386v44" stroke="#b07f22" stroke-width="1"/>' +
+    ink(a, edge, { fill: tone(main, 0.04) }) +
+    ink(a, edge, { fill: twill(a, main) }) +
+    stitch('M456 424H560M456 430H560', { base: main, thread }) +
+    ink(a, 'M452 408H564', { stroke: tone(main, -0.24) })
+  )
+}
+
+function collarWing(a: Easel, { collar, thread }: Cloth, { path }: Side): string {
+  const wing = path(loop('400,322! 426,300 466,262 484,236! 494,250 512,300! 500,356! 460,350 408,338!'))
+  const sewn = path(curve('482,244! 489,254 505,301! 495,349! 460,343 414,333!'))
+  const cloth = { base: collar, reach: 18, soft: 8, rim: 0.4, outline: 0.75, under: ink(a, wing, { fill: corduroy(a, collar) }) }
+  return cast(a, wing, { opacity: 0.4, at: '2 9', soft: 7 }) + panel(a, wing, cloth) + stitch(sewn, { base: collar, thread, opacity: 0.6 })
+}
+
+function backCollar(a: Easel, { collar }: Cloth): string {
+  const fall = symmetric('400,226! 452,228 486,240! 506,280 514,314! 460,306 400,306!')
+  const cloth = { base: collar, reach: 18, soft: 8, rim: 0.4, outline: 0.75, under: ink(a, fall, { fill: corduroy(a, collar) }) }
+  return cast(a, fall, { opacity: 0.36, at: '2 8', soft: 7 }) + panel(a, fall, cloth)
+}

@@ -1,0 +1,137 @@
+import { plainWeave } from '../kernel/cloth.ts'
+import { tone } from '../kernel/colour.ts'
+import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
+import { curve, loop, symmetric } from '../kernel/geometry.ts'
+import { mark } from '../kernel/marks.ts'
+import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
+import { seam, shirtButton, stitch } from '../kernel/sewing.ts'
+import { left, sides, type Side } from '../kernel/side.ts'
+import type { Brand, Drawing, Slots } from '../slots.ts'
+import { backFall, collarWing } from './shirt-collar.ts'
+
+type Cloth = Slots<'dress'>
+
+const body = symmetric(
+  '400,250! 452,238 516,258 556,294 566,370 556,440 536,500 534,540 556,620 584,720 606,820 622,912! 580,928 500,938 400,942!',
+)
+const sleeveCut = loop('526,266! 574,284 612,326 634,388 650,470! 610,490 570,494! 562,430 550,350 526,266!')
+const sleeves = sleeveCut + left.path(sleeveCut)
+const bodice =
+  '556,440 496,496 -9 14; 552,400 500,440 -8 12; 470,430 462,506 6 -11; 244,440 304,496 9 13; 248,400 300,440 8 11; 330,430 338,506 -6 -11; 520,300 500,400 -6 11; 280,300 300,400 6 10'
+const skirt =
+  '532,548 560,700 -10 18; 508,552 530,760 8 -18; 484,556 496,900 10 -22; 452,556 456,860 -8 -18; 556,660 580,910 8 -20; 268,548 240,700 10 17; 292,552 270,760 -8 -17; 316,556 304,900 -10 -21; 348,556 344,860 8 -17; 244,660 220,910 -8 -18; 526,760 540,930 -8 16; 274,760 260,930 8 15'
+
+/** A belted shirt dress: short sleeves, buttons from collar to hem, the skirt gathered at the waist. */
+export function drawDress({ view, brand, slots }: Drawing<'dress'>): string {
+  const a = easel()
+  const isFront = view === 'front'
+  const weave = plainWeave(a, slots.trim)
+  a.add(wallShadow(a, body + sleeves, { opacity: 0.19 }), openings(slots))
+  if (isFront) a.add(neck(a, slots, brand))
+  a.add(gown(a, slots, isFront), ...sides.map((side) => sleeve(a, slots, side)))
+  const collar = { collar: slots.trim, thread: tone(slots.trim, -0.2) }
+  if (isFront) a.add(placket(a, slots), ...sides.map((side) => hipPocket(a, slots, side)))
+  a.add(belt(a, slots, isFront))
+  if (isFront) a.add(...[...sides].reverse().map((side) => collarWing(a, collar, { side, cloth: weave })))
+  else a.add(backFall(a, collar, weave))
+  return a.svg()
+}
+
+function openings({ main }: Cloth): string {
+  const cuffs = sides.map(({ x, pick }) => {
+    const turn = `rotate(${pick(12, -12)} ${x(612)} 484)`
+    return `<ellipse cx="${x(612)}" cy="484" rx="41" ry="11" transform="${turn}" fill="${tone(main, -0.28)}"/>`
+  })
+  return `<path d="M180 908Q400 968 620 908L618 924Q400 976 182 924Z" fill="${tone(main, -0.24)}"/>${cuffs.join('')}`
+}
+
+function neck(a: Easel, { main, trim }: Cloth, brand: Brand): string {
+  return (
+    ink(a, 'M326 226Q362 206 400 206Q438 206 474 226L464 318H336Z', { fill: tone(trim, -0.08) }) +
+    ink(a, 'M336 236Q400 212 464 236L458 318H342Z', { fill: linear(a, dyed(main, '0 -.16, 1 -.06'), '0 220 0 318') }) +
+    `<rect x="380" y="232" width="40" height="26" rx="2" fill="#f4f1ea"/>${mark(brand, '400 245', { size: 0.42, color: '#26282c' })}`
+  )
+}
+
+function gown(a: Easel, { main }: Cloth, isFront: boolean): string {
+  const darts = sides.map(({ path }) => seam(path(curve('470,380 462,450 458,512')), { base: main, opacity: 0.35 }))
+  const yoke = seam('M220 350Q400 384 580 350', { base: main, rows: 1, shift: [0, 6] }) + seam('M400 372V520', { base: main, opacity: 0.4 })
+  return panel(a, body, {
+    base: main,
+    fill: linear(a, dyed(main, '0 .05, .5 0, 1 -.045'), '220 250 610 940'),
+    reach: 52,
+    soft: 22,
+    creases: `${bodice}; ${skirt}`,
+    depth: 0.34,
+    lights: '330,560 300,920 8 26; 470,580 486,920 8 24',
+    lightness: 0.2,
+    lightSoft: 14,
+    over:
+      ink(a, body, { fill: plainWeave(a, main) }) +
+      (isFront ? '' : yoke) +
+      darts.join('') +
+      ink(a, 'M240 522Q400 556 560 522L570 580Q400 610 230 580Z', { fill: tone(main, -0.5), opacity: 0.34, soft: 10 }) +
+      stitch('M170 894Q400 958 630 894', { base: main, width: 1.5 }) +
+      stitch('M170 887Q400 951 630 887', { base: main, width: 1.5 }) +
+      cast(a, sleeves, { fill: tone(main, -0.5), opacity: 0.3, at: '-2 9', soft: 8 }),
+  })
+}
+
+function sleeve(a: Easel, { main, trim }: Cloth, side: Side): string {
+  const cut = side.path(sleeveCut)
+  const cuff = side.path(loop('568,462! 608,458 645,440! 652,472! 612,492 570,496!'))
+  return (
+    panel(a, cut, {
+      base: main,
+      fill: linear(a, dyed(main, '0 .05, 1 -.05'), side.pick('150 330 240 350', '560 330 650 350')),
+      reach: 30,
+      soft: 13,
+      creases: side.creases('566,424 618,396 8 13; 564,452 630,430 8 11; 546,310 590,340 6 10'),
+      depth: 0.34,
+      over: ink(a, cut, { fill: plainWeave(a, main) }),
+    }) +
+    seam(side.path(curve('528,272 550,350 562,430')), { base: main, opacity: 0.5 }) +
+    panel(a, cuff, { base: trim, reach: 12, soft: 5, outline: 0.65, over: ink(a, cuff, { fill: plainWeave(a, trim) }) }) +
+    stitch(side.path(curve('571,468 609,465 646,447')), { base: trim, width: 1.4 })
+  )
+}
+
+function placket(a: Easel, { main, trim, button }: Cloth): string {
+  const strip = 'M380 306H420V940H380Z'
+  const buttons = [352, 412, 472, 612, 680, 748, 816, 884]
+  return (
+    ink(a, 'M420 320V936', { stroke: '#000', width: 8, opacity: 0.32, soft: 4 }) +
+    ink(a, strip, { fill: linear(a, dyed(trim, '0 .05, 1 .01'), '380 0 420 0') }) +
+    ink(a, strip, { fill: plainWeave(a, trim) }) +
+    ink(a, 'M420 306V939M380 306V939', { stroke: tone(main, -0.24), width: 1.7 }) +
+    stitch('M386 316V934M414 316V934', { base: trim, width: 1.5 }) +
+    buttons.map((y) => shirtButton(a, { x: 400, y, r: 8.5, color: button })).join('')
+  )
+}
+
+function hipPocket(a: Easel, { main }: Cloth, side: Side): string {
+  const edge = side.path(curve('496,590 528,650 566,690'))
+  return (
+    ink(a, edge, { stroke: '#000', width: 9, opacity: 0.28, at: '2 4', soft: 3 }) +
+    seam(edge, { base: main, width: 2.2, opacity: 0.9 }) +
+    stitch(side.path(curve('490,594 522,655 560,697')), { base: main, width: 1.5 })
+  )
+}
+
+function belt(a: Easel, { main, belt: leather }: Cloth, isFront: boolean): string {
+  const band = 'M258 500Q400 534 542 500L543 532Q400 566 257 532Z'
+  const end = loop('402,518! 446,514 486,508 492,524! 484,544 446,549 402,551!')
+  const loops = sides.map(({ x }) => `<path d="M${x(486)} 498v50" stroke="${tone(main, -0.04)}" stroke-width="11"/>`).join('')
+  const buckle =
+    '<rect x="376" y="508" width="44" height="50" rx="6" fill="none" stroke="#6e5a34" stroke-width="8"/>' +
+    '<rect x="376" y="507" width="44" height="50" rx="6" fill="none" stroke="#d5b36a" stroke-width="5"/>' +
+    '<path d="M398 532H424" stroke="#d5b36a" stroke-width="4.5" stroke-linecap="round"/>'
+  const fill = linear(a, dyed(leather, '0 -.06, .35 .08, 1 -.08'), '258 0 542 0')
+  return (
+    cast(a, band, { opacity: 0.36, at: '1 6', soft: 4 }) +
+    panel(a, band, { base: leather, fill, reach: 10, soft: 5, outline: 0.8 }) +
+    stitch('M260 506Q400 540 540 506M259 526Q400 560 541 526', { base: leather, width: 1.3 }) +
+    loops +
+    (isFront ? panel(a, end, { base: leather, fill, reach: 8, soft: 4, outline: 0.8 }) + buckle : '')
+  )
+}

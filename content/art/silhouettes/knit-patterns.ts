@@ -1,0 +1,61 @@
+import { tone } from '../kernel/colour.ts'
+import { type Easel } from '../kernel/easel.ts'
+import { rounded } from '../kernel/geometry.ts'
+import { ink } from '../kernel/paint.ts'
+import type { Slots } from '../slots.ts'
+
+/** Centre of the circles a round yoke is knitted in, above the neck. */
+const round = { x: 400, y: 150 }
+
+/** Colour work round the shoulders: rows of diamonds and dots on circles about the neck, out over both sleeves. */
+export function yokeBands(a: Easel, { pattern }: Slots<'knit'>): string {
+  return (
+    ring(a, pattern, { radius: 168, dash: '7 7', width: 7 }) +
+    diamonds(a, pattern, { radius: 196, count: 62, size: 13 }) +
+    ring(a, pattern, { radius: 222, dash: '0', width: 5 }) +
+    diamonds(a, pattern, { radius: 252, count: 62, size: 20 }) +
+    ring(a, pattern, { radius: 284, dash: '0', width: 5 }) +
+    ring(a, pattern, { radius: 300, dash: '8 11', width: 9 })
+  )
+}
+
+function ring(a: Easel, color: string, { radius, dash, width }: { radius: number; dash: string; width: number }): string {
+  const d = `M${round.x - radius} ${round.y}a${radius} ${radius} 0 0 0 ${2 * radius} 0`
+  return ink(a, d, { stroke: color, width, dash: dash === '0' ? undefined : dash, opacity: 0.92 })
+}
+
+function diamonds(a: Easel, color: string, { radius, count, size }: { radius: number; count: number; size: number }): string {
+  const half = rounded((Math.PI * radius) / count / 2.4)
+  const shapes = Array.from({ length: count / 2 + 1 }, (_, i) => {
+    const angle = (Math.PI * 2 * i) / count
+    const out = (r: number, turn = 0) => `${rounded(round.x - Math.cos(angle + turn) * r)} ${rounded(round.y + Math.sin(angle + turn) * r)}`
+    return `M${out(radius - size)}L${out(radius, half / radius)}L${out(radius + size)}L${out(radius, -half / radius)}Z`
+  })
+  return ink(a, shapes.join(''), { fill: color, opacity: 0.9 })
+}
+
+/** Five columns: twisted cables between moss stitch and plain ridges, from the shoulder to the hem. */
+export function cables(a: Easel, main: string): string {
+  const columns = [240, 320, 400, 480, 560]
+  const ridges = [212, 272, 288, 352, 368, 432, 448, 512, 528, 588]
+  const ridge = ridges.map((x) => `M${x} 240V860`).join('')
+  return (
+    ink(a, ridge, { stroke: tone(main, -0.26), width: 7, opacity: 0.5, soft: 2 }) +
+    ink(a, ridge, { stroke: tone(main, 0.14), width: 4, opacity: 0.5, at: '-4 0', soft: 1.4 }) +
+    columns.map((x) => cable(a, main, x)).join('')
+  )
+}
+
+/** Two strands that cross every 56 units, the one in front throwing a shadow on the other. */
+function cable(a: Easel, main: string, x: number): string {
+  const turns = Array.from({ length: 12 }, (_, i) => 226 + i * 56)
+  const strand = (from: number, y: number) => `M${x + from} ${y}C${x + from} ${y + 26} ${x - from} ${y + 30} ${x - from} ${y + 56}`
+  const under = turns.map((y) => strand(13, y)).join('')
+  const over = turns.map((y) => strand(-13, y)).join('')
+  const rope = (d: string, lift: number) =>
+    ink(a, d, { stroke: tone(main, -0.3), width: 27, opacity: 0.55, at: '1.5 2.5', soft: 2 }) +
+    ink(a, d, { stroke: tone(main, lift - 0.05), width: 22 }) +
+    ink(a, d, { stroke: tone(main, lift + 0.1), width: 9, opacity: 0.55, at: '-4 -2', soft: 2.4 }) +
+    ink(a, d, { stroke: tone(main, -0.22), width: 18, dash: '1.6 6', opacity: 0.4 })
+  return rope(under, -0.02) + rope(over, 0.02)
+}

@@ -1,0 +1,51 @@
+import { tone } from '../kernel/colour.ts'
+import { easel, type Easel } from '../kernel/easel.ts'
+import { curve, loop, symmetric } from '../kernel/geometry.ts'
+import { mark } from '../kernel/marks.ts'
+import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
+import { quilt } from '../kernel/quilt.ts'
+import { stitch } from '../kernel/sewing.ts'
+import { sides, type Side } from '../kernel/side.ts'
+import type { Drawing, Slots } from '../slots.ts'
+import { downBody, downCollar, downFront, downHem } from './down.ts'
+
+const baffles = quilt({
+  left: '310,276 262,300 250,352 236,440 196,520 190,640 194,760 202,868',
+  right: '490,276 538,300 550,352 564,440 604,520 610,640 606,760 598,868',
+  cuts: [0, 0.14, 0.28, 0.41, 0.535, 0.655, 0.77, 0.885, 1],
+  bulge: 5,
+  sag: 11,
+})
+const body = baffles.map((b) => b.d).join('')
+const collar = symmetric('400,178! 446,180 486,194 500,240 504,290 470,312 400,320!')
+const armhole = '526,286 552,340 560,420 582,484 612,520'
+
+/** A down vest: the jacket's chambers cut away at the arm, the armhole bound in stretch tape. */
+export function drawVest({ view, brand, slots }: Drawing<'vest'>): string {
+  const a = easel()
+  const isFront = view === 'front'
+  a.add(wallShadow(a, body + collar, { at: '12 24' }))
+  if (isFront) a.add(...sides.map((side) => inside(a, slots, side)))
+  a.add(downHem(a, slots.main), downBody(a, baffles, slots.main))
+  a.add(...sides.map((side) => binding(a, slots, side)))
+  a.add(downCollar(a, slots, { isFront, brand }))
+  if (isFront) a.add(downFront(a, slots), mark(brand, '318 410', { size: 0.8, color: slots.logo }))
+  else a.add(mark(brand, '400 376', { size: 0.7, color: slots.logo }))
+  return a.svg()
+}
+
+/** The back of the armhole, seen past the front. */
+function inside(a: Easel, { lining }: Slots<'vest'>, { path }: Side): string {
+  const far = path(loop('500,280! 556,300 584,360 594,440 612,530! 570,500 552,420 540,340'))
+  return panel(a, far, { base: lining, fill: tone(lining, 0.06), reach: 30, soft: 10, edge: 0.5, lit: [12, 8], rim: 0, outline: 0.7 })
+}
+
+function binding(a: Easel, { main, accent }: Slots<'vest'>, { path }: Side): string {
+  const line = path(curve(armhole))
+  return (
+    cast(a, line, { fill: 'none', stroke: tone(main, -0.5), width: 18, opacity: 0.4, at: '0 3', soft: 5 }) +
+    ink(a, line, { stroke: tone(accent, -0.2), width: 13, round: true }) +
+    ink(a, line, { stroke: tone(accent, -0.06), width: 10, round: true }) +
+    stitch(line, { base: accent, width: 1.4 })
+  )
+}

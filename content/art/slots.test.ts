@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { silhouettes } from '#contracts/entities/catalogue-file'
+import { productsOf } from '../../scripts/bake/catalogue-pictures'
+import { brands, filledSlots, silhouetteSlots } from './slots.ts'
+
+test.each(brands)('every colour of %s uses only slots its silhouette has', (brand) => {
+  const refused = productsOf(brand).flatMap(({ id, silhouette, colors }) =>
+    colors.flatMap(({ id: color, slots }) => {
+      try {
+        filledSlots(silhouette, slots)
+        return []
+      } catch (error) {
+        return [`${id} ${color}: ${String(error)}`]
+      }
+    }),
+  )
+  expect(refused).toEqual([])
+})
+
+test.each(brands)('no two products of %s are the same picture', (brand) => {
+  const owners = new Map<string, string>()
+  const twins = productsOf(brand).flatMap(({ id, silhouette, colors }) =>
+    colors.flatMap(({ id: color, slots }) => {
+      const picture = JSON.stringify([silhouette, filledSlots(silhouette, slots)])
+      const owner = owners.get(picture)
+      owners.set(picture, `${id} ${color}`)
+      return owner ? [`${id} ${color} looks like ${owner}`] : []
+    }),
+  )
+  expect(twins).toEqual([])
+})
+
+test('the catalogue and the art know the same silhouettes', () => {
+  expect(Object.keys(silhouetteSlots).sort()).toEqual([...silhouettes].sort())
+})
+
+test('SLOTS.md says what the list says', () => {
+  const rows = readFileSync(new URL('SLOTS.md', import.meta.url), 'utf8').match(/^\| [a-z]+ \|.*$/gm) ?? []
+  const written = rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, 4)
+      .map((cell) => cell.trim().split(' ')),
+  )
+  const listed = Object.entries(silhouetteSlots).map(([name, { views, colors }]) => [[name], [...views], Object.keys(colors)])
+  expect(written.sort()).toEqual(listed.sort())
+})
+
+test('every silhouette is drawn in a file of its own', () => {
+  const files = readdirSync(new URL('silhouettes/', import.meta.url))
+  expect(Object.keys(silhouetteSlots).filter((name) => !files.includes(`${name}.ts`))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import api from '#content/messages/en/api.json'
+import forms from '#content/messages/en/forms.json'
+import shop from '#content/messages/en/shop.json'
+import { dateFormat, sameOrAfter, sameOrBefore } from '#domain/validation/date-rules'
+import { password } from '#domain/validation/password'
+import { phone } from '#domain/validation/phone'
+import type { Problem } from '#domain/validation/rule'
+import { email, lengthBetween, matches, maxNumber, minNumber, personName, required, sameAs } from '#domain/validation/text-rules'
+
+/** What a shopper reads under a field for a problem a rule found. */
+function told(problem: Problem | undefined): string | undefined {
+  if (!problem) return undefined
+  return forms[problem.key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(problem.values?.[name]))
+}
+
+const [exactly] = lengthBetween({ min: 5, max: 5 })
+const [atLeast, atMost] = lengthBetween({ min: 2, max: 4 })
+const day = '2026-02-01'
+
+test.each<[string, Problem | undefined, string]>([
+  ['MSG-01', required(''), 'This field is required'],
+  ['MSG-02', sameAs('Password', 'Shell2026')('other'), 'Value must be the same as Password'],
+  ['MSG-03', matches('^x+$')('y'), 'Value should match ^x+$'],
+  ['MSG-04', email('a@b'), 'Email is not valid'],
+  ['MSG-05', personName('R2D2'), 'Name is not valid.'],
+  ['MSG-06', password('short'), 'Password does not meet requirements.'],
+  ['MSG-07', exactly?.('abc'), 'Value must contain exactly 5 characters'],
+  ['MSG-07', atLeast?.('a'), 'Value must contain at least 2 characters'],
+  ['MSG-07', atMost?.('abcde'), 'Value must not be longer than 4 characters'],
+  ['MSG-08', minNumber(3)('2'), 'Value must not be less than 3'],
+  ['MSG-08', maxNumber(3)('4'), 'Value must not be more than 3'],
+  ['MSG-09', sameOrBefore(day, 'DD/MM/YYYY')('02/02/2026'), 'Date must be same or before 01/02/2026'],
+  ['MSG-09', sameOrAfter(day, 'DD/MM/YYYY')('31/01/2026'), 'Date must be same or after 01/02/2026'],
+  ['MSG-10', dateFormat('MM/DD/YYYY')('02/31/2026'), 'Date should match MM/DD/YYYY and be a valid date.'],
+  ['MSG-11', phone({ country: 'US', region: 'NORA' })('123'), 'A valid phone number is required'],
+])('a field is told in exactly the words of %s (MSG-01…11, TRAP-32)', (_, problem, text) => {
+  expect(told(problem)).toBe(text)
+})
+
+test('a line that could not be removed is told in exactly these words (MSG-15)', () => {
+  expect(api.ITEM_NOT_REMOVED).toBe('Unable to remove item from cart. Please try again later')
+})
+
+test('a gift and a reduced price have exactly these labels (MSG-16)', () => {
+  expect(shop['price.freeGift']).toBe('Free Gift')
+  expect(shop['price.markedDown']).toBe('Marked Down {{percent}}')
+})
+
+test('a guest before a presale is told to sign in (MSG-17)', () => {
+  expect(shop['product.presale']).toContain('sign in to buy')
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#contracts/entities/catalogue-file'
+
+type Words = Record<string, string>
+
+const namespaces = ['shop', 'forms', 'api']
+const translated = languages.filter((language) => language !== 'en')
+const cases = namespaces.flatMap((namespace) => translated.map((language) => [namespace, language] as const))
+
+function wordsOf(language: Language, namespace: string): Words {
+  return JSON.parse(readFileSync(new URL(`./${language}/${namespace}.json`, import.meta.url), 'utf8')) as Words
+}
+
+/** English knows one and many things; a language has a word for each of its own plural categories. */
+function keysIn(language: Language, english: Words): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const between = pluralCategories.filter((category) => category !== 'one' && category !== 'other')
+  return Object.keys(english).flatMap((key) => {
+    const stem = key.replace(/_other$/, '')
+    return stem === key ? [key] : [...between.map((category) => `${stem}_${category}`), key]
+  })
+}
+
+function placesIn(text: string | undefined): string[] {
+  return (text?.match(/\{\{\w+\}\}/g) ?? []).sort()
+}
+
+test.each(cases)('every word of %s is there in %s, in the order of the English ones', (namespace, language) => {
+  expect(Object.keys(wordsOf(language, namespace))).toEqual(keysIn(language, wordsOf('en', namespace)))
+})
+
+test.each(cases)('the words of %s in %s name what the English ones name', (namespace, language) => {
+  const english = wordsOf('en', namespace)
+  const wrong = Object.entries(wordsOf(language, namespace)).filter(([key, text]) => {
+    const source = english[key] ?? english[key.replace(/_[a-z]+$/, '_other')]
+    return placesIn(text).join() !== placesIn(source).join()
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each(cases)('the words of %s in %s are written with the quotes and apostrophes of print', (namespace, language) => {
+  expect(Object.values(wordsOf(language, namespace)).filter((text) => /['"]| [:;?!]/.test(text))).toEqual([])
+})

@@ -1,0 +1,237 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { blockTypes, parseBlock } from '#contracts/blocks/index'
+import { canvas, footer, menu } from '#contracts/entities/canvas'
+import { type CatalogueCategory, type CatalogueProduct, type Language, languages, localized } from '#contracts/entities/catalogue-file'
+import { brandIds, brands } from '#config/brands'
+import { type Locale, localeIds, locales, siteIdOf } from '#config/locales'
+import { silhouetteSlots } from '#content/art/slots'
+import { resolveText } from '#domain/content/resolve-text'
+import { chargesIn } from '#domain/pricing/market-charges'
+import { routes } from '#routes'
+
+type Document = { site: string; path: string; content: unknown }
+type Node = { key: string; value: unknown }
+
+function words(list: string): string[] {
+  return list.trim().split(/\s+/)
+}
+
+const root = new URL('./', import.meta.url)
+const sites = brandIds.flatMap((brand) =>
+  localeIds.map((locale) => ({ siteId: siteIdOf(brand, locale), folders: foldersOf(brands[brand].wireId, locale), locale })),
+)
+const scenes = ['halvern-dawn', 'halvern-camp', 'halvern-clear', 'dropkerb-kerb', 'dropkerb-spot', 'dunnage-bench']
+const tallScenes = scenes.map((scene) => `${scene}-tall`)
+/** Pages that are code, not content: the routes whose address has no part to fill in. */
+const pagesOfCode = Object.values(routes).flatMap(({ path }) => /^\/:locale\/([^:*]+)$/.exec(path)?.[1] ?? [])
+/** Fields a shopper reads or hears: never a bare string. */
+const read = words(`
+  title titleHtml subtitle subtitleHtml overline eyebrowText richText richTextBelowTargets text alt label description about
+  copyright visualSelectorsTitle
+`)
+
+function json(url: URL): unknown {
+  return JSON.parse(readFileSync(url, 'utf8'))
+}
+
+function documentsIn(folder: string): Document[] {
+  const files = readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  return files.map((file) => ({ site: folder, path: file.replace(/\.json$/, ''), content: json(new URL(`${folder}/${file}`, root)) }))
+}
+
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+const documents = folders.flatMap(documentsIn)
+const canvases = documents.filter(({ path }) => path !== 'menu' && path !== 'footer')
+
+function brandOf(site: string): string {
+  return site.split('-')[0] ?? site
+}
+
+/** Where a site's pages lie, nearest first: the country's own, the region's, the brand's. */
+function foldersOf(brand: string, locale: Locale): string[] {
+  return [`${brand}-${locales[locale].country}`, `${brand}-${locales[locale].region}`, brand]
+}
+
+function served(places: string[], path: string): Document | undefined {
+  return places.map((folder) => documents.find((each) => each.site === folder && each.path === path)).find(Boolean)
+}
+
+function catalogueOf(site: string) {
+  const folder = new URL(`../catalogue/${brandOf(site).toLowerCase()}/`, root)
+  const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
+  return {
+    categories: json(new URL('categories.json', folder)) as CatalogueCategory[],
+    products: files.flatMap((file) => json(new URL(file, folder)) as CatalogueProduct[]),
+  }
+}
+const catalogues = new Map(folders.map((site) => [site, catalogueOf(site)]))
+
+function isText(value: unknown): value is Record<Language, string> {
+  return localized.safeParse(value).success
+}
+
+/** Every value of a document with the key it stands under, texts included, outermost first. */
+function nodes(value: unknown, key = ''): Node[] {
+  if (value === null || typeof value !== 'object') return [{ key, value }]
+  return [{ key, value }, ...Object.entries(value).flatMap(([name, each]) => nodes(each, Array.isArray(value) ? key : name))]
+}
+
+function strings(content: unknown, keys: string[]): string[] {
+  return nodes(content).flatMap(({ key, value }) => (keys.includes(key) && typeof value === 'string' ? [value] : []))
+}
+
+function inEveryLanguage(each: Document): Document[] {
+  return languages.map((language) => ({ ...each, site: `${each.site} ${language}`, content: resolveText(each.content, language) }))
+}
+
+function blocksOf(content: unknown): unknown[] {
+  return Object.values((content as { regions: Record<string, unknown[]> }).regions).flat()
+}
+
+function metaOf(content: unknown): { description: string; robots?: string } {
+  return (content as { meta: { description: string; robots?: string } }).meta
+}
+
+/** Problems of a set of documents, each told with the document it was found in. */
+function told(list: Document[], problems: (each: Document) => unknown[]): string[] {
+  return list.flatMap((each) => problems(each).map((problem) => `${each.site}/${each.path}: ${String(problem)}`))
+}
+
+function linksOf(content: unknown): string[] {
+  const inside = nodes(content).flatMap(({ value }) =>
+    typeof value === 'string' ? [...value.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '') : [],
+  )
+  return [...strings(content, ['url']), ...inside].filter((address) => !address.startsWith('https://') && !address.startsWith('mailto:'))
+}
+
+function leadsSomewhere(site: string, address: string): boolean {
+  const { categories, products } = catalogues.get(site) ?? { categories: [], products: [] }
+  const [, kind, id] = /^\/([cp])\/[a-z0-9-]+-([A-Za-z0-9]+)$/.exec(address) ?? []
+  if (kind === 'c') return categories.some((category) => category.id === id)
+  if (kind === 'p') return products.some((product) => product.id === id)
+  const path = address.slice(1)
+  const places = sites.flatMap(({ folders }) => (folders.includes(site) ? [folders] : []))
+  return address === '/' || pagesOfCode.includes(path) || (places.length > 0 && places.every((each) => served(each, path)))
+}
+
+function isKnownPicture(site: string, source: string): boolean {
+  if (scenes.includes(source) || tallScenes.includes(source)) return source.startsWith(`${brandOf(site).toLowerCase()}-`)
+  const [id, color, view] = [/^([A-Z0-9]{8})-/, /^[A-Z0-9]{8}-(.+)-[a-z]+$/, /-([a-z]+)$/].map((pattern) => pattern.exec(source)?.[1] ?? '')
+  const product = catalogues.get(site)?.products.find((each) => each.id === id)
+  const views: readonly string[] = product ? silhouetteSlots[product.silhouette].views : []
+  return !!product?.colors.some((each) => each.id === color) && views.includes(view ?? '')
+}
+
+test('every canvas and every block of it is well formed in every language (CMS-14)', () => {
+  const problems = told(canvases.flatMap(inEveryLanguage), ({ site, content }) => {
+    const page = canvas.safeParse({ ...(content as object), siteId: site, locale: 'en-gb' })
+    const wrong = blocksOf(content)
+      .map(parseBlock)
+      .flatMap((answer) => ('problem' in answer ? [answer.problem] : []))
+    return page.success ? wrong : [page.error.message, ...wrong]
+  })
+  expect(problems).toEqual([])
+})
+
+test('every menu and footer is well formed in every language (NAV-08)', () => {
+  const problems = told(documents.flatMap(inEveryLanguage), ({ path, content }) => {
+    const schema = { menu, footer }[path]
+    const answer = schema?.safeParse(content)
+    return answer && !answer.success ? [answer.error.message] : []
+  })
+  expect(problems).toEqual([])
+})
+
+test('every text a shopper reads is there in all six languages', () => {
+  const problems = told(documents, ({ content }) =>
+    nodes(content).flatMap(({ key, value }) => {
+      if (typeof value === 'string') return read.includes(key) ? [`${key} is a bare string: ${value}`] : []
+      const looksLikeText = value !== null && typeof value === 'object' && languages.some((language) => language in value)
+      return looksLikeText && !isText(value) ? [`${key}: ${JSON.stringify(value)}`] : []
+    }),
+  )
+  expect(problems).toEqual([])
+})
+
+test('every link inside the shop leads to a page, a category or a product that exists (RTE-09)', () => {
+  expect(told(documents, ({ site, content }) => linksOf(content).filter((address) => !leadsSomewhere(site, address)))).toEqual([])
+})
+
+test('every picture is a scene of the brand or a drawing of one of its products', () => {
+  const keys = ['src', 'srcTall', 'image']
+  expect(told(documents, ({ site, content }) => strings(content, keys).filter((source) => !isKnownPicture(site, source)))).toEqual([])
+})
+
+test('every picture has an alternative text', () => {
+  const pictures = (content: unknown) =>
+    nodes(content).flatMap(({ value }) => (value && typeof value === 'object' && 'src' in value ? [value] : []))
+  expect(
+    told(canvases, ({ content }) =>
+      pictures(content)
+        .filter((each) => !('alt' in each && isText(each.alt)))
+        .map((each) => JSON.stringify(each)),
+    ),
+  ).toEqual([])
+})
+
+test('block ids are unique on a page', () => {
+  const ids = (content: unknown) =>
+    nodes(content).flatMap(({ value }) => (value && typeof value === 'object' && 'component' in value && 'id' in value ? [value.id] : []))
+  expect(told(canvases, ({ content }) => ids(content).filter((id, index, all) => all.indexOf(id) !== index))).toEqual([])
+})
+
+test('products shown by content are in the catalogue, and a carousel finds at least four', () => {
+  const problems = told(canvases, ({ site, content }) => {
+    const { products } = catalogues.get(site) ?? { products: [] }
+    const unknown = strings(content, ['overlayProductId']).filter((id) => !products.some((product) => product.id === id))
+    const thin = strings(content, ['categoryId']).filter((id) => products.filter(({ categories }) => categories.includes(id)).length < 4)
+    return [...unknown, ...thin]
+  })
+  expect(problems).toEqual([])
+})
+
+test('authored HTML is plain: paragraphs, headings, lists, links and emphasis', () => {
+  const problems = told(documents, ({ content }) =>
+    nodes(content).flatMap(({ value }) =>
+      typeof value === 'string' ? (value.match(/<(?!\/?(?:p|h2|h3|ul|ol|li|strong|br)>|a href="[^"<>]+">|\/a>)[^>]*>?/g) ?? []) : [],
+    ),
+  )
+  expect(problems).toEqual([])
+})
+
+test.each(sites)(
+  '$siteId $locale: the error page alone says that the page is not available, and is not indexed (RTE-31)',
+  ({ folders }) => {
+    const marked = canvases
+      .filter(({ site }) => folders.includes(site))
+      .flatMap(inEveryLanguage)
+      .filter(({ content }) => metaOf(content).description.toLowerCase().includes('page not available'))
+    expect(marked.map(({ path }) => path)).toEqual(languages.map(() => 'error-4xx'))
+    expect(metaOf(served(folders, 'error-4xx')?.content).robots).toMatch(/noindex/)
+  },
+)
+
+test.each(sites)('$siteId $locale: home, menu, footer and the pages other pages link to are there (RTE-09)', ({ folders }) => {
+  const expected = words(`
+    home menu footer cart error-4xx error-5xx offline search product/default loyalty loyalty-terms brand-terms sale-terms
+    sms-terms associate-discount-terms privacy help/contact-us help/returns/how-to-return help/warranty help/delivery promotions
+    basecamp westend gift-card
+  `)
+  expect(expected.filter((path) => !served(folders, path))).toEqual([])
+})
+
+test('every type of block is used somewhere, and at least ten on the homes', () => {
+  const types = (list: Document[]) => new Set(list.flatMap(({ content }) => strings(content, ['component'])))
+  expect(blockTypes.filter((type) => !types(canvases).has(type))).toEqual([])
+  expect(types(canvases.filter(({ path }) => path === 'home')).size).toBeGreaterThanOrEqual(10)
+})
+
+test.each(sites)('$siteId $locale: the free delivery and the days promised are those the country charges for', ({ folders, locale }) => {
+  const { freeShippingFrom, deliveryTime } = chargesIn(locales[locale].country)
+  const promises = JSON.stringify(resolveText(served(folders, 'product/default')?.content, locales[locale].language))
+  expect(promises).toMatch(new RegExp(`\\b${freeShippingFrom / 100}\\b`))
+  expect(promises).toMatch(new RegExp(deliveryTime.replace('-', '( à |–)')))
+})
