@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+
+/** The storefront's own small endpoints. */
+export const fapi = new Hono()
+
+/** The edge's clock in milliseconds; opt-in dates and age limits use it. (FAPI-01, FAPI-13) */
+fapi.get('/server/time', (c) => c.json({ timestamp: Date.now() }))
+
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='), (character) => character.charCodeAt(0))
+
+/** Asked for by a visitor without scripts: from now on pages come complete, with nothing streamed behind. (house: decision 7) */
+fapi.get('/complete.gif', () => {
+  const headers = {
+    'Content-Type': 'image/gif',
+    'Cache-Control': 'private, no-store',
+    'Set-Cookie': '__Host-complete=1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000',
+  }
+  return new Response(pixel, { headers })
+})
+
+/** Nothing under /fapi is a page; a handler of its own, because the outer app's is asked otherwise. */
+fapi.all('*', (c) => c.json({ errorDetails: [{ errorId: 'API404', message: 'No such endpoint' }] }, 404))

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { endpoints } from '#contracts'
+import { authHandlers } from './auth/auth.handlers'
+import { cartHandlers } from './cart/cart.handlers'
+import { contentHandlers } from './content/content.handlers'
+import { correlationIdOf, errorAnswer } from './error-answer'
+import { mount, type Platform } from './mount'
+import { productsHandlers } from './products/products.handlers'
+
+/** The reference commerce platform: every call of the contracts, and nothing else. */
+export const platform = new Hono<Platform>()
+
+mount(platform, endpoints.auth, authHandlers)
+mount(platform, endpoints.cart, cartHandlers)
+mount(platform, endpoints.products, productsHandlers)
+mount(platform, endpoints.content, contentHandlers)
+
+platform.notFound((c) => errorAnswer({ errorId: 'NOT_FOUND' }, correlationIdOf(c.req.raw.headers)))
+
+platform.onError((error, c) => {
+  const correlationId = correlationIdOf(c.req.raw.headers)
+  // The caller learns the correlation id only; the reason stays in our log.
+  console.error(JSON.stringify({ correlationId, path: c.req.path, reason: String(error), stack: error.stack }))
+  return errorAnswer({ errorId: 'SERVER_ERROR' }, correlationId)
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { cart as cartEntity } from '#contracts/entities/cart'
+import { aCart, ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+
+const read = async (response: Response) => cartEntity.parse(await response.json())
+
+test('a change sent twice under one transaction id is made once', async () => {
+  const { cart, token } = await aCart()
+  const add = (transactionId: string) =>
+    ask('POST', '/cart/v1/item', { token, transactionId, body: { cartId: cart.id, ...choice('shell') } })
+  expect((await read(await add('t-1'))).totalItems).toBe(2)
+  expect((await read(await add('t-1'))).totalItems).toBe(2)
+  expect((await read(await add('t-2'))).totalItems).toBe(3)
+})
+
+test('a removal sent twice answers the cart twice, not that the line is gone', async () => {
+  const { cart, token } = await aCart()
+  const remove = (transactionId: string) =>
+    ask('DELETE', '/cart/v1/item', { token, transactionId, body: { cartId: cart.id, itemId: cart.items[0]?.id } })
+  expect((await remove('t-1')).status).toBe(200)
+  expect((await read(await remove('t-1'))).items).toEqual([])
+  expect((await remove('t-2')).status).toBe(409)
+})
+
+test('a refusal sent again is refused again for the same reason', async () => {
+  const { cart, token } = await aCart()
+  const add = () => ask('POST', '/cart/v1/item', { token, transactionId: 't-1', body: { cartId: cart.id, ...choice('soldOut') } })
+  expect(await failure(await add())).toEqual(await failure(await add()))
+})
+
+test('the same transaction id with another content is a mistake, not a repetition', async () => {
+  const { cart, token } = await aCart()
+  const add = (qty: number) =>
+    ask('POST', '/cart/v1/item', { token, transactionId: 't-1', body: { cartId: cart.id, ...choice('shell'), qty } })
+  expect((await add(1)).status).toBe(200)
+  expect(await failure(await add(2))).toMatchObject({ errorId: 'API400', info: { field: 'x-transaction-id' } })
+})
+
+test('fifty changes are remembered', async () => {
+  const { cart, token } = await aCart()
+  const change = (transactionId: string, qty: number) =>
+    ask('PUT', `/cart/v1/cart/${cart.id}/item`, {
+      token,
+      transactionId,
+      body: { cartId: cart.id, itemId: cart.items[0]?.id, ...choice('shell'), qty },
+    })
+  for (let n = 1; n <= 51; n += 1) await change(`t-${n}`, (n % 3) + 1)
+  expect((await read(await change('t-2', 3))).totalItems).toBe(1)
+  expect((await read(await change('t-1', 2))).totalItems).toBe(2)
+})
+
+test('a cart asked for twice under one transaction id is one cart', async () => {
+  const token = await guestToken()
+  const create = () => ask('POST', '/cart/v1/cartWithItem', { token, transactionId: 't-1', body: choice('shell') })
+  const [first, second] = await Promise.all([create(), create()])
+  expect(await read(second)).toEqual(await read(first))
+})
+
+test('five who add at once lose nothing', async () => {
+  const { cart, token } = await aCart()
+  const add = (index: number) => ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell', index % 2), qty: 2 } })
+  const answers = await Promise.all([0, 1, 2, 3, 4].map(add))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const now = await read(await ask('GET', `/cart/v1/cart/${cart.id}`, { token }))
+  expect(now.items.map(({ qty }) => qty)).toEqual([7, 4])
+})
+
+test('bringing a cart up to date takes today’s price, drops what can no longer be bought, and tells both once (APIC-03, CART-23)', async () => {
+  const { cart, token } = await aCart({ body: choice('mixed') })
+  await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('sale') } })
+  const { CATALOGUE: db } = platformEnv
+  await db.batch([
+    db.prepare("UPDATE prices SET current = 7777 WHERE currency = 'USD' AND product_no = (SELECT no FROM products WHERE id = 'HVSALE09')"),
+    db.prepare("UPDATE products SET reserve_only = 1 WHERE id = 'HVMIXED4'"),
+  ])
+  const get = async (query: string) => read(await ask('GET', `/cart/v1/cart/${cart.id}${query}`, { token }))
+  expect((await get('')).items).toHaveLength(2)
+
+  const patched = await get('?isPatchRequired=true')
+  expect(patched.items).toMatchObject([{ productId: 'HVSALE09', price: { current: 77.77 } }])
+  expect(patched.flash).toEqual([
+    { type: 'WARNING', code: 'ITEM_NOT_AVAILABLE', message: expect.stringContaining('HVMIXED4'), details: { itemId: cart.items[0]?.id } },
+    { type: 'WARNING', code: 'PRICE_CHANGED', message: expect.stringContaining('HVSALE09'), details: { itemId: patched.items[0]?.id } },
+  ])
+  expect((await get('?isPatchRequired=true')).flash).toEqual([])
+})
+
+test('a supply check says which lines want more than there is, and how many there are (APIC-03)', async () => {
+  const { cart, token } = await aCart({ body: { ...choice('low'), qty: 1 } })
+  const get = async (query: string) => read(await ask('GET', `/cart/v1/cart/${cart.id}${query}`, { token }))
+  const checked = await get('?inventorySupplyCheck=true')
+  expect(checked.items[0]?.maxQty).toBeLessThanOrEqual(3)
+  expect(checked.flash).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { DurableObject } from 'cloudflare:workers'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { addItem } from '#domain/cart/add-item'
+import type { CartLine, CartState } from '#domain/cart/cart-state'
+import { changeItem } from '#domain/cart/change-item'
+import { removeItem } from '#domain/cart/remove-item'
+import { type CartNote, reprice, type Today } from '#domain/cart/reprice'
+import type { PlatformEnv } from '../env'
+
+/** Who asks, on which site. Both must be those of the cart. (SEC-07) */
+export type Asker = Pick<CartState, 'owner' | 'siteId'>
+/** A change with its name: sent again under the same name it is not made again. `payload` tells a mistaken reuse of a name. */
+export type Change = { asker: Asker; transactionId: string; payload: string }
+
+const rememberedChanges = 50
+const handledTable =
+  'CREATE TABLE IF NOT EXISTS handled (no INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, payload TEXT NOT NULL, failure TEXT)'
+const lifeMs = 30 * 24 * 3600 * 1000
+
+/** One shopper's cart. The rules live in domain/cart; this object only remembers. */
+export class CartObject extends DurableObject<PlatformEnv> {
+  /** The cart under this object's name, made with these lines unless it is there already. */
+  async open(fresh: CartState): Promise<Outcome<CartState>> {
+    const known = this.ctx.storage.kv.get<CartState>('cart')
+    if (known) return this.#cartOf(fresh)
+    this.ctx.storage.sql.exec(handledTable)
+    this.#keep(fresh)
+    await this.ctx.storage.setAlarm(Date.now() + lifeMs)
+    return ok(fresh)
+  }
+
+  async read(asker: Asker): Promise<Outcome<CartState>> {
+    return this.#cartOf(asker)
+  }
+
+  async addItem(change: Change, line: CartLine, available: number): Promise<Outcome<CartState>> {
+    return this.#change(change, (cart) => addItem(cart, line, available))
+  }
+
+  async changeItem(change: Change, line: CartLine, available: number): Promise<Outcome<CartState>> {
+    return this.#change(change, (cart) => changeItem(cart, line, available))
+  }
+
+  async removeItem(change: Change, itemId: string, upc?: string): Promise<Outcome<CartState>> {
+    return this.#change(change, (cart) => removeItem(cart, itemId, upc))
+  }
+
+  async reprice(asker: Asker, today: Map<string, Today>): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
+    const cart = this.#cartOf(asker)
+    if (!cart.ok) return cart
+    const result = reprice(cart.value, today)
+    this.#keep(result.cart)
+    return ok(result)
+  }
+
+  /** A cart nobody touched for thirty days is forgotten. */
+  override async alarm() {
+    const endsAt = (this.ctx.storage.kv.get<number>('changedAt') ?? 0) + lifeMs
+    if (endsAt > Date.now()) await this.ctx.storage.setAlarm(endsAt)
+    else await this.ctx.storage.deleteAll()
+  }
+
+  // Read, decide and write without an await between them: no other request can slip in.
+  #change({ asker, transactionId, payload }: Change, rule: (cart: CartState) => Outcome<CartState>): Outcome<CartState> {
+    const cart = this.#cartOf(asker)
+    if (!cart.ok) return cart
+    const handled = this.#handled(transactionId)
+    if (handled && handled.payload !== payload) return fail('INVALID_REQUEST', { field: 'x-transaction-id' })
+    if (handled) return handled.failure ?? cart
+    const outcome = rule(cart.value)
+    this.ctx.storage.transactionSync(() => {
+      if (outcome.ok) this.#keep(outcome.value)
+      this.#remember(transactionId, payload, outcome)
+    })
+    return outcome
+  }
+
+  #cartOf({ owner, siteId }: Asker): Outcome<CartState> {
+    const cart = this.ctx.storage.kv.get<CartState>('cart')
+    return cart && cart.owner === owner && cart.siteId === siteId ? ok(cart) : fail('CART_NOT_FOUND')
+  }
+
+  #keep(cart: CartState) {
+    this.ctx.storage.kv.put('cart', cart)
+    this.ctx.storage.kv.put('changedAt', Date.now())
+  }
+
+  #handled(transactionId: string): { payload: string; failure: Outcome<never> | null } | undefined {
+    const [row] = this.ctx.storage.sql.exec<{ payload: string; failure: string | null }>(
+      'SELECT payload, failure FROM handled WHERE id = ?',
+      transactionId,
+    )
+    return row && { payload: row.payload, failure: row.failure === null ? null : (JSON.parse(row.failure) as Outcome<never>) }
+  }
+
+  #remember(transactionId: string, payload: string, outcome: Outcome<CartState>) {
+    const { sql } = this.ctx.storage
+    sql.exec(
+      'INSERT INTO handled (id, payload, failure) VALUES (?, ?, ?)',
+      transactionId,
+      payload,
+      outcome.ok ? null : JSON.stringify(outcome),
+    )
+    sql.exec('DELETE FROM handled WHERE no <= (SELECT max(no) FROM handled) - ?', rememberedChanges)
+  }
+}

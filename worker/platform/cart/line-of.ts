@@ -1,0 +1,49 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { canBeBought } from '#domain/cart/can-be-bought'
+import type { CartLine, LineText } from '#domain/cart/cart-state'
+import { productPath } from '#routes/slug'
+import { attributeLabel, optionLabel } from '../products/attributes'
+import { marksOf } from '../products/marks'
+import { picturesOf } from '../products/pictures'
+import type { ProductRecord } from '../products/product-record'
+import { type VariantKey, variantsOf } from '../products/variants'
+
+export type Choice = { upc: string; qty: number; recipeId?: string; precreatedCustomsCode?: string }
+
+/**
+ * The line a choice becomes. Name, picture, address, options and price come from our catalogue; whatever the caller sent for
+ * them was never looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now.
+ */
+export function lineOf(product: ProductRecord | undefined, choice: Choice, today: string): Outcome<Omit<CartLine, 'id'>> {
+  const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
+  if (!variant || !canBeBought(product, { today, isSignedIn: false })) return fail('ITEM_NOT_AVAILABLE')
+  const { upc, qty, recipeId, precreatedCustomsCode } = choice
+  return ok({
+    productId: product.id,
+    masterId: product.id,
+    upc,
+    qty,
+    ...(recipeId !== undefined && { recipeId }),
+    ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    unit: { current: product.price.current, original: product.price.original ?? product.price.current },
+    digital: product.productType === 'digital',
+    text: lineText(product, variant),
+  })
+}
+
+function lineText(product: ProductRecord, { attributes }: VariantKey): LineText {
+  const chosen = (['color', 'size', 'width', 'length'] as const).flatMap((type) => {
+    const value = attributes[type]
+    return value === undefined ? [] : [{ type, label: attributeLabel(product, type), value, valueLabel: optionLabel(product, type, value) }]
+  })
+  return {
+    language: product.language,
+    name: product.name,
+    type: product.type,
+    options: chosen,
+    image: picturesOf(product, attributes.color)[0] ?? '',
+    pdpUrl: productPath(product.name, product.id),
+    rating: { score: product.rating, reviewsCount: product.ratingCount },
+    ...marksOf(product, product.language),
+  }
+}

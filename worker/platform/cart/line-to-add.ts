@@ -1,0 +1,20 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartLine } from '#domain/cart/cart-state'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import type { Shop } from '../shop'
+import { piecesOf } from '../stock/pieces-of'
+import { type Choice, lineOf } from './line-of'
+
+type Asking = { shop: Shop; now: number }
+export type Found = { line: Omit<CartLine, 'id'>; available: number }
+
+/** A line for what is wanted, and how many pieces of it there are. */
+export async function lineToAdd(env: PlatformEnv, { shop, now }: Asking, wanted: Choice & { productId: string }): Promise<Outcome<Found>> {
+  const product = (await productsById(env.CATALOGUE, [wanted.productId], shop)).get(wanted.productId)
+  if (!product) return fail('ITEM_NOT_AVAILABLE')
+  const line = lineOf(product, wanted, new Date(now).toISOString().slice(0, 10))
+  if (!line.ok) return line
+  const pieces = await piecesOf(env, product)
+  return ok({ line: line.value, available: pieces[wanted.upc] ?? 0 })
+}

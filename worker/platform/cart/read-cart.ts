@@ -1,0 +1,65 @@
+import type { Cart } from '#contracts/entities/cart'
+import { ok, type Outcome } from '#contracts/errors'
+import type { CartState } from '#domain/cart/cart-state'
+import { type CartNote, supplyNotes, type Today } from '#domain/cart/reprice'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import type { ProductRecord } from '../products/product-record'
+import type { Shop } from '../shop'
+import { piecesOf } from '../stock/pieces-of'
+import { askerOf, cartNamed } from './cart-named'
+import { lineOf } from './line-of'
+import { shownCart } from './shown-cart'
+
+type Reading = {
+  cartId: string
+  query: { isPatchRequired?: boolean; inventorySupplyCheck?: boolean }
+  shop: Shop
+  consumerNo: string
+  now: number
+}
+
+/** A cart as it is; brought up to date with the catalogue, checked against stock, or both when the caller asks for it. (APIC-03) */
+export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outcome<Cart>> {
+  const { cartId, query, shop } = reading
+  const found = await cartNamed(env, cartId).read(askerOf(reading))
+  if (!found.ok) return found
+  if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await shownCart(env, found.value, { shop }))
+
+  const products = await productsById(
+    env.CATALOGUE,
+    found.value.lines.map((line) => line.productId),
+    shop,
+  )
+  const patched = query.isPatchRequired
+    ? await patchedCart(env, reading, { cart: found.value, products })
+    : ok({ cart: found.value, notes: [] })
+  if (!patched.ok) return patched
+  const { cart, notes } = patched.value
+  const available = query.inventorySupplyCheck ? await availableFor(env, cart, products) : undefined
+  const warnings = available ? supplyNotes(cart, available) : []
+  return ok(await shownCart(env, cart, { shop, notes: [...notes, ...warnings], available }))
+}
+
+type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
+
+async function patchedCart(
+  env: PlatformEnv,
+  reading: Reading,
+  { cart, products }: Known,
+): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
+  const day = new Date(reading.now).toISOString().slice(0, 10)
+  const today = new Map(
+    cart.lines.map((line): [string, Today] => {
+      const found = lineOf(products.get(line.productId), line, day)
+      return [line.id, found.ok ? { unit: found.value.unit, text: found.value.text } : null]
+    }),
+  )
+  return cartNamed(env, reading.cartId).reprice(askerOf(reading), today)
+}
+
+async function availableFor(env: PlatformEnv, cart: CartState, products: Known['products']): Promise<Map<string, number>> {
+  const wanted = [...new Set(cart.lines.map((line) => line.productId))].flatMap((id) => products.get(id) ?? [])
+  const pieces = await Promise.all(wanted.map((product) => piecesOf(env, product)))
+  return new Map(pieces.flatMap((each) => Object.entries(each)))
+}

@@ -1,0 +1,44 @@
+import type { Cart } from '#contracts/entities/cart'
+import type { CartState } from '#domain/cart/cart-state'
+import { cartView } from '#domain/cart/cart-view'
+import type { CartNote } from '#domain/cart/reprice'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import type { Shop } from '../shop'
+import { wordIn } from '../words'
+import { lineOf } from './line-of'
+
+type Showing = { shop: Shop; notes?: readonly CartNote[]; available?: ReadonlyMap<string, number> }
+
+/** A cart in the language of the request. Lines written in another language are looked up again. */
+export async function shownCart(env: PlatformEnv, cart: CartState, { shop, notes = [], available }: Showing): Promise<Cart> {
+  const { language } = shop
+  return cartView(await inLanguageOf(env, cart, shop), {
+    words: { standard: wordIn(language, 'shipping.standard'), digital: wordIn(language, 'shipping.digital') },
+    flash: notes.map(({ code, itemId, name, maxAllowedQty }) => ({
+      type: 'WARNING',
+      code,
+      message: wordIn(language, `flash.${code}`, { name, count: maxAllowedQty ?? 0 }),
+      details: { itemId, ...(maxAllowedQty !== undefined && { maxAllowedQty }) },
+    })),
+    available,
+  })
+}
+
+async function inLanguageOf(env: PlatformEnv, cart: CartState, shop: Shop): Promise<CartState> {
+  const foreign = cart.lines.filter((line) => line.text.language !== shop.language)
+  if (foreign.length === 0) return cart
+  const products = await productsById(
+    env.CATALOGUE,
+    foreign.map((line) => line.productId),
+    shop,
+  )
+  const lines = cart.lines.map((line) => {
+    const here = line.text.language === shop.language ? null : lineOf(products.get(line.productId), line, lastDay)
+    return here?.ok ? { ...line, text: here.value.text } : line
+  })
+  return { ...cart, lines }
+}
+
+/** Whether a line may still be bought is not asked here, only how it is called: any date after all others will do. */
+const lastDay = '9999-12-31'

@@ -1,0 +1,79 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Endpoint, Output, PathParam } from '#contracts/endpoint'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { consumerOf } from './auth/access-token'
+import type { PlatformEnv } from './env'
+import { correlationIdOf, errorAnswer } from './error-answer'
+import { readBody } from './read-body'
+import { type Shop, shopOf } from './shop'
+
+export type Platform = { Bindings: PlatformEnv }
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** One call, checked. `consumerNo` is there for calls that need a token. */
+export type Call<E extends Endpoint> = {
+  params: Record<PathParam<E['path']>, string>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  shop: Shop
+  consumerNo: 'TOKEN_INVALID' extends E['errors'][number] ? string : undefined
+  now: number
+}
+type Answer<T> = Outcome<T> & { headers?: Record<string, string> }
+export type Handlers<T extends Record<string, Endpoint>> = {
+  [K in keyof T]: (call: Call<T[K]>, env: PlatformEnv) => Promise<Answer<Output<T[K]>>>
+}
+
+/** Serves every endpoint of one area: check, hand over, answer. The only place that knows HTTP. */
+export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, endpoints: T, handlers: Handlers<T>) {
+  for (const name of Object.keys(endpoints) as (keyof T)[]) {
+    const endpoint = endpoints[name] as Endpoint
+    const handle = handlers[name] as (call: unknown, env: PlatformEnv) => Promise<Answer<unknown>>
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const call = await callOf(c, endpoint)
+      const outcome = call.ok ? await handle(call.value, c.env) : call
+      const correlationId = correlationIdOf(c.req.raw.headers)
+      if (!outcome.ok) return errorAnswer(outcome, correlationId)
+      const headers = { 'x-correlation-id': correlationId, ...('headers' in outcome && outcome.headers) }
+      return Response.json(endpoint.response.parse(outcome.value), { status: endpoint.created ? 201 : 200, headers })
+    })
+  }
+  for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
+    const allow = Object.values(endpoints).flatMap((endpoint) => (endpoint.path === path ? [endpoint.method] : []))
+    app.all(path, (c) => {
+      const response = errorAnswer({ errorId: 'METHOD_NOT_ALLOWED' }, correlationIdOf(c.req.raw.headers))
+      response.headers.set('Allow', allow.join(', '))
+      return response
+    })
+  }
+}
+
+async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
+  const now = Date.now()
+  const shop = shopOf(c.req.raw.headers)
+  if (!shop.ok) return shop
+  const consumerNo = endpoint.errors.includes('TOKEN_INVALID')
+    ? await consumerOf(c.env, c.req.header('x-auth-access') ?? '', now)
+    : undefined
+  if (consumerNo === null) return fail('TOKEN_INVALID')
+
+  const query = parsed(endpoint.query, c.req.query())
+  if (!query.ok) return query
+  const body = endpoint.body ? await bodyOf(c, endpoint) : ok(undefined)
+  if (!body.ok) return body
+  return ok({ params: c.req.param(), query: query.value, body: body.value, shop: shop.value, consumerNo, now })
+}
+
+/** A DELETE may lose its body on the way: the same names are taken from the query then. (APIC-05, TRAP-23) */
+async function bodyOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
+  const body = await readBody(c.req.raw)
+  if (!body.ok) return body
+  return parsed(endpoint.body, body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value)
+}
+
+function parsed(schema: z.ZodType | undefined, raw: unknown): Outcome<unknown> {
+  const result = schema?.safeParse(raw)
+  if (result?.success !== false) return ok(result?.data)
+  return fail('INVALID_REQUEST', { field: result.error.issues[0]?.path.join('.') || 'body' })
+}

@@ -1,0 +1,46 @@
+import type { BrandId } from '#config/brands'
+import type { Language } from '#config/locales'
+import type { CategoryNode, SearchResult } from '#contracts/entities/product'
+import { categoryPath } from '#routes/slug'
+
+type Row = { id: string; parent: string | null; slug: string; label: string; intro: string }
+type Place = { brand: BrandId; language: Language }
+
+/** The brand's categories as a tree, two levels deep. (APIP-10) */
+export async function categoryTree(db: D1Database, { brand, language }: Place): Promise<CategoryNode[]> {
+  const { results } = await db
+    .prepare('SELECT id, parent, slug, label ->> ? AS label FROM categories WHERE brand = ? ORDER BY position')
+    .bind(language, brand)
+    .all<Row>()
+  const nodesUnder = (parent: string | null): CategoryNode[] =>
+    results
+      .filter((row) => row.parent === parent)
+      .map(({ id, slug, label }) => ({ id, name: label, url: categoryPath(slug, id), children: nodesUnder(id) }))
+  return nodesUnder(null)
+}
+
+/** A category with its parent and its children, in one statement. */
+export function categoryStatement(db: D1Database, id: string, { brand, language }: Place): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT c.id, c.parent, c.slug, c.label ->> ?1 AS label, c.intro ->> ?1 AS intro FROM categories c WHERE c.brand = ?2
+       AND (c.id = ?3 OR c.parent = ?3 OR c.id = (SELECT parent FROM categories WHERE brand = ?2 AND id = ?3)) ORDER BY c.position`,
+    )
+    .bind(language, brand, id)
+}
+
+/** The category a listing is of; null when the brand has none under this id. */
+export function listedCategory(rows: readonly Row[], id: string): SearchResult['category'] | null {
+  const own = rows.find((row) => row.id === id)
+  if (!own) return null
+  const link = ({ id, slug, label }: Row) => ({ id, label, url: categoryPath(slug, id) })
+  const trail = rows.filter((row) => row.id === own.parent)
+  return {
+    ...link(own),
+    intro: own.intro,
+    breadcrumb: [...trail, own].map(link),
+    children: rows.filter((row) => row.parent === id).map(link),
+  }
+}
+
+export type CategoryRow = Row

@@ -1,0 +1,89 @@
+import type { Locale } from '#config/locales'
+import { colorFamilies } from '#contracts/entities/catalogue-file'
+import type { SearchResult } from '#contracts/entities/product'
+import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
+import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
+import { labelIn, wordIn } from '../words'
+import type { ListingQuestion } from './listing-question'
+
+export type Count = { value: string; hits: number }
+export type Counts = Record<'colors' | 'sizes' | 'prices', readonly Count[]>
+type Facet = SearchResult['refinements'][number]
+
+/** The three facets in reading order, values without hits left out unless they are ticked. (PLP-10) */
+export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): Facet[] {
+  const { language } = question
+  const sizes = [...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])].sort(bySize)
+  const facet = (attributeId: 'color' | 'size' | 'price', values: Facet['values']): Facet => ({
+    attributeId,
+    label: wordIn(language, `attribute.${attributeId}`),
+    values: values.filter(({ hitCount, selected }) => hitCount > 0 || selected),
+  })
+  return [
+    facet(
+      'color',
+      colorFamilies.map((value) => ({
+        value,
+        label: wordIn(language, `family.${value}`),
+        hitCount: hitsOf(counts.colors, value),
+        selected: question.colors.includes(value),
+        swatch: [familySwatch[value]],
+      })),
+    ),
+    facet(
+      'size',
+      sizes.map((value) => ({
+        value,
+        label: labelIn(language, `size.${value}`, value),
+        hitCount: hitsOf(counts.sizes, value),
+        selected: question.sizes.includes(value),
+      })),
+    ),
+    facet(
+      'price',
+      priceBands.map((band) => ({
+        value: band.id,
+        label: bandLabel(band, question, locale),
+        hitCount: hitsOf(counts.prices, band.id),
+        selected: question.bands.includes(band),
+      })),
+    ),
+  ]
+}
+
+function hitsOf(counts: readonly Count[], wanted: string): number {
+  return counts.find(({ value }) => value === wanted)?.hits ?? 0
+}
+
+function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuestion, locale: Locale): string {
+  const money = (minor: number) => formatMoney(toWireAmount(minor, currency), currency, locale)
+  if (to === undefined) return wordIn(language, 'price.from', { low: money(from) })
+  return from === 0
+    ? wordIn(language, 'price.upTo', { high: money(to) })
+    : wordIn(language, 'price.between', { low: money(from), high: money(to) })
+}
+
+const letters = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL']
+
+/** Letters from small to large, then everything else by its number. */
+function bySize(a: string, b: string): number {
+  const rank = (size: string) => (letters.includes(size) ? letters.indexOf(size) : letters.length)
+  return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true })
+}
+
+/** A family is shown by one colour of it. */
+const familySwatch: Record<(typeof colorFamilies)[number], string> = {
+  black: '#1b1d20',
+  grey: '#8b9096',
+  white: '#f6f4ee',
+  brown: '#7a5233',
+  beige: '#d8c7a6',
+  red: '#b8322f',
+  orange: '#d9772b',
+  yellow: '#e3b341',
+  green: '#4a6b4a',
+  blue: '#2f5f8a',
+  purple: '#6b4a7d',
+  pink: '#d98aa0',
+}

@@ -1,0 +1,116 @@
+import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
+import type { ListingQuestion, Sort } from './listing-question'
+import { productColumns, wordsAndPrice } from './product-record'
+
+/** A piece of SQL with the values of its question marks, in their order. */
+export type Sql = { text: string; values: (string | number)[] }
+
+export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices', Sql>
+type Narrowing = 'color' | 'size' | 'price'
+
+/**
+ * The statements that answer a listing, all of them one round trip: a page of hits, their number, and the counts of each facet.
+ * A facet is counted with every filter but its own, so that another value of it can be added. (PLP-10)
+ */
+export function listingSql(question: ListingQuestion): ListingSql {
+  const isWhole = question.matches === undefined && [question.colors, question.sizes, question.bands].every((filter) => filter.length === 0)
+  return isWhole ? { page: page(question), ...wholeCounts(question) } : { page: page(question), ...liveCounts(question) }
+}
+
+/** Counted from what is there now. */
+export function liveCounts(question: ListingQuestion): Omit<ListingSql, 'page'> {
+  return {
+    total: total(question),
+    colors: facet(question, 'color'),
+    sizes: facet(question, 'size'),
+    prices: prices(question),
+  }
+}
+
+/** A whole category was counted when the catalogue was written. */
+function wholeCounts({ brand, category = '', currency }: ListingQuestion): Omit<ListingSql, 'page'> {
+  const counted = (attribute: string): Sql => ({
+    text: 'SELECT value, hits, hits AS total FROM listing_count WHERE brand = ? AND category = ? AND attribute = ?',
+    values: [brand, category, attribute],
+  })
+  return { total: counted('total'), colors: counted('color'), sizes: counted('size'), prices: counted(currency) }
+}
+
+const orders: Record<Sort, string> = {
+  featured: 'h.featured, h.product_no',
+  newest: 'h.newness DESC, h.product_no DESC',
+  'price-asc': 'h.price, h.product_no',
+  'price-desc': 'h.price DESC, h.product_no DESC',
+  rating: 'h.rating DESC, h.product_no DESC',
+}
+
+function page(question: ListingQuestion): Sql {
+  const { language, currency, sort, start, count } = question
+  const hits = narrowed(question)
+  const order = orders[sort]
+  return {
+    text: `SELECT ${productColumns} FROM (
+      SELECT h.product_no, h.price, h.featured, h.newness, h.rating ${hits.text} ORDER BY ${order} LIMIT ? OFFSET ?
+    ) h CROSS JOIN products p ON p.no = h.product_no ${wordsAndPrice} ORDER BY ${order}`,
+    values: [...hits.values, count, start, language, currency],
+  }
+}
+
+function total(question: ListingQuestion): Sql {
+  const hits = narrowed(question)
+  return { text: `SELECT count(*) AS total ${hits.text}`, values: hits.values }
+}
+
+function facet(question: ListingQuestion, attribute: 'color' | 'size'): Sql {
+  const hits = narrowed(question, attribute)
+  const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute = '${attribute}'`
+  return { text: `SELECT f.value, count(*) AS hits ${hits.text.replace('/* facet */', join)} GROUP BY f.value`, values: hits.values }
+}
+
+function prices(question: ListingQuestion): Sql {
+  const hits = narrowed(question, 'price')
+  const cases = priceBands.map(({ id, to }) => (to === undefined ? `ELSE '${id}'` : `WHEN h.price < ${to} THEN '${id}'`))
+  return { text: `SELECT CASE ${cases.join(' ')} END AS value, count(*) AS hits ${hits.text} GROUP BY 1`, values: hits.values }
+}
+
+/** `FROM … WHERE …` over everything the question asks for, leaving out one of its filters. */
+function narrowed(question: ListingQuestion, except?: Narrowing): Sql {
+  const source = sourceOf(question)
+  const filters = [
+    ...(except === 'color' ? [] : hasValue('color', question.colors)),
+    ...(except === 'size' ? [] : hasValue('size', question.sizes)),
+    ...(except === 'price' ? [] : withinBands(question.bands)),
+  ]
+  const where = filters.map(({ text }) => ` AND ${text}`).join('')
+  return {
+    text: `FROM ${source.text} /* facet */ WHERE ${source.where}${where}`,
+    values: [...source.values, ...filters.flatMap(({ values }) => values)],
+  }
+}
+
+type Source = Sql & { where: string }
+
+function sourceOf({ brand, category, currency, matches }: ListingQuestion): Source {
+  const price = currency.toLowerCase()
+  if (matches === undefined) {
+    const text = `(SELECT product_no, ${price} AS price, featured, newness, rating, brand, category FROM listing) h`
+    return { text, where: 'h.brand = ? AND h.category = ?', values: [brand, category ?? ''] }
+  }
+  const inCategory = category === undefined ? '' : ' JOIN listing l ON l.brand = p.brand AND l.category = ? AND l.product_no = p.no'
+  const text = `(SELECT p.no AS product_no, r.current AS price, m.key AS featured, p.newness, p.rating FROM json_each(?) m
+    CROSS JOIN products p ON p.no = m.value JOIN prices r ON r.product_no = p.no AND r.currency = ?${inCategory}) h`
+  return { text, where: '1', values: [JSON.stringify(matches), currency, ...(category === undefined ? [] : [category])] }
+}
+
+function hasValue(attribute: 'color' | 'size', values: readonly string[]): Sql[] {
+  if (values.length === 0) return []
+  const text = `EXISTS (SELECT 1 FROM product_facet n WHERE n.product_no = h.product_no AND n.attribute = '${attribute}'
+    AND n.value IN (SELECT value FROM json_each(?)))`
+  return [{ text, values: [JSON.stringify(values)] }]
+}
+
+function withinBands(bands: readonly PriceBand[]): Sql[] {
+  if (bands.length === 0) return []
+  const steps = bands.map(({ from, to }) => (to === undefined ? `h.price >= ${from}` : `(h.price >= ${from} AND h.price < ${to})`))
+  return [{ text: `(${steps.join(' OR ')})`, values: [] }]
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#config/locales'
+import type { SearchResult } from '#contracts/entities/product'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { wordIn } from '../words'
+import { type CategoryRow, categoryStatement, listedCategory } from './categories.sql.ts'
+import { type Count, facetsOf } from './facets'
+import { listingSql, type Sql } from './listing.sql.ts'
+import type { ListingQuestion } from './listing-question'
+import { productCard } from './product-card'
+import { productRecord, type ProductRow } from './product-record'
+import { matchesOf } from './search.sql.ts'
+
+const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
+
+/** One page of a category or of a search with its facets; a page past the end is empty. One round trip to the database, two for a search. (APIP-12, PLP-10) */
+export async function listing(db: D1Database, question: ListingQuestion, locale: Locale): Promise<Outcome<SearchResult>> {
+  const { currency, language, category: categoryId, start, count, sort } = question
+  const matches = question.words === undefined ? undefined : await matchesOf(db, question.words, question)
+  const sql = listingSql({ ...question, matches })
+  const statement = ({ text, values }: Sql) => db.prepare(text).bind(...values)
+  const batch = [sql.page, sql.total, sql.colors, sql.sizes, sql.prices].map(statement)
+  const answers = await db.batch(categoryId === undefined ? batch : [...batch, categoryStatement(db, categoryId, question)])
+  const rows = <T>(i: number) => (answers[i]?.results ?? []) as T[]
+
+  const category = categoryId === undefined ? undefined : listedCategory(rows<CategoryRow>(5), categoryId)
+  if (category === null) return fail('NOT_FOUND')
+  const counts = { colors: rows<Count>(2), sizes: rows<Count>(3), prices: rows<Count>(4) }
+  return ok({
+    total: rows<{ total: number }>(1)[0]?.total ?? 0,
+    start,
+    count,
+    hits: rows<ProductRow>(0).map((row) => productCard(productRecord(row), currency)),
+    refinements: facetsOf(question, counts, locale),
+    sortingOptions: sorts.map((id) => ({ id, label: wordIn(language, `sort.${id}`) })),
+    selectedSortingOption: sort,
+    ...(category && { category }),
+  })
+}

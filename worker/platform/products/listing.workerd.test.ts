@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { type SearchResult, searchResult } from '#contracts/entities/product'
+import { ask, type Asked, failure, platformEnv } from '../test/platform'
+import { listingSql, liveCounts, type Sql } from './listing.sql.ts'
+import type { ListingQuestion, Sort } from './listing-question'
+
+const search = (query: string, asked?: Asked) => ask('GET', `/products/v2/search/productSearch?${query}`, asked)
+const list = async (query: string, asked?: Asked): Promise<SearchResult> => searchResult.parse(await (await search(query, asked)).json())
+const ids = ({ hits }: SearchResult) => hits.map(({ id }) => id)
+const counts = ({ refinements }: SearchResult, attribute: string) =>
+  Object.fromEntries(
+    (refinements.find(({ attributeId }) => attributeId === attribute)?.values ?? []).map(({ value, hitCount }) => [value, hitCount]),
+  )
+
+test('a category lists its products as cards, with facets, orders and its own words (APIP-12, PLP-01, PLP-10)', async () => {
+  const men = await list('cgid=1000&count=3', { locale: 'fr-fr' })
+  expect(men).toMatchObject({
+    total: 9,
+    start: 0,
+    count: 3,
+    selectedSortingOption: 'featured',
+    category: {
+      id: '1000',
+      label: 'men (fr)',
+      intro: 'All of men. (fr)',
+      url: '/c/men-1000',
+      breadcrumb: [{ id: '1000' }],
+      children: [{ id: '1010', label: 'men-jackets (fr)', url: '/c/men-jackets-1010' }],
+    },
+  })
+  expect(men.hits).toHaveLength(3)
+  expect(men.hits[0]).toMatchObject({ currency: 'EUR', type: 'Veste imperméable légère', rating: { showScore: true } })
+  expect(men.refinements.map(({ attributeId, label }) => [attributeId, label])).toEqual([
+    ['color', 'Couleur'],
+    ['size', 'Taille'],
+    ['price', 'Prix'],
+  ])
+  expect(men.sortingOptions.map(({ id }) => id)).toEqual(['featured', 'newest', 'price-asc', 'price-desc', 'rating'])
+  expect((await list('cgid=1010')).category?.breadcrumb.map(({ id }) => id)).toEqual(['1000', '1010'])
+})
+
+test('pages follow each other without gap or repetition; one past the end is empty and still knows the total', async () => {
+  const all = ids(await list('cgid=1000&count=96'))
+  const pages = await Promise.all([0, 4, 8].map((start) => list(`cgid=1000&count=4&start=${start}`)))
+  expect(pages.flatMap(ids)).toEqual(all)
+  expect(await list('cgid=1000&start=5000')).toMatchObject({ total: 9, hits: [] })
+})
+
+test.each<[Sort, (card: SearchResult['hits'][number]) => number]>([
+  ['price-asc', ({ price }) => price.current],
+  ['price-desc', ({ price }) => -price.current],
+  ['rating', ({ rating }) => -rating.score],
+])('sorted by %s', async (sort, key) => {
+  const { hits } = await list(`cgid=1000&sort=${sort}`)
+  expect(hits.map(key)).toEqual([...hits.map(key)].sort((a, b) => a - b))
+})
+
+test('newest first is what is still to come, then what carries NEW', async () => {
+  const order = ids(await list('cgid=1000&sort=newest'))
+  expect(new Set(order.slice(0, 2))).toEqual(new Set(['HVPRESA5', 'HVSOON06']))
+  expect(order[2]).toBe('HVSHELL1')
+})
+
+test('filters narrow: values of one attribute add up, attributes cut each other (PLP-10)', async () => {
+  expect(ids(await list('cgid=1000&refine_1=size=10.5'))).toEqual(['HVMIXED4'])
+  expect(new Set(ids(await list('cgid=1000&refine_1=size=10.5|50')))).toEqual(new Set(['HVMIXED4', 'HVGIFT08']))
+  expect(ids(await list('cgid=1000&refine_1=size=10.5|50&refine_2=color=orange'))).toEqual(['HVMIXED4'])
+  expect(ids(await list('cgid=1000&refine_1=price=0-50'))).toEqual(['HVLOWST2'])
+  expect(await list('cgid=1000&refine_1=price=0-50&refine_2=color=green')).toMatchObject({ total: 0, hits: [] })
+})
+
+test('a facet counts with every filter but its own; price steps are those of the currency', async () => {
+  const all = await list('cgid=1000')
+  expect(counts(all, 'color')).toEqual({ blue: 7, orange: 7, green: 2 })
+  expect(counts(all, 'price')).toEqual({ '0-50': 1, '100-200': 8 })
+  expect(counts(await list('cgid=1000', { locale: 'en-gb' }), 'price')).toEqual({ '0-50': 1, '50-100': 8 })
+  const green = await list('cgid=1000&refine_1=color=green')
+  expect(counts(green, 'color')).toEqual({ blue: 7, orange: 7, green: 2 })
+  expect(counts(green, 'price')).toEqual({ '100-200': 2 })
+  expect(counts(green, 'size')['50']).toBe(1)
+  expect(green.refinements[0]?.values.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['green'])
+})
+
+test('a ticked value without hits stays in sight, so that it can be unticked', async () => {
+  const none = await list('cgid=1000&refine_1=price=400-')
+  expect(none.total).toBe(0)
+  expect(none.refinements[2]?.values).toContainEqual(expect.objectContaining({ value: '400-', hitCount: 0, selected: true }))
+})
+
+test('a search finds beginnings of words, in any case and without accents, in the shopper’s own language', async () => {
+  expect(ids(await list('q=skarn'))).toEqual(['HVSHELL1'])
+  expect(ids(await list('q=SKA'))).toEqual(['HVSHELL1'])
+  expect(ids(await list('q=hvmixed4'))).toEqual(['HVMIXED4'])
+  expect((await list('q=veste+legere', { locale: 'fr-fr' })).total).toBe(10)
+  expect((await list('q=veste')).total).toBe(0)
+  expect((await list('q=jacket')).total).toBe(10)
+  expect(ids(await list('q=kerb', { brand: 'dropkerb' }))).toEqual(['DKTEE001'])
+  expect((await list('q=kerb')).total).toBe(0)
+})
+
+test('a search can be narrowed to a category and by filters, and sorted', async () => {
+  expect(ids(await list('q=jacket&cgid=1600'))).toEqual(['HVSALE09'])
+  expect(ids(await list('q=jacket&refine_1=price=50-100'))).toEqual(['HVSALE09'])
+  expect(ids(await list('q=jacket&sort=price-asc&count=2'))).toEqual(['HVLOWST2', 'HVSALE09'])
+  expect(counts(await list('q=jacket'), 'price')).toEqual({ '0-50': 1, '50-100': 1, '100-200': 8 })
+})
+
+test.each(['""', '*', 'brand:dropkerb', 'a" OR "b', "'; DROP TABLE products; --", '(', '^', '😀', '%00', '-shell', 'NEAR(a b)'])(
+  'a search for %s is words only: it answers, and finds nothing of another brand',
+  async (text) => {
+    const result = await list(`q=${encodeURIComponent(text)}`)
+    expect(ids(result)).not.toContain('DKTEE001')
+  },
+)
+
+test.each([
+  ['neither category nor words', '', 'cgid'],
+  ['an attribute there is not', 'cgid=1000&refine_1=brand=x', 'brand'],
+  ['a colour there is not', 'cgid=1000&refine_1=color=plaid', 'color'],
+  ['a size that is none', `cgid=1000&refine_1=size=${encodeURIComponent("1' OR '1")}`, 'size'],
+  ['a price step there is not', 'cgid=1000&refine_1=price=0-60', 'price'],
+])('a listing asked for with %s is PLP400', async (_what, query, field) => {
+  expect(await failure(await search(query))).toMatchObject({ status: 400, errorId: 'PLP400', info: { field } })
+})
+
+test('a category the brand does not have is API404, a malformed question API400', async () => {
+  expect(await failure(await search('cgid=9999'))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await failure(await search('cgid=abc'))).toMatchObject({ errorId: 'API400', info: { field: 'cgid' } })
+  expect(await failure(await search('cgid=1000&start=-1'))).toMatchObject({ errorId: 'API400', info: { field: 'start' } })
+  expect(await failure(await search('cgid=1000&count=97'))).toMatchObject({ errorId: 'API400', info: { field: 'count' } })
+})
+
+const question: ListingQuestion = {
+  brand: 'halvern',
+  language: 'en',
+  currency: 'USD',
+  category: '1000',
+  colors: [],
+  sizes: [],
+  bands: [],
+  sort: 'featured',
+  start: 0,
+  count: 24,
+}
+const narrowed = { colors: ['blue'], sizes: ['S'], bands: [{ id: '0-50', from: 0, to: 5000 }] }
+const questions: [string, ListingQuestion][] = [
+  ...(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const).map((sort): [string, ListingQuestion] => [
+    sort,
+    { ...question, sort },
+  ]),
+  ['filters', { ...question, ...narrowed }],
+  ['words', { ...question, category: undefined, matches: [1, 2] }],
+  ['words in a category with filters', { ...question, ...narrowed, matches: [1, 2] }],
+]
+
+test.each(['USD', 'EUR'] as const)('what was counted ahead is what is there (%s)', async (currency) => {
+  const rows = async ({ text, values }: Sql) => {
+    const { results } = await platformEnv.CATALOGUE.prepare(text)
+      .bind(...values)
+      .all<{ value?: string; hits?: number; total?: number }>()
+    return results.map(({ value, hits, total }) => `${value ?? ''} ${hits ?? total}`).sort()
+  }
+  for (const category of ['1000', '1010', '1600']) {
+    const asked = { ...question, category, currency }
+    const ahead = listingSql(asked)
+    const live = liveCounts(asked)
+    for (const part of ['total', 'colors', 'sizes', 'prices'] as const) expect(await rows(ahead[part])).toEqual(await rows(live[part]))
+  }
+})
+
+test.each(questions)('no statement of a listing by %s reads a whole table', async (_what, asked) => {
+  const plans = await Promise.all(
+    Object.values(listingSql(asked)).map(async ({ text, values }) => {
+      const { results } = await platformEnv.CATALOGUE.prepare(`EXPLAIN QUERY PLAN ${text}`)
+        .bind(...values)
+        .all<{ detail: string }>()
+      return results.map(({ detail }) => detail)
+    }),
+  )
+  const tables = /^SCAN (listing|products|p|product_facet|f|n|prices|r|product_text|t|l)\b/
+  expect(plans.flat().filter((step) => tables.test(step))).toEqual([])
+  expect(plans.flat().join('\n')).toMatch(/SEARCH|VIRTUAL TABLE INDEX/)
+})
+
+test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
+  'a page of a category by %s is read in order, nothing is sorted to find it',
+  async (sort) => {
+    const { text, values } = listingSql({ ...question, sort }).page
+    const inner = text.slice(text.indexOf('(') + 1, text.indexOf(') h CROSS JOIN'))
+    const { results } = await platformEnv.CATALOGUE.prepare(`EXPLAIN QUERY PLAN ${inner}`)
+      .bind(...values.slice(0, 4))
+      .all<{ detail: string }>()
+    expect(results.map(({ detail }) => detail).join('\n')).not.toMatch(/TEMP B-TREE/)
+  },
+)

@@ -1,0 +1,17 @@
+import type { Language } from '#config/locales'
+import { wordIn } from '../words'
+import type { ProductRecord } from './product-record'
+
+type Marked = Pick<ProductRecord, 'badge' | 'stock'>
+
+/** Badge (what the product is) and eyebrow (that few are left), with labels. (PDP-16, PDP-27) */
+export function marksOf({ badge, stock }: Marked, language: Language) {
+  return {
+    ...(badge && { badge: { id: badge, label: wordIn(language, `mark.${badge}`) } }),
+    ...(stock === 'low' && { eyebrow: { id: 'LOW STOCK', label: wordIn(language, 'mark.LOW STOCK') } }),
+  }
+}
+
+export function ratingOf({ rating, ratingCount }: Pick<ProductRecord, 'rating' | 'ratingCount'>) {
+  return { showScore: ratingCount > 0, score: rating, reviewsCount: ratingCount }
+}

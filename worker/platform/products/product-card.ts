@@ -1,0 +1,26 @@
+import type { Currency } from '#config/locales'
+import type { ProductCard } from '#contracts/entities/product'
+import { priceOf } from '#domain/pricing/price-of'
+import { productPath } from '#routes/slug'
+import { marksOf, ratingOf } from './marks'
+import { picturesOf } from './pictures'
+import type { ProductRecord } from './product-record'
+
+/** What a grid or carousel shows of a product. (PLP-01) */
+export function productCard(product: ProductRecord, currency: Currency, recommendationId?: string): ProductCard {
+  const [image = '', alternateImage] = picturesOf(product, product.colors[0]?.id ?? '')
+  return {
+    id: product.id,
+    image,
+    ...(alternateImage && { alternateImage }),
+    title: product.name,
+    type: product.type,
+    rating: ratingOf(product),
+    ...(recommendationId && { recommendationId }),
+    price: priceOf(product.price, currency),
+    currency,
+    url: productPath(product.name, product.id),
+    ...marksOf(product, product.language),
+    colors: product.colors.map(({ id, label, swatch }) => ({ id, label: label[product.language], swatch })),
+  }
+}

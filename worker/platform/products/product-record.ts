@@ -1,0 +1,77 @@
+import type { CatalogueProduct, Language } from '#contracts/entities/catalogue-file'
+
+type Color = Pick<CatalogueProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
+
+/** A product as the database answers it: one language, one currency. Amounts in minor units. */
+export type ProductRecord = {
+  no: number
+  id: string
+  silhouette: CatalogueProduct['silhouette']
+  name: string
+  mainCategory: string
+  badge?: CatalogueProduct['badge']
+  stock: CatalogueProduct['stock']
+  productType: CatalogueProduct['productType']
+  presaleUntil?: string
+  publishDate?: string
+  customizable: boolean
+  reserveOnly: boolean
+  notifyMe: boolean
+  colors: Color[]
+  sizes: string[]
+  widths: string[]
+  lengths: string[]
+  rating: number
+  ratingCount: number
+  type: string
+  summary: string
+  details: string[]
+  modelMeasurements?: string
+  price: { current: number; original: number | null; historicBest: number | null }
+  language: Language
+}
+
+/** Columns of a whole product; `p`, `t` and `r` are products, product_text and prices. */
+export const productColumns = `p.no, p.id, p.silhouette, p.name, p.main_category, p.badge, p.stock, p.product_type, p.presale_until,
+  p.publish_date, p.customizable, p.reserve_only, p.notify_me, p.colors, p.sizes, p.widths, p.lengths, p.rating, p.rating_count,
+  t.language, t.type, t.summary, t.details, t.model_measurements, r.current, r.original, r.historic_best`
+
+/** Joins a product with its words in one language and its price in one currency, in the order of the two parameters. */
+export const wordsAndPrice = `JOIN product_text t ON t.product_no = p.no AND t.language = ?
+  JOIN prices r ON r.product_no = p.no AND r.currency = ?`
+
+export type ProductRow = Record<string, string | number | null>
+
+/** A row of `productColumns`, typed. The seed wrote it from checked data, so it is not checked again. */
+export function productRecord(row: ProductRow): ProductRecord {
+  const text = (column: string) => row[column] as string
+  const maybe = (column: string) => (row[column] as string | null) ?? undefined
+  const list = <T>(column: string) => JSON.parse(maybe(column) ?? '[]') as T[]
+  return {
+    no: row.no as number,
+    id: text('id'),
+    silhouette: text('silhouette') as ProductRecord['silhouette'],
+    name: text('name'),
+    mainCategory: text('main_category'),
+    badge: maybe('badge') as ProductRecord['badge'],
+    stock: text('stock') as ProductRecord['stock'],
+    productType: text('product_type') as ProductRecord['productType'],
+    presaleUntil: maybe('presale_until'),
+    publishDate: maybe('publish_date'),
+    customizable: row.customizable === 1,
+    reserveOnly: row.reserve_only === 1,
+    notifyMe: row.notify_me === 1,
+    colors: list<Color>('colors'),
+    sizes: list<string>('sizes'),
+    widths: list<string>('widths'),
+    lengths: list<string>('lengths'),
+    rating: row.rating as number,
+    ratingCount: row.rating_count as number,
+    type: text('type'),
+    summary: text('summary'),
+    details: list<string>('details'),
+    modelMeasurements: maybe('model_measurements'),
+    price: { current: row.current as number, original: row.original as number | null, historicBest: row.historic_best as number | null },
+    language: text('language') as Language,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Currency, Language } from '#config/locales'
+import type { Product, Variant } from '#contracts/entities/product'
+import { isPresale } from '#domain/cart/can-be-bought'
+import { priceOf } from '#domain/pricing/price-of'
+import { inventoryState } from '#domain/stock/stock-words'
+import { categoryPath, productPath } from '#routes/slug'
+import { wordIn } from '../words'
+import { attributesOf } from './attributes'
+import { marksOf, ratingOf } from './marks'
+import { picturesOf } from './pictures'
+import type { TrailRow } from './product.sql.ts'
+import type { ProductRecord } from './product-record'
+import { variantsOf } from './variants'
+
+type Around = { currency: Currency; trail: readonly TrailRow[]; pieces: Readonly<Record<string, number>>; today: string }
+
+/** A style as its page shows it. (PDP-01 … PDP-09) */
+export function productView(product: ProductRecord, { currency, trail, pieces, today }: Around): Product {
+  const variants = variantsOf(product)
+  const price = priceOf(product.price, currency)
+  return {
+    id: product.id,
+    masterId: product.id,
+    name: product.name,
+    url: productPath(product.name, product.id),
+    type: product.type,
+    summary: product.summary,
+    price,
+    currency,
+    ...marksOf(product, product.language),
+    ...(product.publishDate && { targetPublishDate: product.publishDate }),
+    productType: product.productType,
+    presale: isPresale(product, today),
+    ...(product.presaleUntil && { presaleUntil: product.presaleUntil }),
+    isRobisOnly: product.reserveOnly,
+    details: product.details,
+    ...(product.modelMeasurements && { modelMeasurements: product.modelMeasurements }),
+    attributes: attributesOf(product, variants, pieces),
+    variants: variants.map(({ id, upc, attributes }): Variant => {
+      const quantity = pieces[upc] ?? 0
+      const notifyMe = product.notifyMe && quantity === 0
+      return {
+        id,
+        upc,
+        attributes,
+        price,
+        notifyMe,
+        stockStatusLabel: stockLabel(product.language, quantity),
+        productInventoryState: inventoryState(quantity),
+      }
+    }),
+    subscriptionType: 'NONE',
+    rating: ratingOf(product),
+    breadcrumb: trail.map(({ id, slug, label }) => ({ id, label, url: categoryPath(slug, id) })),
+    images: Object.fromEntries(product.colors.map(({ id }) => [id, picturesOf(product, id)])),
+  }
+}
+
+/** From this many pieces down the number is told. */
+const few = 3
+
+function stockLabel(language: Language, quantity: number): string {
+  if (quantity === 0) return wordIn(language, 'stock.out')
+  return quantity > few ? wordIn(language, 'stock.inStock') : wordIn(language, 'stock.fewLeft', { count: quantity })
+}

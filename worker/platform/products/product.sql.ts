@@ -1,0 +1,37 @@
+import type { Shop } from '../shop'
+import { type ProductRecord, productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
+
+export type Market = Pick<Shop, 'brand' | 'language' | 'currency'>
+export type TrailRow = { id: string; slug: string; label: string }
+
+/** These products of the brand, by id; unknown ones are left out. */
+export async function productsById(
+  db: D1Database,
+  ids: readonly string[],
+  { brand, language, currency }: Market,
+): Promise<Map<string, ProductRecord>> {
+  const { results } = await db
+    .prepare(`SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.id IN (SELECT value FROM json_each(?)) AND p.brand = ?`)
+    .bind(language, currency, JSON.stringify(ids), brand)
+    .all<ProductRow>()
+  return new Map(results.map(productRecord).map((product) => [product.id, product]))
+}
+
+/** One product with the categories it is found under, top first; null when the brand has no such product. */
+export async function productWithTrail(db: D1Database, id: string, { brand, language, currency }: Market) {
+  const [found, trail] = await db.batch<ProductRow>([
+    db
+      .prepare(`SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.id = ? AND p.brand = ?`)
+      .bind(language, currency, id, brand),
+    db
+      .prepare(
+        `SELECT c.id, c.slug, c.label ->> ? AS label, c.parent FROM products p
+         JOIN categories own ON own.brand = p.brand AND own.id = p.main_category
+         JOIN categories c ON c.brand = p.brand AND c.id IN (own.id, own.parent)
+         WHERE p.id = ? ORDER BY c.parent IS NOT NULL`,
+      )
+      .bind(language, id),
+  ])
+  const row = found?.results[0]
+  return row ? { product: productRecord(row), trail: (trail?.results ?? []) as unknown as TrailRow[] } : null
+}

@@ -1,0 +1,50 @@
+import { fail, ok } from '#contracts/errors'
+import type { productEndpoints } from '#contracts/products'
+import { stockStatus } from '#domain/stock/stock-words'
+import type { Handlers } from '../mount'
+import { piecesOf } from '../stock/pieces-of'
+import { categoryTree } from './categories.sql.ts'
+import { listing } from './listing'
+import { listingQuestion } from './listing-question'
+import { productsById, productWithTrail } from './product.sql.ts'
+import { productView } from './product-view'
+import { recommended } from './recommendations.sql.ts'
+import { reviewsOf } from './reviews.sql.ts'
+import { variantsOf } from './variants'
+
+export const productsHandlers: Handlers<typeof productEndpoints> = {
+  async details({ params, shop, now }, env) {
+    const found = await productWithTrail(env.CATALOGUE, params.productId, shop)
+    if (!found) return fail('NOT_FOUND')
+    const { product, trail } = found
+    const pieces = await piecesOf(env, product)
+    return ok(productView(product, { currency: shop.currency, trail, pieces, today: new Date(now).toISOString().slice(0, 10) }))
+  },
+
+  async inventory({ params: { productId }, shop }, env) {
+    const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
+    if (!product) return fail('NOT_FOUND')
+    const pieces = await piecesOf(env, product)
+    const variants = variantsOf(product).map(
+      ({ id, upc }) => [id, { quantity: pieces[upc] ?? 0, stockStatus: stockStatus(pieces[upc] ?? 0) }] as const,
+    )
+    return ok({ productId, variants: Object.fromEntries(variants) })
+  },
+
+  async reviews({ params, query, shop }, env) {
+    const reviews = await reviewsOf(env.CATALOGUE, { id: params.productId, brand: shop.brand }, query)
+    return reviews ? ok(reviews) : fail('NOT_FOUND')
+  },
+
+  catalog: async ({ shop }, env) => ok({ categories: await categoryTree(env.CATALOGUE, shop) }),
+
+  async search({ query, shop }, env) {
+    const question = listingQuestion(query, shop)
+    return question.ok ? listing(env.CATALOGUE, question.value, shop.locale) : question
+  },
+
+  async recommendations({ query: { widget, productId, count }, shop }, env) {
+    const recommendationId = [widget, shop.brand, productId].filter(Boolean).join('-')
+    return ok({ recommendationId, products: await recommended(env.CATALOGUE, shop, { productId, count, recommendationId }) })
+  },
+}

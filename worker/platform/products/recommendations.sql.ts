@@ -1,0 +1,46 @@
+import type { ProductCard } from '#contracts/entities/product'
+import type { Market } from './product.sql.ts'
+import { productCard } from './product-card'
+import { productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
+
+type Asked = { productId?: string; count: number; recommendationId: string }
+
+/**
+ * Products a shopper may like: those that follow this one in its own category, then those before it; without a product, the
+ * ones most people reviewed. Nothing that is sold out. The same question has the same answer. (APIP-17)
+ */
+export async function recommended(db: D1Database, market: Market, asked: Asked): Promise<ProductCard[]> {
+  const { results } = await (
+    asked.productId === undefined ? mostReviewed(db, market, asked.count) : neighbours(db, market, { ...asked, productId: asked.productId })
+  ).all<ProductRow>()
+  return results.map((row) => productCard(productRecord(row), market.currency, asked.recommendationId))
+}
+
+function mostReviewed(db: D1Database, { brand, language, currency }: Market, count: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.brand = ? AND p.stock <> 'sold-out' ORDER BY p.rating_count DESC, p.no LIMIT ?`,
+    )
+    .bind(language, currency, brand, count)
+}
+
+function neighbours(
+  db: D1Database,
+  { brand, language, currency }: Market,
+  { productId, count }: { productId: string; count: number },
+): D1PreparedStatement {
+  // Sold-out ones are left out afterwards, so more are taken than are shown.
+  const taken = count * 2
+  const side = (comparison: '<' | '>', turn: number) =>
+    `SELECT * FROM (SELECT l.product_no, ${turn} AS turn, l.featured FROM own CROSS JOIN listing l ON l.brand = own.brand
+       AND l.category = own.main_category AND l.featured ${comparison} own.place ORDER BY l.featured LIMIT ?)`
+  return db
+    .prepare(
+      `WITH own AS MATERIALIZED (SELECT p.brand, p.main_category, l.featured AS place FROM products p
+         JOIN listing l ON l.brand = p.brand AND l.category = p.main_category AND l.product_no = p.no WHERE p.id = ? AND p.brand = ?)
+       SELECT ${productColumns} FROM (${side('>', 0)} UNION ALL ${side('<', 1)}) h
+       CROSS JOIN products p ON p.no = h.product_no ${wordsAndPrice}
+       WHERE p.stock <> 'sold-out' ORDER BY h.turn, h.featured LIMIT ?`,
+    )
+    .bind(productId, brand, taken, taken, language, currency, count)
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { BrandId } from '#config/brands'
+import type { Output } from '#contracts/endpoint'
+import type { Review } from '#contracts/entities/product'
+import type { productEndpoints } from '#contracts/products'
+
+type Reviews = Output<(typeof productEndpoints)['reviews']>
+type Query = z.output<(typeof productEndpoints)['reviews']['query']>
+type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos'> & { verified: number; created_at: string }
+
+const orders: Record<Query['sort'], string> = {
+  newest: 'created_at DESC, id',
+  highest: 'rating DESC, created_at DESC, id',
+  lowest: 'rating, created_at DESC, id',
+}
+
+/** Reviews of a product: a page of them, how many there are, and how the stars spread; null when there is no such product. (APIP-04) */
+export async function reviewsOf(db: D1Database, product: { id: string; brand: BrandId }, query: Query): Promise<Reviews | null> {
+  const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?)'
+  const named = [product.id, product.brand]
+  const wanted = query.rating === undefined ? '' : ' AND rating = ?'
+  const filter = query.rating === undefined ? [] : [query.rating]
+  const [page, total, spread, rated] = await db.batch<ReviewRow & { total: number; n: number }>([
+    db
+      .prepare(`SELECT * FROM reviews WHERE ${own}${wanted} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`)
+      .bind(...named, ...filter, query.count, query.start),
+    db.prepare(`SELECT count(*) AS total FROM reviews WHERE ${own}${wanted}`).bind(...named, ...filter),
+    db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${own} GROUP BY rating`).bind(...named),
+    db.prepare('SELECT rating FROM products WHERE id = ? AND brand = ?').bind(...named),
+  ])
+  const average = rated?.results[0]?.rating
+  if (average === undefined) return null
+  const stars = new Map((spread?.results ?? []).map(({ rating, n }) => [rating, n]))
+  return {
+    total: total?.results[0]?.total ?? 0,
+    average,
+    distribution: Object.fromEntries([5, 4, 3, 2, 1].map((rating) => [rating, stars.get(rating) ?? 0])),
+    reviews: (page?.results ?? []).map(reviewView),
+  }
+}
+
+function reviewView({ id, rating, title, text, author, created_at, locale, verified }: ReviewRow): Review {
+  return { id, rating, title, text, author, createdAt: created_at, locale, verified: verified === 1, helpful: 0, notHelpful: 0, photos: [] }
+}

@@ -1,0 +1,17 @@
+import type { BrandId } from '#config/brands'
+import type { Language } from '#config/locales'
+import { searchWords } from './search-words'
+
+/** Nobody pages further, and a short prefix may match everything. */
+const mostMatches = 1_000
+
+/** Numbers of the products that match best, best first, at most a thousand. */
+export async function matchesOf(db: D1Database, words: string, place: { brand: BrandId; language: Language }): Promise<number[]> {
+  const match = searchWords(words, place)
+  if (match === null) return []
+  const { results } = await db
+    .prepare('SELECT rowid AS no FROM product_search WHERE product_search MATCH ? ORDER BY rank LIMIT ?')
+    .bind(match, mostMatches)
+    .all<{ no: number }>()
+  return results.map(({ no }) => no)
+}

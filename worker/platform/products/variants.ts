@@ -1,0 +1,46 @@
+import type { AttributeType } from '#contracts/entities/product'
+import { seededNumber } from '#domain/stock/seeded-number'
+import type { ProductRecord } from './product-record'
+
+export type VariantKey = { id: string; upc: string; attributes: Partial<Record<AttributeType, string>> & { color: string; size: string } }
+
+type Optioned = Pick<ProductRecord, 'id' | 'sizes' | 'widths' | 'lengths'> & { colors: readonly { id: string }[] }
+
+/** Everything one can choose: each colour in each size, width and length, in display order. */
+export function variantsOf({ id, colors, sizes, widths, lengths }: Optioned): VariantKey[] {
+  const orNone = (values: readonly string[]): readonly (string | undefined)[] => (values.length ? values : [undefined])
+  return colors.flatMap((color, c) =>
+    sizes.flatMap((size, s) =>
+      orNone(widths).flatMap((width, w) =>
+        orNone(lengths).map((length, l) => ({
+          id: [id, color.id, size, width, length]
+            .filter((part) => part !== undefined)
+            .map(idPart)
+            .join('-'),
+          upc: upcOf(id, [c, s, w, l]),
+          attributes: { color: color.id, size, ...(width !== undefined && { width }), ...(length !== undefined && { length }) },
+        })),
+      ),
+    ),
+  )
+}
+
+function idPart(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9.-]+/g, '-')
+}
+
+/** Most options of each kind a code has room for: colours, sizes, widths, lengths. */
+const room = [5, 16, 3, 20]
+
+/** Twelve digits: seven of the style, four of the options, one to check them. The same choice always has the same code. */
+function upcOf(styleId: string, positions: readonly number[]): string {
+  const option = positions.reduce((number, position, i) => number * (room[i] ?? 1) + position, 0)
+  const digits = String(seededNumber(styleId) % 10_000_000).padStart(7, '0') + String(option).padStart(4, '0')
+  return digits + checkDigit(digits)
+}
+
+/** The last digit of a UPC: odd places count three times, the sum is filled up to a ten. */
+export function checkDigit(digits: string): number {
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
+}

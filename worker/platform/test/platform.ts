@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers'
+import { brands } from '#config/brands'
+import { type Locale, locales, siteIdOf } from '#config/locales'
+import type { Cart } from '#contracts/entities/cart'
+import { platform } from '../app'
+import type { PlatformEnv } from '../env'
+import { variantsOf } from '../products/variants'
+import { sampleProducts } from './sample-catalogue'
+
+export const platformEnv = env as unknown as PlatformEnv & { MIGRATIONS: string[]; SEED: string[] }
+
+export type Asked = {
+  locale?: Locale
+  brand?: keyof typeof brands
+  token?: string
+  body?: unknown
+  /** Other headers; null takes one away. */
+  headers?: Record<string, string | null>
+  transactionId?: string
+  env?: Partial<PlatformEnv>
+}
+
+/** One call as a storefront makes it. */
+export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
+  const { body } = asked
+  const init = {
+    method,
+    headers: headersOf(asked),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  }
+  return platform.fetch(new Request(`http://platform${path}`, init), { ...platformEnv, ...asked.env })
+}
+
+function headersOf({ locale = 'en-us', brand = 'halvern', token = 'anonymous', transactionId, headers = {} }: Asked): Headers {
+  const result = new Headers({
+    locale,
+    siteid: siteIdOf(brand, locale),
+    channel: 'ECOMM',
+    brand: brands[brand].wireId,
+    region: locales[locale].region,
+    source: 'ECOMM',
+    'x-client-app': `${brand}-storefront-web`,
+    'x-transaction-id': transactionId ?? crypto.randomUUID(),
+    'x-correlation-id': 'correlation-1',
+    'x-auth-access': token,
+    'content-type': 'application/json',
+  })
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === null) result.delete(name)
+    else result.set(name, value)
+  }
+  return result
+}
+
+/** A guest's access token; the same session gives the same guest. */
+export async function guestToken(usid?: string): Promise<string> {
+  const response = await ask('POST', '/token/v2/auth/token', {
+    body: { type: 'Guest' },
+    headers: usid === undefined ? {} : { 'x-usid': usid },
+  })
+  return response.headers.get('x-auth-access') ?? ''
+}
+
+/** What the body of a call names to choose a variant of a sample product. */
+export function choice(name: keyof typeof sampleProducts, index = 0) {
+  const { id, colors, sizes, widths = [], lengths = [] } = sampleProducts[name]
+  const variant = variantsOf({ id, colors, sizes, widths, lengths })[index]
+  if (!variant) throw new Error(`${name} has no variant ${index}`)
+  return { productId: id, upc: variant.upc }
+}
+
+/** A cart with one line, and the call to ask it with. */
+export async function aCart(over: Asked & { usid?: string } = {}): Promise<{ cart: Cart; token: string }> {
+  const token = await guestToken(over.usid)
+  const response = await ask('POST', '/cart/v1/cartWithItem', { body: { ...choice('shell'), qty: 1 }, ...over, token })
+  return { cart: await response.json<Cart>(), token }
+}
+
+type WireError = { errorDetails: { errorId: string; message: string; additionalInfo?: Record<string, unknown> }[]; correlationId: string }
+
+/** Status, wire code and what else is said of a failure. */
+export async function failure(response: Response) {
+  const { errorDetails, correlationId } = await response.json<WireError>()
+  return { status: response.status, errorId: errorDetails[0]?.errorId, info: errorDetails[0]?.additionalInfo, correlationId }
+}

@@ -1,0 +1,9 @@
+import { beforeAll } from 'vitest'
+import { platformEnv } from './platform'
+
+beforeAll(async () => {
+  const { CATALOGUE, MIGRATIONS, SEED } = platformEnv
+  // Twice: a migration that has run does no harm when it runs again.
+  for (const statements of [MIGRATIONS, MIGRATIONS, SEED])
+    await CATALOGUE.batch(statements.map((statement) => CATALOGUE.prepare(statement)))
+})

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+import { catalogueSql } from '../../scripts/seed/catalogue-sql.ts'
+import { migrationStatements } from '../../scripts/seed/migrations.ts'
+import { sampleShelves } from './test/sample-catalogue.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
+  compilerOptions: { paths: Record<string, [string]> }
+}
+
+/** tsconfig's `paths` are the one list of aliases. */
+const alias = Object.entries(compilerOptions.paths).map(([name, [place]]) =>
+  name.endsWith('/*')
+    ? { find: new RegExp(`^${name.slice(0, -1)}`), replacement: `${path.join(root, place.slice(0, -2))}/` }
+    : { find: new RegExp(`^${name}$`), replacement: path.join(root, place) },
+)
+
+/** The platform in workerd, with the sample catalogue: objects, database and store are real. */
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { alias },
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: { MIGRATIONS: migrationStatements(path.join(import.meta.dirname, 'migrations')), SEED: [...catalogueSql(sampleShelves)] },
+      },
+    }),
+  ],
+  test: { name: 'platform', include: ['**/*.workerd.test.ts'], setupFiles: ['./test/with-catalogue.ts'] },
+})

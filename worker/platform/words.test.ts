@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import words from '#content/catalogue/words.json'
+import { colorFamilies, languages, localized } from '#contracts/entities/catalogue-file'
+import { labelIn, wordIn } from './words'
+
+test('every word is there in every language, with the same places to fill', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const [key, word] of Object.entries(words)) {
+    expect(localized.safeParse(word).success, key).toBe(true)
+    for (const language of languages) expect(places(word[language]), `${key} ${language}`).toEqual(places(word.en))
+  }
+})
+
+test('every badge, width, length and colour family has a word (PDP-27)', () => {
+  const marks = ['NEW', 'EXCLUSIVE', 'BEST SELLER', 'LOW STOCK', 'PRESALE'].map((id) => `mark.${id}`)
+  const options = ['width.narrow', 'width.regular', 'width.wide', 'length.short', 'length.regular', 'length.long']
+  expect([...marks, ...options, ...colorFamilies.map((family) => `family.${family}`)].filter((key) => !(key in words))).toEqual([])
+})
+
+test('a value without a word is its own label', () => {
+  expect(labelIn('fr', 'size.OS', 'OS')).toBe('Taille unique')
+  expect(labelIn('fr', 'size.M', 'M')).toBe('M')
+  expect(labelIn('fr', 'size.constructor', 'x')).toBe('x')
+  expect(wordIn('en', 'stock.fewLeft', { count: 2 })).toBe('Only 2 left')
+})

@@ -1,0 +1,3 @@
+import { sandbox } from './app'
+
+export default sandbox

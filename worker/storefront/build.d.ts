@@ -1,0 +1,6 @@
+/** The built app; it exists after a build. */
+declare module '*/build/server/index.js' {
+  import type { ServerBuild } from '@remix-run/cloudflare'
+  const build: ServerBuild
+  export = build
+}

@@ -1,0 +1,64 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { Hono } from 'hono'
+import * as build from '../../build/server/index.js'
+import { readEnvironment } from '#config/environment'
+import type { StorefrontEnv } from '~/server/visit'
+import { fapi } from '../fapi/app'
+import { brandOfHost } from './brand-of-host'
+import { freshNonce, makeVisit, parseCookies, wantsComplete } from './make-visit'
+import { cachedPage } from './page-cache'
+import { pageKey } from './page-key'
+import { redirectOf } from './redirect'
+import { refusalOf, trustedRequest } from './same-origin'
+import { withSecurityHeaders } from './security-headers'
+
+export { SessionObject } from './session.object'
+
+type Storefront = { Bindings: StorefrontEnv; Variables: { nonce: string } }
+
+const { version } = (build as unknown as ServerBuild).assets
+const renderPage = createRequestHandler(build as unknown as ServerBuild)
+const app = new Hono<Storefront>()
+
+/** Outermost: who may ask at all, and the headers every answer carries. */
+app.use(async (c, next) => {
+  c.set('nonce', freshNonce())
+  const refusal = refusalOf(c.req.raw, readEnvironment(c.env).canonicalOrigins)
+  if (refusal) c.res = new Response(refusal.reason, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  else await next()
+  c.res = withSecurityHeaders(c.res, { nonce: c.var.nonce, imageCdn: c.env.IMAGE_CDN, isLocal: c.env.ENVIRONMENT === 'local' })
+})
+
+app.route('/fapi', fapi)
+
+app.all('*', async (c) => {
+  const request = trustedRequest(c.req.raw)
+  const url = new URL(request.url)
+  const { defaultBrand, regions } = readEnvironment(c.env)
+  const brand = brandOfHost(url.hostname, defaultBrand)
+  const cookies = parseCookies(request.headers.get('Cookie') ?? '')
+  const redirect = redirectOf(request, { regions, cookieLocale: cookies.get('locale') })
+  if (redirect) return c.redirect(redirect, 302)
+
+  const isStranger = request.method === 'GET' && !request.headers.has('Cookie')
+  const key = isStranger && !wantsComplete(request, cookies) ? pageKey(url, { brand, build: version }) : null
+  // A page that may be stored is written with a placeholder; every answer from it gets a nonce of its own.
+  const placeholder = freshNonce()
+  const nonce = key ? placeholder : c.var.nonce
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const { visit, cookiesOut, isTainted } = makeVisit(request, { brand, build: version, cookies, nonce, waitUntil })
+  const render = async () => {
+    const response = await renderPage(request, { env: c.env, visit })
+    const answer = new Response(response.body, response)
+    for (const cookie of cookiesOut) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  }
+  return key ? cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isTainted }) : render()
+})
+
+app.onError((error, c) => {
+  console.error(error)
+  return c.text('Something went wrong. Try again in a moment.', 500)
+})
+
+export default app

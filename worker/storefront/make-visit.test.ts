@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshNonce, makeVisit, parseCookies } from './make-visit'
+
+const known = { brand: 'halvern', build: 'b1', nonce: 'n', waitUntil: () => undefined } as const
+const visiting = (url: string, { cookies = {}, agent = 'Mozilla/5.0' }: { cookies?: Record<string, string>; agent?: string } = {}) =>
+  makeVisit(new Request(url, { headers: { 'User-Agent': agent } }), { ...known, cookies: new Map(Object.entries(cookies)) })
+
+test.each([
+  [
+    'a=1; b=2',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'a=1;b=2;',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  ['a=x=y==', [['a', 'x=y==']]],
+  ['a=1; a=2', [['a', '1']]],
+  ['flag; =x; a=1', [['a', '1']]],
+  ['  a  =  1  ', [['a', '1']]],
+  ['a=', [['a', '']]],
+  ['', []],
+  [
+    '__proto__=1; toString=2',
+    [
+      ['__proto__', '1'],
+      ['toString', '2'],
+    ],
+  ],
+])('the header "%s" holds %j', (header, cookies) => {
+  expect([...parseCookies(header)]).toEqual(cookies)
+})
+
+test('over 8 KB of cookies are none', () => {
+  expect(parseCookies(`a=${'x'.repeat(8190)}`).size).toBe(1)
+  expect(parseCookies(`a=${'x'.repeat(8191)}`).size).toBe(0)
+})
+
+test('no header breaks the reading of cookies', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (header) => [...parseCookies(header)].every(([name]) => name !== '' && !/[;=]/.test(name))),
+  )
+})
+
+test('a visitor without scripts, or who says so, or a crawler, gets pages complete', () => {
+  const wants = (...args: Parameters<typeof visiting>) => visiting(...args).visit.wantsComplete
+  expect(wants('https://shop.example/en-us')).toBe(false)
+  expect(wants('https://shop.example/en-us?complete')).toBe(true)
+  expect(wants('https://shop.example/en-us', { cookies: { '__Host-complete': '1' } })).toBe(true)
+  expect(wants('https://shop.example/en-us', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(true)
+})
+
+test('a visit is clean until something personal is read, and collects the cookies it sets', () => {
+  const { visit, cookiesOut, isTainted } = visiting('https://shop.example/en-us')
+  expect([isTainted(), cookiesOut]).toEqual([false, []])
+  visit.taint()
+  visit.setCookie('a=1')
+  expect([isTainted(), cookiesOut]).toEqual([true, ['a=1']])
+})
+
+test('every visit has a correlation id of its own (SITE-15)', () => {
+  const ids = Array.from({ length: 50 }, () => visiting('https://shop.example/en-us').visit.correlationId)
+  expect(new Set(ids).size).toBe(50)
+})
+
+test('a nonce is sixteen random bytes', () => {
+  const nonces = Array.from({ length: 100 }, freshNonce)
+  expect(new Set(nonces).size).toBe(100)
+  for (const nonce of nonces) expect(atob(nonce)).toHaveLength(16)
+})

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+
+const placeholder = 'cGxhY2Vob2xkZXI+Pj8/Pw=='
+const html = (text: string) => `<html><script nonce="${placeholder}">1</script><p>${text}</p></html>`
+const seen = (text: string, nonce: string) => html(text).replaceAll(placeholder, nonce)
+const pageOf = (text: string, init: ResponseInit = {}) =>
+  new Response(html(text), { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
+
+let cache: ReturnType<typeof anEdgeCache>
+let nonces = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_000_000)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  cache = anEdgeCache()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+type Case = { isTainted?: () => boolean; key?: string }
+
+async function anIsolate() {
+  vi.resetModules()
+  const { cachedPage } = await import('./page-cache')
+  return async (
+    render: () => Promise<Response>,
+    { isTainted = () => false, key = 'https://cache.internal/b1/page/halvern/en-us?' }: Case = {},
+  ) => {
+    const background: Promise<unknown>[] = []
+    const nonce = `nonce-${(nonces += 1)}`
+    const waitUntil = (work: Promise<unknown>) => void background.push(work)
+    const response = await cachedPage({ key, nonce, placeholder, now: Date.now(), waitUntil, render, isTainted })
+    const text = await response.text()
+    for (let i = 0; i < background.length; i += 1) await background[i]
+    return { text, nonce, response, from: response.headers.get('X-Page-Cache') }
+  }
+}
+
+const rendering = (text: string, init?: ResponseInit) => vi.fn(async () => pageOf(text, init))
+const failing = () => vi.fn(() => Promise.reject<Response>(new Error('down')))
+
+test('the first stranger gets a page of their own, the next one the same page with another nonce', async () => {
+  const ask = await anIsolate()
+  const render = rendering('hello')
+  const first = await ask(render)
+  const second = await ask(render)
+  expect(render).toHaveBeenCalledTimes(1)
+  expect([first.from, second.from]).toEqual([null, 'hit'])
+  expect(first.text).toBe(seen('hello', first.nonce))
+  expect(second.text).toBe(seen('hello', second.nonce))
+  expect(second.response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+})
+
+test('another isolate finds the page in the data centre', async () => {
+  await (
+    await anIsolate()
+  )(rendering('hello'))
+  const found = await (await anIsolate())(failing())
+  expect(found).toMatchObject({ from: 'hit', text: seen('hello', found.nonce) })
+})
+
+test('no nonce of anybody is ever stored', async () => {
+  const { nonce } = await (await anIsolate())(rendering('hello'))
+  const [stored] = cache.kept.values()
+  expect(stored?.body).not.toContain(nonce)
+  expect(stored?.headers.has('Set-Cookie')).toBe(false)
+})
+
+test('after a minute the old page is served while one request renews it', async () => {
+  const ask = await anIsolate()
+  await ask(rendering('old'))
+  vi.advanceTimersByTime(59_999)
+  expect((await ask(failing())).from).toBe('hit')
+  vi.advanceTimersByTime(1)
+  const stale = await ask(rendering('new'))
+  expect(stale).toMatchObject({ from: 'stale', text: seen('old', stale.nonce) })
+  const renewed = await ask(failing())
+  expect(renewed).toMatchObject({ from: 'hit', text: seen('new', renewed.nonce) })
+})
+
+test('while one request renews, those of the next five seconds do not', async () => {
+  const ask = await anIsolate()
+  await ask(rendering('old'))
+  vi.advanceTimersByTime(60_000)
+  const render = failing()
+  await ask(render)
+  await ask(render)
+  vi.advanceTimersByTime(4_999)
+  expect((await ask(render)).from).toBe('stale')
+  expect(render).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  await ask(render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('a page that cannot be renewed is served for ten minutes and not longer', async () => {
+  const ask = await anIsolate()
+  await ask(rendering('old'))
+  for (let age = 15_000; age < 600_000; age += 15_000) {
+    vi.advanceTimersByTime(15_000)
+    const { text, nonce } = await ask(rendering('apology', { status: 500 }))
+    expect(text).toBe(seen('old', nonce))
+  }
+  vi.advanceTimersByTime(15_000)
+  await expect(ask(failing())).rejects.toThrow('down')
+})
+
+test.each([
+  ['that read something personal', rendering('a'), () => true],
+  ['that sets a cookie', rendering('a', { headers: { 'Set-Cookie': 'a=1' } }), () => false],
+  ['that is not found', rendering('a', { status: 404 }), () => false],
+  ['that failed', rendering('a', { status: 500 }), () => false],
+  ['that leads elsewhere', vi.fn(async () => new Response(null, { status: 302, headers: { Location: '/en-us' } })), () => false],
+  ['that is data', vi.fn(async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })), () => false],
+  ['without a type', vi.fn(async () => new Response(new TextEncoder().encode(html('a')))), () => false],
+  ['larger than half a megabyte', rendering('a'.repeat(512 * 1024)), () => false],
+])('an answer %s is never kept', async (_, render, isTainted) => {
+  const ask = await anIsolate()
+  const first = await ask(render, { isTainted })
+  await ask(render, { isTainted })
+  expect(render).toHaveBeenCalledTimes(2)
+  expect(cache.put).not.toHaveBeenCalled()
+  expect(first.text).not.toContain(placeholder)
+})
+
+test('a page that becomes personal in a late part is not kept', async () => {
+  const ask = await anIsolate()
+  let tainted = false
+  const late: UnderlyingDefaultSource<Uint8Array> = {
+    pull(controller) {
+      tainted = true
+      controller.enqueue(new TextEncoder().encode(html('late')))
+      controller.close()
+    },
+  }
+  const body = new ReadableStream(late, { highWaterMark: 0 })
+  const render = vi.fn(async () => new Response(body, { headers: { 'Content-Type': 'text/html' } }))
+  await ask(render, { isTainted: () => tainted })
+  expect(cache.put).not.toHaveBeenCalled()
+})
+
+test('a page that breaks off in the middle is not kept', async () => {
+  const ask = await anIsolate()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('<html>')),
+    pull: (controller) => controller.error(new Error('gone')),
+  })
+  await ask(async () => new Response(body, { headers: { 'Content-Type': 'text/html' } })).catch(() => undefined)
+  await vi.runAllTimersAsync()
+  expect(cache.put).not.toHaveBeenCalled()
+})
+
+test('status and headers of a page that is not kept reach the visitor', async () => {
+  const { response } = await (await anIsolate())(rendering('gone', { status: 404, headers: { 'X-Robots-Tag': 'noindex' } }))
+  expect([response.status, response.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex'])
+})
+
+test('a cache that cannot be read or written costs nobody their page', async () => {
+  cache.match.mockRejectedValue(new Error('no cache'))
+  cache.put.mockRejectedValue(new Error('no cache'))
+  const { text, nonce } = await (await anIsolate())(rendering('hello'))
+  expect(text).toBe(seen('hello', nonce))
+})
+
+test('different keys are different pages', async () => {
+  const ask = await anIsolate()
+  await ask(rendering('one'), { key: 'https://cache.internal/b1/page/one' })
+  const other = await ask(rendering('two'), { key: 'https://cache.internal/b1/page/two' })
+  expect(other.text).toBe(seen('two', other.nonce))
+})
+
+function inChunks(text: string, cuts: number[]): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  const borders = [0, ...cuts.map((cut) => cut % bytes.length).sort((a, b) => a - b), bytes.length]
+  return new ReadableStream({
+    start(controller) {
+      borders.slice(1).forEach((end, i) => controller.enqueue(bytes.slice(borders[i], end)))
+      controller.close()
+    },
+  })
+}
+
+test('the nonce is put in wherever the chunks end, and nothing else changes', async () => {
+  const { replaceNonce } = await import('./page-cache')
+  const piece = fc.constantFrom(placeholder, placeholder.slice(0, 9), placeholder.slice(0, -1), 'Straße ', '🏔', '<p>', 'cGx', '=')
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 8 }), fc.array(fc.nat(), { maxLength: 12 }), async (pieces, cuts) => {
+      const text = pieces.join('')
+      const out = await new Response(inChunks(text, text ? cuts : []).pipeThrough(replaceNonce({ placeholder, nonce: 'mine' }))).text()
+      expect(out).toBe(text.replaceAll(placeholder, 'mine'))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a chunk that is complete is not held back', async () => {
+  const { replaceNonce } = await import('./page-cache')
+  const { writable, readable } = replaceNonce({ placeholder, nonce: 'mine' })
+  void writable.getWriter().write(new TextEncoder().encode('<script>$RC("B:0","S:0")</script>'))
+  const { value } = await readable.getReader().read()
+  expect(new TextDecoder().decode(value)).toBe('<script>$RC("B:0","S:0")</script>')
+})

@@ -1,0 +1,107 @@
+import { begunAtEnd } from '~/server/begun-at-end'
+import { edgeCache } from '~/server/edge-cache.server'
+
+const freshMs = 60_000
+const staleMs = 600_000
+const renewalPauseMs = 5_000
+const pageLimit = 512 * 1024
+const memoryLimit = 200
+
+type StoredPage = { html: string; placeholder: string; storedAt: number }
+/** While one visitor's request renews a page, those of the next seconds do not. */
+type RememberedPage = StoredPage & { pausedUntil?: number }
+
+/** Hot pages of this isolate, in front of the data centre's cache. */
+const memory = new Map<string, RememberedPage>()
+
+export type PageRequest = {
+  key: string
+  nonce: string
+  /** Stands in the rendered page where each visitor's own nonce goes. Nobody can guess it, so no content can ask for a nonce. */
+  placeholder: string
+  now: number
+  waitUntil: (work: Promise<unknown>) => void
+  /** Renders with the placeholder for a nonce. */
+  render: () => Promise<Response>
+  /** Whether the render read anything personal; asked again when the last late part has arrived. */
+  isTainted: () => boolean
+}
+
+/**
+ * Pages for strangers: only a request that carries no cookie at all is answered from here or fills it, and only a page that read nothing
+ * personal is kept. Fresh for a minute; up to ten it is served while one visitor's request renews it. (house: decision 8)
+ */
+export async function cachedPage(request: PageRequest): Promise<Response> {
+  const { key, now, nonce } = request
+  const stored: RememberedPage | undefined = memory.get(key) ?? (await fromDataCentre(key))
+  const age = stored ? now - stored.storedAt : Infinity
+  if (!stored || age >= staleMs) return renderAndKeep(request)
+
+  const mayServe = age < freshMs || now < (stored.pausedUntil ?? 0)
+  remember(key, mayServe ? stored : { ...stored, pausedUntil: now + renewalPauseMs })
+  if (!mayServe) request.waitUntil(renew(request))
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Page-Cache': age < freshMs ? 'hit' : 'stale' }
+  return new Response(stored.html.replaceAll(stored.placeholder, nonce), { headers })
+}
+
+/** A renewal that fails leaves the page as it is; another visitor's request tries again. */
+async function renew(request: PageRequest): Promise<void> {
+  const response = await renderAndKeep(request).catch((error: unknown) => console.warn('page not renewed', error))
+  await response?.text().catch(() => undefined)
+}
+
+/** The page streams to this visitor while a copy is collected for the next. */
+async function renderAndKeep(request: PageRequest): Promise<Response> {
+  const response = await request.render()
+  if (!response.body) return response
+  const mayKeep = response.status === 200 && isHtml(response) && !response.headers.has('Set-Cookie') && !request.isTainted()
+  if (!mayKeep) return new Response(response.body.pipeThrough(replaceNonce(request)), response)
+  const [forVisitor, forCache] = response.body.tee()
+  request.waitUntil(keep(request, forCache).catch((error: unknown) => console.warn('page not kept', error)))
+  return new Response(forVisitor.pipeThrough(replaceNonce(request)), response)
+}
+
+async function keep({ key, now, placeholder, isTainted }: PageRequest, body: ReadableStream): Promise<void> {
+  const html = await new Response(body).text()
+  if (isTainted() || html.length > pageLimit) return
+  const page: StoredPage = { html, placeholder, storedAt: now }
+  remember(key, page)
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': `max-age=${staleMs / 1000}` }
+  await edgeCache().put(key, new Response(JSON.stringify(page), { headers }))
+}
+
+async function fromDataCentre(key: string): Promise<StoredPage | undefined> {
+  // A cache that cannot be read is a cache without the page.
+  const found = await edgeCache()
+    .match(key)
+    .catch(() => undefined)
+  return found ? await found.json<StoredPage>().catch(() => undefined) : undefined
+}
+
+function remember(key: string, page: RememberedPage) {
+  memory.delete(key)
+  memory.set(key, page)
+  if (memory.size > memoryLimit) memory.delete(memory.keys().next().value ?? '')
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+}
+
+/** Swaps the placeholder for this visitor's nonce, also where a chunk ends in the middle of it. */
+export function replaceNonce({ placeholder, nonce }: Pick<PageRequest, 'placeholder' | 'nonce'>): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder()
+  const encoder = new TextEncoder()
+  let carry = ''
+  return new TransformStream({
+    transform(chunk, controller) {
+      const text = (carry + decoder.decode(chunk, { stream: true })).replaceAll(placeholder, nonce)
+      const cut = text.length - begunAtEnd(text, placeholder)
+      carry = text.slice(cut)
+      if (cut > 0) controller.enqueue(encoder.encode(text.slice(0, cut)))
+    },
+    flush(controller) {
+      controller.enqueue(encoder.encode(carry))
+    },
+  })
+}

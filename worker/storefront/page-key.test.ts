@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BrandId, brandIds } from '#config/brands'
+import { type Locale, localeIds } from '#config/locales'
+import { href } from '#routes'
+import { pageKey } from './page-key'
+
+const origin = 'https://shop.example'
+const shirt = '/en-us/p/skarn-3l-shell-HV7K2Q41'
+const shirts = '/en-us/c/men-jackets-1010'
+const keyOf = (path: string, { brand = 'halvern', build = 'b1', from = origin }: { brand?: BrandId; build?: string; from?: string } = {}) =>
+  pageKey(new URL(from + path), { brand, build })
+
+test.each(['/en-us', shirts, shirt, '/en-us/offline', '/fr-ca/help/delivery', '/de-de/sale-terms'])(
+  '%s may be shared among strangers',
+  (path) => {
+    expect(keyOf(path)).toMatch(/^https:\/\/cache\.internal\//)
+    expect(keyOf(path)).toBe(keyOf(path))
+  },
+)
+
+test.each([
+  '/en-us/cart',
+  '/en-us/search',
+  '/en-us/search?q=boots',
+  '/en-us/location-selector',
+  '/en-us/dev/gallery',
+  '/',
+  '/cart',
+  '/fapi/server/time',
+])('%s is shared with nobody', (path) => {
+  expect(keyOf(path)).toBeNull()
+})
+
+test.each([
+  '/en-us/cart/',
+  '/en-us/Cart',
+  '/en-us/CART',
+  '/en-us/%63art',
+  '/en-us//cart',
+  '//en-us/cart',
+  '/en-us/cart%2F',
+  '/en-us/./cart/',
+  '/en-us/cart.data',
+  '/en-us/a/..%2fcart',
+])('spelled %s the cart is still shared with nobody', (path) => {
+  expect(keyOf(path)).toBeNull()
+})
+
+test.each(['/xx-yy', '/xx-yy/p/skarn-3l-shell-HV7K2Q41', '/en-US', '/toString/help', '/en_us/help'])(
+  '%s, which is no locale of ours, has no key',
+  (path) => {
+    expect(keyOf(path)).toBeNull()
+  },
+)
+
+test.each(['complete', 'q', '_routes', 'cms', 'color[]', 'colour', 'refine_9', 'utm', 'sid', '__proto__', ''])(
+  'an address with the unknown parameter "%s" has no key',
+  (name) => {
+    expect(keyOf(`${shirts}?${name}=1`)).toBeNull()
+    expect(keyOf(`/en-us?${name}=1`)).toBeNull()
+  },
+)
+
+test('a parameter of one page is unknown on another', () => {
+  expect(keyOf(`${shirts}?page=2`)).not.toBeNull()
+  expect(keyOf(`${shirt}?page=2`)).toBeNull()
+  expect(keyOf(`${shirt}?color=fjord`)).not.toBeNull()
+  expect(keyOf(`${shirts}?color=fjord`)).toBeNull()
+})
+
+test('advertisers’ parameters change nothing', () => {
+  const advertised = ['utm_source=mail&utm_campaign=wind', 'gclid=1', 'fbclid=2', 'msclkid=3', 'ref=partner']
+  for (const query of advertised) expect(keyOf(`${shirts}?page=2&${query}`)).toBe(keyOf(`${shirts}?page=2`))
+})
+
+test('a parameter given twice has no key, for the page would read one of the two', () => {
+  expect(keyOf(`${shirt}?color=fjord&color=coal`)).toBeNull()
+  expect(keyOf(`${shirt}?color=coal&color=fjord`)).toBeNull()
+})
+
+test('the order of parameters does not matter', () => {
+  expect(keyOf(`${shirt}?size=m&color=coal`)).toBe(keyOf(`${shirt}?color=coal&size=m`))
+})
+
+test('brand, locale, build and origin are part of the key (SITE-01)', () => {
+  const keys = [
+    ...brandIds.flatMap((brand) => localeIds.map((locale) => keyOf(href('home', { locale }), { brand }))),
+    keyOf('/en-us', { build: 'b2' }),
+    keyOf('/en-us', { from: 'http://shop.example' }),
+    keyOf('/en-us', { from: 'https://elsewhere.example' }),
+  ]
+  expect(new Set(keys).size).toBe(brandIds.length * localeIds.length + 3)
+  expect(keys).not.toContain(null)
+})
+
+type Asked = { brand: BrandId; locale: Locale; kind: 'c' | 'p'; slug: string; query: Record<string, string> }
+const value = fc.string({ unit: fc.constantFrom('a', 'b', '&', '=', '?', '/', '|', '%', '+', ' ', '#', 'ü', '🏔'), maxLength: 6 })
+const asked: fc.Arbitrary<Asked> = fc.record({
+  brand: fc.constantFrom(...brandIds),
+  locale: fc.constantFrom(...localeIds.slice(0, 3)),
+  kind: fc.constantFrom('c', 'p'),
+  slug: fc.constantFrom('men-1010', 'men-1011', 'shell-HV7K2Q41'),
+  query: fc.dictionary(fc.constantFrom('page', 'sort', 'refine_1', 'refine_8', 'color', 'size', 'width'), value, {
+    maxKeys: 3,
+    noNullPrototype: true,
+  }),
+})
+const keyFor = ({ brand, locale, kind, slug, query }: Asked) => keyOf(`/${locale}/${kind}/${slug}?${new URLSearchParams(query)}`, { brand })
+const meaningOf = ({ query, ...place }: Asked) => JSON.stringify([place, Object.entries(query).sort()])
+
+test('two pages share a key only when they are the same page', () => {
+  fc.assert(
+    fc.property(asked, asked, (one, other) => {
+      const [first, second] = [keyFor(one), keyFor(other)]
+      if (first === null || second === null) return
+      expect(first === second).toBe(meaningOf(one) === meaningOf(other))
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('whatever the values are, they stay inside their own part of the key', () => {
+  fc.assert(
+    fc.property(value, value, (color, size) => {
+      const key = keyOf(`${shirt}?${new URLSearchParams({ color, size })}`)
+      const query = new URL(key ?? '').searchParams
+      expect([...query.keys()].sort()).toEqual(['color', 'size'])
+      expect([query.get('color'), query.get('size')]).toEqual([color, size])
+    }),
+  )
+})

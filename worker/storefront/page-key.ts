@@ -1,0 +1,41 @@
+import type { BrandId } from '#config/brands'
+import { isLocale } from '#config/locales'
+import { type RouteEntry, type RouteName, routes } from '#routes'
+
+/** Parameters that change what a page shows; part of its key. */
+const meaningful: Partial<Record<RouteName, RegExp>> = {
+  category: /^(page|sort|refine_[1-8])$/,
+  product: /^(color|size|width|length)$/,
+}
+/** Parameters of advertisers; they change nothing and are left out of the key. */
+const ignored = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/
+
+/** Addresses of ours are spelled in one way only. The router is more lenient: it would find the cart behind `/en-us/%63art/`. */
+const plainPath = /^(\/[\w-]+)+$/
+
+const patterns = Object.entries(routes).map(([name, { path }]) => ({
+  name: name as RouteName,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'),
+}))
+
+/**
+ * The synthetic key of a page that strangers may share, made of validated parts only; null when the page is not shareable or the address
+ * carries something we do not know. A new build starts with no page, because its files have other names. The origin is part
+ * of the key because pages name their own address.
+ */
+export function pageKey(url: URL, { brand, build }: { brand: BrandId; build: string }): string | null {
+  const { pathname } = url
+  if (!plainPath.test(pathname) || !isLocale(pathname.split('/')[1] ?? '')) return null
+  const name = patterns.find(({ pattern }) => pattern.test(pathname))?.name
+  if (!name || (routes[name] as RouteEntry).cache !== 'anonymous') return null
+  const allowed = meaningful[name]
+  const kept = new Map<string, string>()
+  for (const [key, value] of url.searchParams) {
+    if (ignored.test(key)) continue
+    // Of a parameter given twice the page reads one only; which one the key could not tell.
+    if (!allowed?.test(key) || kept.has(key)) return null
+    kept.set(key, `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+  }
+  const place = `${brand}/${encodeURIComponent(url.origin)}${pathname}`
+  return `https://cache.internal/${build}/page/${place}?${[...kept.values()].sort().join('&')}`
+}

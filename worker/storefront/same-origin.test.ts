@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest'
+import { bodyLimit, refusalOf, trustedRequest } from './same-origin'
+
+const own = 'https://shop.example'
+const cookie = { Cookie: '__Host-sid=abc' }
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+type Asked = { method?: string; headers?: Record<string, string>; url?: string; origins?: string[] }
+
+function refusal({ method = 'POST', headers = {}, url = `${own}/en-us/cart`, origins = [own] }: Asked) {
+  return refusalOf(new Request(url, { method, headers: { ...form, ...headers } }), origins)
+}
+
+const safe = ['GET', 'HEAD', 'OPTIONS']
+const unsafe = ['POST', 'PUT', 'PATCH', 'DELETE']
+const sites = ['same-origin', 'same-site', 'cross-site', 'none', 'nonsense']
+const origins = [
+  own,
+  'https://evil.example',
+  'null',
+  'http://shop.example',
+  'https://shop.example:8443',
+  'https://shop.example.evil.example',
+  'not an origin',
+  own.toUpperCase(),
+]
+
+const places: Record<string, string>[] = [...sites.map((site) => ({ 'Sec-Fetch-Site': site })), ...origins.map((Origin) => ({ Origin }))]
+
+test.each(safe.flatMap((method) => places.map((place) => ({ method, place }))))(
+  'reading by $method is free to everybody: $place',
+  ({ method, place }) => {
+    expect(refusal({ method, headers: { ...cookie, ...place } })).toBeNull()
+  },
+)
+
+test.each(unsafe.flatMap((method) => sites.map((site) => [method, site] as const)))(
+  'a %s the browser calls %s is ours only when it is same-origin',
+  (method, site) => {
+    const answer = refusal({ method, headers: { ...cookie, 'Sec-Fetch-Site': site, Origin: own } })
+    expect(answer?.status).toBe(site === 'same-origin' ? undefined : 403)
+  },
+)
+
+test.each(unsafe.flatMap((method) => origins.map((origin) => [method, origin] as const)))(
+  'a %s of an older browser from %s is ours only when that is our very origin',
+  (method, origin) => {
+    const answer = refusal({ method, headers: { ...cookie, Origin: origin } })
+    expect(answer?.status).toBe(origin === own ? undefined : 403)
+  },
+)
+
+test.each(unsafe)('a %s that says nothing of where it comes from is refused when it carries a cookie', (method) => {
+  expect(refusal({ method, headers: cookie })?.status).toBe(403)
+  expect(refusal({ method })).toBeNull()
+})
+
+test('what the browser says weighs more than the origin', () => {
+  expect(refusal({ headers: { 'Sec-Fetch-Site': 'cross-site', Origin: own } })?.status).toBe(403)
+})
+
+test('a deployment that is told its origins does not believe the Host header', () => {
+  const asked = { url: 'https://rebound.example/en-us/cart', headers: { ...cookie, Origin: 'https://rebound.example' } }
+  expect(refusal({ ...asked, origins: [own] })?.status).toBe(403)
+  expect(refusal({ ...asked, origins: [] })).toBeNull()
+})
+
+test.each(['TRACE', 'CONNECT', 'PROPFIND', 'post', 'FOO'])('the method %s is not known here', (method) => {
+  const request = { method, headers: new Headers(), url: `${own}/en-us` } as Request
+  expect(refusalOf(request, [own])?.status).toBe(405)
+})
+
+test.each(['_data=routes/cart', '_method=DELETE', '_data', 'a=1&_data='])('an address with ?%s is refused, also for reading', (query) => {
+  for (const method of ['GET', 'POST'])
+    expect(refusal({ method, url: `${own}/en-us/cart?${query}`, headers: { 'Sec-Fetch-Site': 'same-origin' } })?.status).toBe(403)
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', true],
+  ['application/x-www-form-urlencoded;charset=UTF-8', true],
+  ['Application/X-WWW-Form-Urlencoded', true],
+  ['multipart/form-data; boundary=x', true],
+  ['application/x-www-form-urlencoded-not', false],
+  ['text/plain', false],
+  ['text/plain; application/x-www-form-urlencoded', false],
+  ['application/json', false],
+  ['', false],
+])('a body of type "%s" is taken: %s', (type, isTaken) => {
+  const answer = refusal({ headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type } })
+  expect(answer?.status).toBe(isTaken ? undefined : 415)
+})
+
+test('a body of 256 KB is taken, a byte more is not', () => {
+  const sized = (bytes: number) => refusal({ headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': String(bytes) } })
+  expect(bodyLimit).toBe(262_144)
+  expect(sized(bodyLimit)).toBeNull()
+  expect(sized(bodyLimit + 1)?.status).toBe(413)
+})
+
+test('no refusal speaks of an appId, which would mean a bot check (TRAP-13)', () => {
+  const refusals = [
+    refusal({ headers: { 'Sec-Fetch-Site': 'cross-site' } }),
+    refusal({ url: `${own}/?_data=x` }),
+    refusal({ headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' } }),
+  ]
+  expect(refusals.map((answer) => answer?.status)).toEqual([403, 403, 415])
+  for (const answer of refusals) expect(JSON.stringify(answer)).not.toMatch(/appId/i)
+})
+
+test.each(['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override'])(
+  '%s never reaches the app',
+  (name) => {
+    const request = trustedRequest(new Request(own, { headers: { [name]: 'evil.example', Accept: 'text/html' } }))
+    expect(request.headers.has(name)).toBe(false)
+    expect(request.headers.get('Accept')).toBe('text/html')
+  },
+)
+
+test('a form arrives as it was sent', async () => {
+  const request = trustedRequest(new Request(own, { method: 'POST', body: new URLSearchParams({ qty: '2' }) }))
+  expect([request.method, (await request.formData()).get('qty')]).toEqual(['POST', '2'])
+})
+
+function streamed(bytes: number, cancel?: () => void): Request {
+  const body = new ReadableStream<Uint8Array>({
+    cancel,
+    start(controller) {
+      for (let sent = 0; sent < bytes; sent += 1024) controller.enqueue(new Uint8Array(Math.min(1024, bytes - sent)))
+      controller.close()
+    },
+  })
+  return new Request(own, { method: 'POST', body, duplex: 'half' } as RequestInit)
+}
+
+test('a body whose length was not told is taken to the limit and no further', async () => {
+  expect((await trustedRequest(streamed(bodyLimit)).arrayBuffer()).byteLength).toBe(bodyLimit)
+  await expect(trustedRequest(streamed(bodyLimit + 1)).arrayBuffer()).rejects.toThrow('body too large')
+})
+
+test('a body that is too long is heard out, not broken off', async () => {
+  const cancel = vi.fn()
+  await trustedRequest(streamed(bodyLimit * 4, cancel))
+    .arrayBuffer()
+    .catch(() => undefined)
+  expect(cancel).not.toHaveBeenCalled()
+})

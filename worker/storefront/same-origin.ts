@@ -1,0 +1,58 @@
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+export type Refusal = { status: 403 | 405 | 413 | 415; reason: string }
+
+export const bodyLimit = 256 * 1024
+
+/** Headers by which a request could pass for another one. */
+const untrustedHeaders = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override']
+
+/**
+ * Only our own pages may post to us. Sec-Fetch-Site decides where the browser sends it, Origin otherwise; with neither, a request
+ * that carries a cookie is refused. A deployment that is told its origins believes no Host header. The answer to a refusal never carries an `appId`, which would mean a bot check. (SEC, reliability: CSRF)
+ */
+export function refusalOf(request: Request, origins: readonly string[]): Refusal | null {
+  const { method, headers } = request
+  if (!knownMethods.has(method)) return { status: 405, reason: 'method not allowed' }
+  const url = new URL(request.url)
+  if (url.searchParams.has('_data') || url.searchParams.has('_method')) return { status: 403, reason: 'parameter not allowed' }
+  if (safeMethods.has(method)) return null
+  if (!isOwn(headers, origins.length > 0 ? origins : [url.origin])) return { status: 403, reason: 'cross-site request' }
+  if (Number(headers.get('Content-Length') ?? 0) > bodyLimit) return { status: 413, reason: 'body too large' }
+  const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
+  if (!formTypes.includes(type.trim().toLowerCase())) return { status: 415, reason: 'form expected' }
+  return null
+}
+
+function isOwn(headers: Headers, origins: readonly string[]): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site) return site === 'same-origin'
+  const origin = headers.get('Origin')
+  if (origin) return origins.includes(origin)
+  return !headers.has('Cookie')
+}
+
+/** The request as the app may see it: without headers that tell another story, and with a body that ends at the limit if its length is not told. */
+export function trustedRequest(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of untrustedHeaders) headers.delete(name)
+  if (!request.body || headers.has('Content-Length')) return new Request(request, { headers })
+  const bounded: RequestInit & { duplex: 'half' } = { headers, body: request.body.pipeThrough(upTo(bodyLimit)), duplex: 'half' }
+  return new Request(request, bounded)
+}
+
+function upTo(limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes <= limit) controller.enqueue(chunk)
+    },
+    // The rest is read and thrown away: a body broken off in the middle takes the local server down with it.
+    flush(controller) {
+      if (bytes > limit) controller.error(new Error('body too large'))
+    },
+  })
+}

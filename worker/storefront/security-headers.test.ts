@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { withSecurityHeaders } from './security-headers'
+
+const around = { nonce: 'bm9uY2U+/w==', imageCdn: '', isLocal: false }
+const page = (headers: Record<string, string> = {}) =>
+  new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+const file = () => Response.json({ timestamp: 1 })
+const policyOf = (response: Response) =>
+  Object.fromEntries(
+    (response.headers.get('Content-Security-Policy') ?? '')
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  )
+
+test.each([
+  ['a page', page()],
+  ['a file', file()],
+  ['a refusal', new Response('no', { status: 403 })],
+  ['an answer without a body', new Response(null, { status: 304 })],
+])('%s carries the headers every answer carries', (_, response) => {
+  const { headers, status } = withSecurityHeaders(response, around)
+  expect(status).toBe(response.status)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('Permissions-Policy')).toContain('camera=()')
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+  expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=31536000/)
+})
+
+test('an answer is private and kept by nobody unless its route says otherwise', () => {
+  expect(withSecurityHeaders(page(), around).headers.get('Cache-Control')).toBe('private, no-store')
+  expect(withSecurityHeaders(file(), around).headers.get('Cache-Control')).toBe('private, no-store')
+  expect(withSecurityHeaders(page({ 'Cache-Control': 'max-age=60' }), around).headers.get('Cache-Control')).toBe('max-age=60')
+})
+
+test('only pages carry a content policy and may not be framed', () => {
+  const [html, json] = [withSecurityHeaders(page(), around), withSecurityHeaders(file(), around)]
+  expect(html.headers.get('X-Frame-Options')).toBe('DENY')
+  expect(json.headers.has('Content-Security-Policy')).toBe(false)
+  expect(json.headers.has('X-Frame-Options')).toBe(false)
+})
+
+test('scripts run by this answer’s nonce alone', () => {
+  const policy = policyOf(withSecurityHeaders(page(), around))
+  expect(policy['script-src']).toBe("'nonce-bm9uY2U+/w==' 'strict-dynamic'")
+  expect(policy['style-src']).toBe("'self' 'nonce-bm9uY2U+/w=='")
+  expect(JSON.stringify(policy)).not.toContain('unsafe-eval')
+})
+
+test('nothing but ourselves is loaded, framed, posted to or taken as a base', () => {
+  const policy = policyOf(withSecurityHeaders(page(), around))
+  expect(policy).toMatchObject({
+    'default-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+})
+
+test('pictures come from ourselves and from the picture service, if there is one', () => {
+  expect(policyOf(withSecurityHeaders(page(), around))['img-src']).toBe("'self' data:")
+  expect(policyOf(withSecurityHeaders(page(), { ...around, imageCdn: 'https://img.example' }))['img-src']).toBe(
+    "'self' data: https://img.example",
+  )
+})
+
+test('a policy of the page itself does not stay beside ours', () => {
+  const { headers } = withSecurityHeaders(page({ 'Content-Security-Policy': "script-src 'unsafe-inline'" }), around)
+  expect(headers.get('Content-Security-Policy')).not.toContain("script-src 'unsafe-inline'")
+})
+
+test('cookies and text of the answer stay', async () => {
+  const response = page()
+  response.headers.append('Set-Cookie', 'a=1')
+  response.headers.append('Set-Cookie', 'b=2')
+  const secured = withSecurityHeaders(response, around)
+  expect(secured.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(await secured.text()).toBe('<html>')
+})

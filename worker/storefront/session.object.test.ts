@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StorefrontEnv } from '~/server/visit'
+import { SessionObject } from './session.object'
+
+vi.mock('cloudflare:workers', () => ({
+  DurableObject: class {
+    constructor(
+      readonly ctx: unknown,
+      readonly env: unknown,
+    ) {}
+  },
+}))
+
+const day = 24 * 3600 * 1000
+const asked = { origin: '', headers: { locale: 'en-us', 'x-auth-access': 'anonymous', 'x-transaction-id': 'old' } }
+const guest = { consumerNo: 'G1', consumerType: 'GUEST', favorites: {}, isEmployeeDiscountTCAccepted: false, refreshToken: 'r1' }
+const flash = (key: string) => ({ tone: 'success', key }) as const
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_000_000)
+})
+afterEach(() => void vi.useRealTimers())
+
+function aStorage() {
+  const kept = new Map<string, unknown>()
+  const alarms: number[] = []
+  const kv = {
+    get: (key: string) => structuredClone(kept.get(key)),
+    put: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+  }
+  return { kept, alarms, kv, setAlarm: async (at: number) => void alarms.push(at), deleteAll: async () => kept.clear() }
+}
+
+/** An object with its storage, and a platform that hands out tokens one after the other. */
+function anObject(answer = (token: string) => Response.json(guest, { status: 201, headers: { 'x-auth-access': token } })) {
+  const storage = aStorage()
+  const requests: Request[] = []
+  const platform = {
+    fetch: async (request: Request) => {
+      requests.push(request)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return answer(`token-${requests.length}`)
+    },
+  }
+  const make = () => new SessionObject({ storage } as unknown as DurableObjectState, { PLATFORM: platform } as unknown as StorefrontEnv)
+  return { session: make(), again: make, storage, requests }
+}
+
+async function anOpenSession(...args: Parameters<typeof anObject>) {
+  const parts = anObject(...args)
+  await parts.session.open()
+  return parts
+}
+
+const settled = async <T>(work: Promise<T>): Promise<T> => {
+  work.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(20)
+  return work
+}
+
+test('a session that nobody opened is none, and remembers nothing', async () => {
+  const { session, storage } = anObject()
+  await session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
+  await session.addFlash(flash('cart.added'))
+  expect(await session.claim('add')).toBe(true)
+  expect([await session.read(), await session.takeFlash(), storage.kept.size]).toEqual([null, [], 0])
+})
+
+test('an open session starts empty, is forgotten after thirty days and is then none', async () => {
+  const { session, storage } = anObject()
+  expect(await session.open()).toEqual({ carts: {}, flash: [], hasToken: false })
+  expect(storage.alarms).toEqual([1_000_000 + 30 * day])
+  expect(await session.read()).not.toBeNull()
+  await session.alarm()
+  expect(await session.read()).toBeNull()
+})
+
+test('opening a session again loses nothing', async () => {
+  const { session } = await anOpenSession()
+  const cart = { cartId: 'c1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
+  await session.rememberCart('HALVERN-US', cart)
+  expect((await session.open()).carts).toEqual({ 'HALVERN-US': cart })
+})
+
+test('each site has a cart of its own, and forgetting one keeps the others', async () => {
+  const { session } = await anOpenSession()
+  await session.rememberCart('HALVERN-US', { cartId: 'us', totalItems: 1, items: [] })
+  await session.rememberCart('HALVERN-CA', { cartId: 'ca', totalItems: 2, items: [] })
+  await session.rememberCart('HALVERN-US', null)
+  expect((await session.read())?.carts).toEqual({ 'HALVERN-CA': { cartId: 'ca', totalItems: 2, items: [] } })
+})
+
+test('a message is handed out once, and of many the last five', async () => {
+  const { session, again } = await anOpenSession()
+  for (let i = 1; i <= 7; i += 1) await session.addFlash(flash(`m${i}`))
+  expect((await again().takeFlash()).map(({ key }) => key)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7'])
+  expect(await session.takeFlash()).toEqual([])
+})
+
+test('the same act within ten seconds is one act, another act is another', async () => {
+  const { session } = await anOpenSession()
+  expect([await session.claim('add 1'), await session.claim('add 1'), await session.claim('add 2')]).toEqual([true, false, true])
+  vi.advanceTimersByTime(9_999)
+  expect(await session.claim('add 1')).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(await session.claim('add 1')).toBe(true)
+})
+
+test('an act that came to nothing may be tried again at once', async () => {
+  const { session } = await anOpenSession()
+  await session.claim('add 1')
+  await session.claim('add 2')
+  await session.release('add 1')
+  expect([await session.claim('add 1'), await session.claim('add 2')]).toEqual([true, false])
+})
+
+test('acts are forgotten after their ten seconds', async () => {
+  const { session, storage } = await anOpenSession()
+  for (let i = 0; i < 5; i += 1) await session.claim(`add ${i}`)
+  vi.advanceTimersByTime(10_000)
+  await session.claim('last')
+  expect(Object.keys((storage.kept.get('session') as { acts: object }).acts)).toEqual(['last'])
+})
+
+test('a guest’s token is asked for once, by however many calls at the same time', async () => {
+  const { session, requests } = await anOpenSession()
+  const tokens = await settled(Promise.all([session.accessToken(asked), session.accessToken(asked), session.accessToken(asked)]))
+  expect(tokens).toEqual(['token-1', 'token-1', 'token-1'])
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.url).toBe('http://platform/token/v2/auth/token')
+  expect(await requests[0]?.json()).toEqual({ type: 'Guest' })
+})
+
+test('the call for a token carries the shop’s headers and a transaction id of its own (SITE-09)', async () => {
+  const { session, requests } = await anOpenSession()
+  await settled(session.accessToken(asked))
+  expect(requests[0]?.headers.get('locale')).toBe('en-us')
+  expect(requests[0]?.headers.get('x-transaction-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a token is used until a minute before it ends, then a new one is asked for', async () => {
+  const { session, again, requests } = await anOpenSession()
+  await settled(session.accessToken(asked))
+  expect((await session.read())?.hasToken).toBe(true)
+  vi.advanceTimersByTime(9 * 60_000 - 100)
+  expect(await settled(again().accessToken(asked))).toBe('token-1')
+  vi.advanceTimersByTime(100)
+  expect(await settled(session.accessToken(asked))).toBe('token-2')
+  expect(requests).toHaveLength(2)
+})
+
+test('what a page may know of a session holds no token', async () => {
+  const { session } = await anOpenSession()
+  await settled(session.accessToken(asked))
+  expect(JSON.stringify(await session.read())).not.toContain('token-1')
+  expect(Object.keys((await session.read()) ?? {}).sort()).toEqual(['carts', 'flash', 'hasToken'])
+})
+
+test('a failed renewal fails for those who waited and is tried again by the next', async () => {
+  let isDown = true
+  const { session, requests } = await anOpenSession((token) =>
+    isDown ? Response.json({}, { status: 503 }) : Response.json(guest, { status: 201, headers: { 'x-auth-access': token } }),
+  )
+  await expect(settled(session.accessToken(asked))).rejects.toThrow()
+  isDown = false
+  expect(await settled(session.accessToken(asked))).toBe(`token-${requests.length}`)
+})
+
+test('an answer without its token is no token', async () => {
+  const { session } = await anOpenSession(() => Response.json(guest, { status: 201 }))
+  await expect(settled(session.accessToken(asked))).rejects.toThrow()
+  expect((await session.read())?.hasToken).toBe(false)
+})
+
+test('a deployment with a commerce backend of its own asks that one', async () => {
+  const { session, requests } = await anOpenSession()
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    fetched.push(request.url)
+    return Response.json(guest, { headers: { 'x-auth-access': 'from-afar' } })
+  })
+  expect(await settled(session.accessToken({ ...asked, origin: 'https://commerce.example' }))).toBe('from-afar')
+  vi.unstubAllGlobals()
+  expect([fetched, requests]).toEqual([['https://commerce.example/token/v2/auth/token'], []])
+})

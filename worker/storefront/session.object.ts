@@ -1,0 +1,123 @@
+import { DurableObject } from 'cloudflare:workers'
+import { endpoints } from '#contracts'
+import { createApi, unavailable } from '~/server/api.server'
+import type { RememberedCart, SessionFlash, SessionState, SessionStore, TokenRequest } from '~/server/session-store'
+import { createBreaker } from '~/server/upstream-policy'
+import type { StorefrontEnv } from '~/server/visit'
+
+type Stored = {
+  carts: SessionState['carts']
+  flash: SessionFlash[]
+  acts?: Record<string, number>
+  token?: { value: string; endsAt: number }
+}
+
+const absoluteLife = 30 * 24 * 3600 * 1000
+const renewBefore = 60_000
+const tokenLife = 10 * 60_000
+const flashLimit = 5
+const sameActMs = 10_000
+const breaker = createBreaker()
+
+/** One shopper's session. It remembers; what a message says and what a cart holds is decided elsewhere. */
+export class SessionObject extends DurableObject<StorefrontEnv> implements SessionStore {
+  #renewal: Promise<string> | undefined
+
+  async read(): Promise<SessionState | null> {
+    const stored = this.#stored()
+    return stored ? viewOf(stored) : null
+  }
+
+  async open(): Promise<SessionState> {
+    const stored = this.#stored() ?? { carts: {}, flash: [] }
+    this.#keep(stored)
+    await this.ctx.storage.setAlarm(Date.now() + absoluteLife)
+    return viewOf(stored)
+  }
+
+  async rememberCart(siteId: string, cart: RememberedCart | null): Promise<void> {
+    this.#change((stored) => {
+      const { [siteId]: _, ...others } = stored.carts
+      stored.carts = cart ? { ...others, [siteId]: cart } : others
+    })
+  }
+
+  async addFlash(flash: SessionFlash): Promise<void> {
+    this.#change((stored) => {
+      stored.flash = [...stored.flash, flash].slice(-flashLimit)
+    })
+  }
+
+  async takeFlash(): Promise<SessionFlash[]> {
+    const flash = this.#stored()?.flash ?? []
+    this.#change((stored) => {
+      stored.flash = []
+    })
+    return flash
+  }
+
+  async claim(act: string): Promise<boolean> {
+    const now = Date.now()
+    let isFirst = true
+    this.#change((stored) => {
+      const recent = Object.entries(stored.acts ?? {}).filter(([, at]) => now - at < sameActMs)
+      isFirst = !recent.some(([known]) => known === act)
+      stored.acts = Object.fromEntries(isFirst ? [...recent, [act, now]] : recent)
+    })
+    return isFirst
+  }
+
+  async release(act: string): Promise<void> {
+    this.#change((stored) => {
+      stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== act))
+    })
+  }
+
+  async accessToken(request: TokenRequest): Promise<string> {
+    const token = this.#stored()?.token
+    if (token && token.endsAt - renewBefore > Date.now()) return token.value
+    this.#renewal ??= this.#renew(request).finally(() => (this.#renewal = undefined))
+    return this.#renewal
+  }
+
+  override async alarm() {
+    await this.ctx.storage.deleteAll()
+  }
+
+  async #renew({ origin, headers }: TokenRequest): Promise<string> {
+    let value = ''
+    const send = origin ? (request: Request) => fetch(request) : (request: Request) => this.env.PLATFORM.fetch(request)
+    const api = createApi({
+      origin: origin || 'http://platform',
+      send,
+      headers: (transactionId) => ({ ...headers, 'x-transaction-id': transactionId }),
+      breaker,
+      onHeaders: (answer) => (value = answer.get('x-auth-access') ?? ''),
+    })
+    await api(endpoints.auth.token, { body: { type: 'Guest' } })
+    if (!value) throw unavailable('a token without its header')
+    this.#change((stored) => {
+      stored.token = { value, endsAt: Date.now() + tokenLife }
+    })
+    return value
+  }
+
+  #stored(): Stored | undefined {
+    return this.ctx.storage.kv.get<Stored>('session')
+  }
+
+  #keep(stored: Stored) {
+    this.ctx.storage.kv.put('session', stored)
+  }
+
+  #change(edit: (stored: Stored) => void) {
+    const stored = this.#stored()
+    if (!stored) return
+    edit(stored)
+    this.#keep(stored)
+  }
+}
+
+function viewOf({ carts, flash, token }: Stored): SessionState {
+  return { carts, flash, hasToken: token !== undefined }
+}
