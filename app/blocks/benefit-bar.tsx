@@ -1,0 +1,46 @@
+import { useFetcher } from '@remix-run/react'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentLink } from '~/features/content/content-link'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { IconButton } from '~/ui/icon-button'
+import { Html } from './block-text'
+import type { BlockOf } from './registry-types'
+
+/** A strip with one sentence; closed once, it stays closed: the flag is a cookie, so the next page comes without it. (BLK-08, POP-06, POP-07) */
+export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
+  const t = useWords()
+  const { locale } = useShop()
+  const fetcher = useFetcher()
+  const target = props.targets[0]
+  if (fetcher.state !== 'idle' || fetcher.data) return null
+  return (
+    <aside
+      className={classNames('benefit', props.bottomMargins && `mb-${props.bottomMargins}`)}
+      id={id}
+      aria-label={t('benefit.label')}
+      data-hide={props.hideOnBreakpoint?.join(' ') || undefined}
+    >
+      <div className="wrap">
+        {props.infoIcon ? <Icon name="info" size="sm" /> : null}
+        <p>
+          <Html html={props.titleHtml} text={props.title} />{' '}
+          {target ? (
+            <ContentLink url={target.url} className="link">
+              {target.text}
+            </ContentLink>
+          ) : null}
+        </p>
+        {props.showCloseButton ? (
+          <fetcher.Form method="post" action={href('home', { locale })}>
+            <input type="hidden" name="intent" value="dismiss" />
+            <input type="hidden" name="block" value={id} />
+            <IconButton type="submit" icon="close" size="sm" label={t('benefit.close')} />
+          </fetcher.Form>
+        ) : null}
+      </div>
+    </aside>
+  )
+}

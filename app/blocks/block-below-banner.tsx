@@ -1,0 +1,23 @@
+import { Banner } from '~/ui/banner'
+import { BlockFrame } from './block-frame'
+import { BlockMedia } from './block-media'
+import { BlockText } from './block-text'
+import { gradientOf } from './gradient-of'
+import type { BlockOf } from './registry-types'
+
+/** A picture with its words under it. (BLK-01) */
+export function BlockBelowBanner({ id, props }: BlockOf<'block-below-banner'>) {
+  return (
+    <BlockFrame id={id} layout={props}>
+      <Banner
+        variant="below"
+        media={<BlockMedia media={props} />}
+        gradient={gradientOf(props)}
+        fullWidth={props.isFullWidth}
+        fullHeight={props.isFullHeight}
+      >
+        <BlockText texts={props} targets={props.targets} />
+      </Banner>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from '~/client/test/in-shop'
+import { content, shownBlock } from './test/shown-blocks.server'
+
+const banners = ['block-below-banner', 'standard-image-banner', 'overlay-banner', 'split-banner', 'espot']
+const withText = [...banners, 'hero', 'rich-text']
+
+const texts = {
+  overline: 'New season',
+  title: 'Rain is coming',
+  subtitle: 'Shells that last',
+  richText: '<p>Three <b>layers</b></p>',
+  richTextBelowTargets: '<p>While stock lasts</p>',
+  targets: [{ text: 'Shop', url: '/c/shells-1010' }],
+}
+
+test.each(withText)('every text of a %s is shown, in the order it is read (BLK-31)', (component) => {
+  expect(wordsOf(shownBlock(component, texts))).toBe('New season Rain is coming Shells that last Three layers Shop While stock lasts')
+})
+
+test.each(withText)('authored markup takes the place of plain text in a %s (BLK-31)', (component) => {
+  const html = shownBlock(component, { ...texts, titleHtml: 'Rain <em>now</em>', subtitleHtml: 'Made to <em>last</em>' })
+  expect(html).toContain('<span>Rain <em>now</em></span>')
+  expect(html).toContain('<span>Made to <em>last</em></span>')
+  expect(html).not.toContain('Rain is coming')
+  expect(html).not.toContain('Shells that last')
+})
+
+test.each(withText)('the eyebrow of a %s stands where an overline would (BLK-31)', (component) => {
+  expect(shownBlock(component, { eyebrowText: 'Members first', title: 'Rain' })).toContain('<p class="over">Members first</p>')
+})
+
+test.each([...withText, 'thin-banner'])('a hidden title of a %s is still heard (BLK-31)', (component) => {
+  const hidden = shownBlock(component, { ...texts, hideTitle: true })
+  expect(hidden).toMatch(/class="vh">Rain is coming/)
+  expect(shownBlock(component, texts)).not.toContain('class="vh"')
+})
+
+test.each(['block-below-banner', 'standard-image-banner', 'overlay-banner', 'split-banner', 'espot', 'rich-text'])(
+  'the title of a %s is a heading of the page only when its author says so (BLK-31)',
+  (component) => {
+    expect(shownBlock(component, { ...texts, titleH1: true })).toContain('<h1>Rain is coming</h1>')
+    expect(shownBlock(component, texts)).not.toContain('<h1')
+  },
+)
+
+test('a caption stands above or below its picture, or is left out (BLK-32)', () => {
+  const html = (position: string) => shownBlock('picture', { media: content.media, caption: { text: 'Glen Tarn', position } })
+  expect(html('top')).toMatch(/<figure class="caption top">.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
+  expect(html('bottom')).toMatch(/<figure class="caption bottom">.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
+  expect(html('off')).toContain('<picture>')
+  expect(html('off')).not.toContain('Glen Tarn')
+})
+
+const of = (name: string) => ({ src: `/scenes/${name}.0a1b2c3d`, alt: name })
+
+test('small screens are given their own picture, large ones theirs (BLK-33)', () => {
+  const html = shownBlock('picture', { media: of('any'), mediaList: { sm: of('small'), lg: of('large') } })
+  expect(html).toMatch(/<source [^>]*srcSet="\/scenes\/small[^>]* media="\(max-width:47\.99rem\)"/)
+  expect(html).toMatch(/<img src="\/scenes\/large\.0a1b2c3d-1080\.webp" alt="large"/)
+  expect(html).not.toContain('/scenes/any')
+})
+
+test('one picture serves every screen, with its taller cut on small ones (BLK-33)', () => {
+  const html = shownBlock('picture', { media: { ...of('any'), srcTall: '/scenes/any-tall.0a1b2c3d' } })
+  expect(html).toMatch(/<source [^>]*srcSet="\/scenes\/any-tall[^>]* media="\(max-width:47\.99rem\)"/)
+  expect(html).toContain('<img src="/scenes/any.0a1b2c3d-1080.webp"')
+  expect(shownBlock('picture', { mediaList: { sm: of('small') } })).toContain('<img src="/scenes/small.0a1b2c3d-1080.webp"')
+})
+
+test.each([
+  ['primary', 'btn'],
+  ['secondary', 'btn ghost'],
+  ['tertiary', 'btn quiet'],
+  ['link', 'btn text'],
+])('a %s button has its own look (BLK-34)', (style, look) => {
+  const html = shownBlock('overlay-banner', { targets: [{ text: 'Shop', url: '/c/shells-1010', style }] })
+  expect(html).toContain(`<a class="${look}" href="/en-us/c/shells-1010">Shop</a>`)
+})
+
+test('a button has the size and the spoken name its author gave it (BLK-34)', () => {
+  const target = { text: 'Shop', url: '/c/shells-1010', size: 'lg', label: 'Shop shells' }
+  expect(shownBlock('overlay-banner', { targets: [target] })).toContain(
+    '<a class="btn lg" href="/en-us/c/shells-1010" aria-label="Shop shells">',
+  )
+})
+
+test.each([...withText, 'thin-banner'])(
+  'a button of a %s that opens elsewhere gives the other page no hold on ours (BLK-34)',
+  (component) => {
+    const html = (targetAttribute: string) =>
+      shownBlock(component, { title: 'T', targets: [{ text: 'Out', url: 'https://maps.example/', targetAttribute }] })
+    expect(html('_blank')).toMatch(/href="https:\/\/maps\.example\/"[^>]* target="_blank" rel="noopener"/)
+    expect(html('_self')).not.toContain('target=')
+  },
+)
+
+test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card', 'menu-tile', 'benefit-bar'])(
+  'an address that is no honest link is none in a %s (BLK-34)',
+  (component) => {
+    const html = shownBlock(component, { title: 'Words', targets: [{ text: 'Go', url: '/\\evil.example' }] })
+    expect(wordsOf(html)).toContain('Words')
+    expect(html).not.toContain('evil.example')
+    expect(html).not.toContain('<a ')
+  },
+)
+
+const veiled = ['block-below-banner', 'standard-image-banner', 'overlay-banner', 'hero']
+
+test.each(veiled)('the veil of a %s is full, focused or off (BLK-36)', (component) => {
+  for (const gradientStyle of ['full', 'focused', 'off'])
+    expect(shownBlock(component, { ...content, gradientStyle })).toMatch(new RegExp(`class="(banner|hero)[^"]* grad-${gradientStyle}\\b`))
+})
+
+test('a veil has a tone and the breakpoints it is on (BLK-35)', () => {
+  const html = shownBlock('hero', { ...content, gradientStyle: 'full', gradientTone: 'light', gradientBreakpoints: ['lg'] })
+  expect(html).toMatch(/class="hero grad-full day"[^>]* data-grad-off="sm md"/)
+  expect(shownBlock('hero', { ...content, gradientStyle: 'full' })).toContain('class="hero grad-full night"')
+})
+
+test('a block stands in the page’s column, or takes the full width or height when its author says so (BLK-38)', () => {
+  const plain = shownBlock('standard-image-banner', content)
+  expect(plain).toMatch(/^<div id="b1" class="wrap section-s">/)
+  expect(plain).not.toMatch(/full-bleed|full-height|data-hide/)
+  const wide = shownBlock('standard-image-banner', { ...content, isFullWidth: true, isFullHeight: true })
+  expect(wide).toMatch(/^<div id="b1"><div class="banner full-bleed full-height/)
+})

@@ -1,0 +1,43 @@
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { useShop } from '~/client/shop-view'
+import { drawingOf } from '~/features/content/picture-files'
+import { ContentPicture } from '~/features/content/content-picture'
+import { CategoryCard as CategoryLook } from '~/ui/category-card'
+import { BlockFrame } from './block-frame'
+import type { BlockOf } from './registry-types'
+
+/** The way into a department. A drawing is shown as such: sharp, small, and free to run out of the card. (BLK-09) */
+export function CategoryCard({ id, props, isItem }: BlockOf<'category-card'>) {
+  const { locale } = useShop()
+  const target = props.targets[0] ?? props.mediaTarget
+  const drawing = props.media && drawingOf(props.media.src)
+  const card = (
+    <CategoryLook
+      href={hrefWithLocale(target?.url ?? '', locale) ?? '#'}
+      label={props.title ?? target?.text ?? ''}
+      ground={props.backgroundColor}
+      cover={!drawing}
+      picture={
+        drawing ? (
+          <img src={drawing} alt="" width={400} height={500} loading="lazy" decoding="async" />
+        ) : props.media ? (
+          <ContentPicture
+            src={props.media.src}
+            srcTall={props.media.srcTall}
+            alt=""
+            width={640}
+            height={853}
+            sizes="(min-width:64rem) 25vw, 50vw"
+          />
+        ) : null
+      }
+    />
+  )
+  return isItem ? (
+    card
+  ) : (
+    <BlockFrame id={id} layout={props}>
+      {card}
+    </BlockFrame>
+  )
+}

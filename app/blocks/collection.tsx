@@ -1,0 +1,90 @@
+import type { BlockProps } from '#contracts/blocks'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { ProductCard } from '~/features/catalog/product-card'
+import { Carousel } from '~/ui/carousel'
+import { BlockFrame } from './block-frame'
+import { itemRegistry } from './item-registry'
+import type { BlockOf, ItemBlock } from './registry-types'
+
+/** Cards in a row that scrolls, or in a grid, as each breakpoint is told; a carousel of products when a category fills it. (BLK-14, BLK-39, BLK-40, BLK-42) */
+export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
+  const t = useWords()
+  const cards = loaded.cards[id] ?? []
+  const slides = [
+    ...props.items.map((item) => ({ id: item.id, content: <Item item={item} /> })),
+    ...cards.map((card) => ({ id: card.id, content: <ProductCard card={card} /> })),
+  ]
+  if (slides.length === 0) return null
+  const { sm, md, lg } = props.layout
+  const isGridOfCategories =
+    [sm, md, lg].every(({ type }) => type === 'grid') && props.items.every(({ component }) => component === 'category-card')
+  return (
+    <BlockFrame id={id} layout={props}>
+      {isGridOfCategories ? (
+        <>
+          <div className="head">
+            <Heading id={id} props={props} />
+          </div>
+          <div className="cats">
+            {slides.map(({ content, ...slide }) => (
+              <div key={slide.id}>{content}</div>
+            ))}
+          </div>
+        </>
+      ) : (
+        <Carousel
+          label={props.title ?? t('carousel.label')}
+          heading={<Heading id={id} props={props} />}
+          slides={slides}
+          words={{
+            previous: t('carousel.previous'),
+            next: t('carousel.next'),
+            pause: t('carousel.pause'),
+            play: t('carousel.play'),
+            slides: slides.map((_, index) => t('carousel.slide', { number: index + 1 })),
+          }}
+          inView={{ sm: sm.slideWidth, md: md.slideWidth, lg: lg.slideWidth }}
+          gridAt={(['sm', 'md', 'lg'] as const).filter((breakpoint) => props.layout[breakpoint].type === 'grid')}
+          center={props.variant === 'highlightCenter'}
+          arrows={props.showArrows}
+          dots={props.showIndicators}
+          progress={props.showProgress}
+          autoplaySeconds={props.autoplay ? props.autorotateTime : undefined}
+          loop={props.loop}
+        />
+      )}
+    </BlockFrame>
+  )
+}
+
+function Heading({ id, props }: { id: string; props: BlockProps<'collection'> }) {
+  const { locale } = useShop()
+  const target = props.targets[0]
+  const href = target && hrefWithLocale(target.url, locale)
+  return (
+    <div className="head-row">
+      <div className="flow">
+        {props.title ? (
+          <h2 id={`${id}-title`} className={props.hideTitle ? 'vh' : undefined}>
+            {props.title}
+          </h2>
+        ) : null}
+        {props.subtitle ? <p className="muted">{props.subtitle}</p> : null}
+      </div>
+      {href ? (
+        <a className="link" href={href}>
+          {target.text}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+function Item({ item }: { item: ItemBlock }) {
+  const Component = itemRegistry[item.component] as (props: BlockOf<typeof item.component>) => React.ReactNode
+  return <Component {...item} loaded={emptyLoaded} isItem />
+}
+
+const emptyLoaded = { blocks: [], cards: {}, overlays: {} }

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { href } from '#routes'
+import { safePath } from '#domain/redirect/safe-path'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { dismissedBlocks, dismissedCookie } from './dismissed-blocks'
+
+const days30 = 30 * 24 * 3600
+const most = 20
+
+const dismissForm = z.object({ block: z.string().regex(/^[A-Za-z0-9-]{1,60}$/) })
+
+/** Remembers for 30 days that a shopper closed a block; the next page is written without it. (POP-07, POP-08) */
+export const dismissBlock = formHandler(dismissForm, async ({ block }, { shop }) => {
+  const ids = [...new Set([...dismissedBlocks(shop.visit.cookies), block])].slice(-most)
+  shop.visit.setCookie(`${dismissedCookie}=${ids.join('.')}; Path=/; Secure; SameSite=Lax; Max-Age=${days30}`)
+  const referer = shop.request.headers.get('Referer') ?? ''
+  const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined
+  return seeOther(back ?? href('home', { locale: shop.locale }))
+})

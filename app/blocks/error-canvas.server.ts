@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { ApiError } from '#contracts/errors'
+import { type LoadedBlocks, loadBlocks } from './load-blocks.server'
+import { fixedPage } from '~/server/content.server'
+import { type Shop, shopFor } from '~/server/shop.server'
+
+export type ErrorCanvas = { title: string; description: string; loaded: LoadedBlocks }
+
+/** What a loader throws when there is no such page: 404 with the error canvas. (RTE-28, RTE-31) */
+export function notFound(shop: Shop) {
+  return errorPage(shop, 'error-4xx', 404)
+}
+
+/** The shop of a page under a locale we sell in; under any other there is no page. (RTE-03) */
+export async function shopAt(args: LoaderFunctionArgs): Promise<Shop> {
+  const shop = shopFor(args)
+  if (args.params.locale !== shop.locale) throw await notFound(shop)
+  return shop
+}
+
+/** A part no page can do without. When the platform fails on it the shopper gets the canvas for such times, not a bare error. */
+export async function orTrouble<T>(shop: Shop, part: Promise<T>): Promise<T> {
+  return part.catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.status >= 500) throw await errorPage(shop, 'error-5xx', 503)
+    throw error
+  })
+}
+
+async function errorPage(shop: Shop, page: string, status: number) {
+  const canvas = await fixedPage(shop, page)
+  const content: ErrorCanvas | null = canvas && { ...canvas.meta, loaded: await loadBlocks(shop, canvas) }
+  return data(content, { status })
+}

@@ -1,0 +1,21 @@
+import { iconSizeOf } from '#domain/content/icon-size'
+import { Facts } from '~/ui/facts'
+import { type IconName } from '~/ui/icon'
+import { iconPaths } from '~/ui/icon-paths'
+import { BlockFrame } from './block-frame'
+import type { BlockOf } from './registry-types'
+
+/** Icons with a few words each; four form a grid of two columns. (BLK-17, BLK-56) */
+export function IconTextCollection({ id, props }: BlockOf<'icon-text-collection'>) {
+  const facts = props.items.map(({ icon, title, text }) => ({ icon: isIcon(icon) ? icon : ('check' as const), title, text }))
+  return (
+    <BlockFrame id={id} layout={props}>
+      {props.title ? <h2 className={props.hideTitle ? 'vh' : 'mb-24'}>{props.title}</h2> : null}
+      <Facts facts={facts} size={iconSizeOf(props.items[0]?.iconSize ?? 'medium')} />
+    </BlockFrame>
+  )
+}
+
+function isIcon(name: string): name is IconName {
+  return Object.hasOwn(iconPaths, name)
+}

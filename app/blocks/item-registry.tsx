@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { CategoryCard } from './category-card'
+import { Espot } from './espot'
+import { LinkedCard } from './linked-card'
+import { MenuTile } from './menu-tile'
+import { MultiLinkCard } from './multi-link-card'
+import { Picture } from './picture'
+import type { BlockOf, ItemType } from './registry-types'
+
+/** Blocks that may stand inside a collection. One the contract lists and this does not have is a type error. */
+export const itemRegistry = {
+  'category-card': CategoryCard,
+  'linked-card': LinkedCard,
+  'multi-link-card': MultiLinkCard,
+  'menu-tile': MenuTile,
+  espot: Espot,
+  picture: Picture,
+} satisfies { [T in ItemType]: (props: BlockOf<T>) => ReactNode }

@@ -1,0 +1,27 @@
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { useShop } from '~/client/shop-view'
+import { LinkedCard as LinkedLook } from '~/ui/linked-card'
+import { BlockFrame } from './block-frame'
+import { BlockMedia } from './block-media'
+import type { BlockOf } from './registry-types'
+
+/** A card that leads to one place. (BLK-10) */
+export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
+  const { locale } = useShop()
+  const target = props.targets[0] ?? props.mediaTarget
+  const card = (
+    <LinkedLook
+      title={props.title ?? target?.text ?? ''}
+      href={hrefWithLocale(target?.url ?? '', locale)}
+      text={props.subtitle}
+      picture={<BlockMedia media={props} width={640} height={480} sizes="(min-width:64rem) 30vw, 90vw" />}
+    />
+  )
+  return isItem ? (
+    card
+  ) : (
+    <BlockFrame id={id} layout={props}>
+      {card}
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBlock, aCanvas } from '~/server/test/a-canvas'
+import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
+import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { loadBlocks } from './load-blocks.server'
+
+const searching = 'GET /products/v2/search/productSearch'
+const carousel = { type: 'carousel', slideWidth: 4 }
+const layout = { layout: { sm: carousel, md: carousel, lg: carousel } }
+const withProducts = { ...layout, products: { categoryId: '1010', count: 4 } }
+let warned: string[] = []
+
+beforeEach(() => {
+  anEdgeCache()
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function loading(
+  blocks: unknown[],
+  { answers = {}, cookies = {}, path = '/en-us' }: { answers?: Answers; cookies?: Record<string, string>; path?: string } = {},
+) {
+  return loadBlocks(aShop(answers, { cookies, path }).shop, aCanvas(blocks))
+}
+
+test('blocks come in the order they were authored, with what they may leave out filled in', async () => {
+  const { blocks } = await loading([aBlock('spacer', { size: '16' }), aBlock('rich-text', { title: 'Care' })])
+  expect(blocks).toEqual([
+    { component: 'spacer', id: 'spacer', name: 'spacer', props: { size: '16' } },
+    { component: 'rich-text', id: 'rich-text', name: 'rich-text', props: { title: 'Care', targets: [], linkType: 'CTA' } },
+  ])
+  expect(warned).toEqual([])
+})
+
+test.each([
+  ['nobody knows', aBlock('hologram'), 'unknown block hologram'],
+  ['is named like a part of the language', aBlock('constructor'), 'unknown block constructor'],
+  ['lacks what it needs', aBlock('spacer'), 'spacer'],
+  ['has a wrong value', aBlock('spacer', { size: '17' }), 'spacer'],
+  ['leads to a script', aBlock('hero', { targets: [{ text: 'Buy', url: 'javascript:alert(1)' }] }), 'hero'],
+  ['is no block at all', { id: 'x', text: 'hello' }, 'not a block'],
+])('a block that %s is left out and logged, and the page stands (CMS-14)', async (_, block, problem) => {
+  const { blocks } = await loading([block, aBlock('spacer', { size: '8' }, 'after')])
+  expect(blocks.map(({ id }) => id)).toEqual(['after'])
+  expect(warned).toHaveLength(1)
+  expect(warned[0]).toContain('canvas home')
+  expect(warned[0]).toContain(problem)
+})
+
+test('a page without a canvas, or without the region, has no blocks', async () => {
+  const { shop } = aShop()
+  const none = { blocks: [], cards: {}, overlays: {} }
+  expect(await loadBlocks(shop, null)).toEqual(none)
+  expect(await loadBlocks(shop, aCanvas([aBlock('spacer', { size: '8' })]), 'below')).toEqual(none)
+})
+
+test('what a shopper has closed is left out (POP-08)', async () => {
+  const { blocks } = await loading([aBlock('benefit-bar', {}, 'offer-1'), aBlock('benefit-bar', {}, 'offer-2')], {
+    cookies: { dismissed: 'offer-1.old' },
+  })
+  expect(blocks.map(({ id }) => id)).toEqual(['offer-2'])
+})
+
+const evil = '<p onclick="x()">Wind<script>alert(1)</script> <a href="/help/delivery">help</a></p>'
+const harmless = '<p>Wind <a href="/fr-ca/help/delivery">help</a></p>'
+
+test.each(['titleHtml', 'subtitleHtml', 'richText', 'richTextBelowTargets'])(
+  'the HTML of %s is clean when it leaves here (SEC-08)',
+  async (field) => {
+    const { blocks } = await loading([aBlock('hero', { [field]: evil })], { path: '/fr-ca' })
+    expect(blocks[0]?.props).toMatchObject({ [field]: harmless })
+  },
+)
+
+test('so is the HTML of the cards inside a collection (SEC-08)', async () => {
+  const items = ['linked-card', 'category-card', 'espot'].map((component) =>
+    aBlock(component, { richText: evil, titleHtml: evil, subtitleHtml: evil, richTextBelowTargets: evil }),
+  )
+  const { blocks } = await loading([aBlock('collection', { ...layout, items })], { path: '/fr-ca' })
+  expect(JSON.stringify(blocks)).not.toMatch(/<script|onclick/)
+  expect(JSON.stringify(blocks).match(/\/fr-ca\/help\/delivery/g)).toHaveLength(12)
+})
+
+test('text that is shown as text stays as it was written', async () => {
+  const { blocks } = await loading([aBlock('hero', { title: 'Cold < wet', overline: '<b>new</b>' })])
+  expect(blocks[0]?.props).toMatchObject({ title: 'Cold < wet', overline: '<b>new</b>' })
+})
+
+test('a carousel of products is filled from its category', async () => {
+  const asked: string[] = []
+  const answer = ({ query }: Asked) => {
+    asked.push(`${query.get('cgid')} ${query.get('count')}`)
+    return aSearchResult({ hits: [aProductCard({ id: 'HV000001' })] })
+  }
+  const { cards } = await loading([aBlock('collection', withProducts, 'c1'), aBlock('collection', layout, 'c2')], {
+    answers: { [searching]: answer },
+  })
+  expect(asked).toEqual(['1010 4'])
+  expect(Object.keys(cards)).toEqual(['c1'])
+  expect(cards.c1?.map(({ id }) => id)).toEqual(['HV000001'])
+})
+
+test.each([
+  ['fails', anError(500, 'GEN500')],
+  ['is not found', anError(404, 'API404')],
+  ['has another shape', Response.json({ hits: 'many' })],
+])('a carousel whose listing %s is empty and the page stands', async (_, answer) => {
+  const { blocks, cards } = await loading([aBlock('collection', withProducts, 'c1'), aBlock('spacer', { size: '8' })], {
+    answers: { [searching]: answer },
+  })
+  expect(blocks).toHaveLength(2)
+  expect(cards).toEqual({ c1: [] })
+})
+
+test('the product floating on a hero brings its first colour’s picture and name', async () => {
+  const hero = aBlock('hero', { overlayProductId: 'HV7K2Q41' }, 'h1')
+  const { overlays } = await loading([hero], { answers: { 'GET /products/v2/products/HV7K2Q41/details': aProduct() } })
+  expect(overlays.h1).toMatchObject({
+    id: 'HV7K2Q41',
+    name: 'Skarn 3L Shell',
+    image: 'https://img.example/slate.avif',
+    colorLabel: 'Slate',
+  })
+})
+
+test.each([
+  ['is gone', {}],
+  ['cannot be read', { 'GET /products/v2/products/HV7K2Q41/details': anError(500, 'GEN500') }],
+])('a hero whose product %s stands without it', async (_, answers) => {
+  const { blocks, overlays } = await loading([aBlock('hero', { overlayProductId: 'HV7K2Q41' }, 'h1')], { answers })
+  expect([blocks.length, overlays]).toEqual([1, {}])
+})

@@ -1,0 +1,24 @@
+import { Banner } from '~/ui/banner'
+import { BlockFrame } from './block-frame'
+import { BlockMedia } from './block-media'
+import { BlockText } from './block-text'
+import { gradientOf } from './gradient-of'
+import type { BlockOf } from './registry-types'
+
+/** A picture with its words in a panel of a chosen width over it. (BLK-03, BLK-58) */
+export function OverlayBanner({ id, props }: BlockOf<'overlay-banner'>) {
+  return (
+    <BlockFrame id={id} layout={props}>
+      <Banner
+        variant="overlay"
+        overlayWidth={props.overlayWidth}
+        media={<BlockMedia media={props} />}
+        gradient={gradientOf(props)}
+        fullWidth={props.isFullWidth}
+        fullHeight={props.isFullHeight}
+      >
+        <BlockText texts={props} targets={props.targets} />
+      </Banner>
+    </BlockFrame>
+  )
+}

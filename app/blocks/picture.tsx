@@ -1,0 +1,23 @@
+import { ContentLink } from '~/features/content/content-link'
+import { BlockFrame } from './block-frame'
+import { BlockMedia } from './block-media'
+import type { BlockOf } from './registry-types'
+
+/** A picture by itself, a link when it has a target. (BLK-12) */
+export function Picture({ id, props, isItem }: BlockOf<'picture'>) {
+  const media = <BlockMedia media={props} sizes="(min-width:90rem) 90rem, 100vw" />
+  const linked = props.mediaTarget ? (
+    <ContentLink url={props.mediaTarget.url} aria-label={props.mediaTarget.text}>
+      {media}
+    </ContentLink>
+  ) : (
+    media
+  )
+  return isItem ? (
+    linked
+  ) : (
+    <BlockFrame id={id} layout={props}>
+      {linked}
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Block, BlockProps, BlockType } from '#contracts/blocks'
+import type { LoadedBlocks } from './load-blocks.server'
+
+/** What a block's component is given: its own fields, what was loaded for the page, and where it stands. */
+export type BlockOf<T extends BlockType> = {
+  id: string
+  name: string
+  props: BlockProps<T>
+  loaded: LoadedBlocks
+  /** The first of the page: its picture is the one a visitor waits for. */
+  isFirst?: boolean
+  /** Inside a collection. */
+  isItem?: boolean
+}
+
+export type ItemBlock = BlockProps<'collection'>['items'][number]
+export type ItemType = ItemBlock['component']
+export type AnyBlock = Block

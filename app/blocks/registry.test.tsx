@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { wordsOf } from '~/client/test/in-shop'
+import { aBlock } from '~/server/test/a-canvas'
+import { content, shownBlock, shownBlocks } from './test/shown-blocks.server'
+
+const picture = /<picture>.*<img src="\/scenes\/dawn\.0a1b2c3d-1080\.webp" alt="Dawn over a ridge"/
+const shells = 'href="/en-us/c/shells-1010"'
+const help = 'href="/en-us/help/care"'
+
+test('a block-below banner shows its picture, then its words and buttons outside of it (BLK-01)', () => {
+  const html = shownBlock('block-below-banner', content)
+  expect(html).toMatch(/class="banner below/)
+  expect(html).toMatch(picture)
+  expect(html.indexOf('</picture>')).toBeLessThan(html.indexOf('<h2>Rain is coming</h2>'))
+  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(html).toContain(shells)
+  expect(html).toContain(help)
+})
+
+test('a standard image banner shows its words on its picture, with a light first button (BLK-02)', () => {
+  const html = shownBlock('standard-image-banner', content)
+  expect(html).toMatch(/class="banner grad-off"/)
+  expect(html).toMatch(picture)
+  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(html).toContain(`<a class="btn light" ${shells}>`)
+})
+
+test('an overlay banner shows its words in a panel over its picture (BLK-03)', () => {
+  const html = shownBlock('overlay-banner', content)
+  expect(html).toMatch(/class="banner panel-over /)
+  expect(html).toMatch(picture)
+  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(html).toContain(`<a class="btn" ${shells}>`)
+})
+
+test.each(['xs', 'sm', 'md', 'lg'])('an overlay panel is as wide as its author says: %s (BLK-58)', (overlayWidth) => {
+  expect(shownBlock('overlay-banner', { ...content, overlayWidth })).toContain(` ov-${overlayWidth} `)
+})
+
+test('a split banner shows its picture beside its words and buttons (BLK-04)', () => {
+  const html = shownBlock('split-banner', content)
+  expect(html).toMatch(/<div class="split [^"]*"><picture>/)
+  expect(html).toMatch(picture)
+  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(html).toContain(shells)
+})
+
+test.each(['60', '50', '40'])('the picture of a split banner is as wide as its author says: %s per cent (BLK-57)', (splitWidth) => {
+  expect(shownBlock('split-banner', { ...content, splitWidth })).toContain(`class="split w-${splitWidth}"`)
+})
+
+test('a thin banner is one line of words with its buttons (BLK-05)', () => {
+  const html = shownBlock('thin-banner', content)
+  expect(html).toMatch(/<div class="thin"><p><b>Rain is coming <\/b>Shells that last<\/p>/)
+  expect(html).toContain(shells)
+})
+
+test('an espot is a picture tile with words on it, or a panel of words without a picture (BLK-06)', () => {
+  const html = shownBlock('espot', content)
+  expect(html).toMatch(/class="promo"><picture>/)
+  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(html).toContain(`<a class="btn light" ${shells}>`)
+  const bare = shownBlock('espot', { ...content, media: undefined })
+  expect(bare).toMatch(/class="espot"><div class="txt"><h3>Rain is coming<\/h3>/)
+  expect(bare).toContain(`<a class="btn" ${shells}>`)
+})
+
+test('a menu tile is one link of its picture, title and words (BLK-07)', () => {
+  const html = shownBlock('menu-tile', content)
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toContain(shells)
+  expect(html).toMatch(picture)
+  expect(wordsOf(html)).toBe('Rain is coming Shop shells')
+})
+
+test('a benefit bar says one sentence, leads on and can be closed without scripts (BLK-08)', () => {
+  const html = shownBlock('benefit-bar', { title: 'Free delivery over $75', targets: content.targets, infoIcon: true })
+  expect(wordsOf(html)).toBe('Free delivery over $75 Shop shells')
+  expect(html).toContain(shells)
+  expect(html).toContain('<input type="hidden" name="intent" value="dismiss"/><input type="hidden" name="block" value="b1"/>')
+  expect(html).toMatch(/<button type="submit" class="ib" aria-label="Close this offer">/)
+})
+
+test('a benefit bar that stays has no way to close it (BLK-08)', () => {
+  expect(shownBlock('benefit-bar', { title: 'Free delivery', showCloseButton: false })).not.toContain('<form')
+})
+
+test('a category card is one link of its name and picture (BLK-09)', () => {
+  const html = shownBlock('category-card', { ...content, backgroundColor: '#aabbcc' })
+  expect(html).toContain('class="cat cover"')
+  expect(html).toContain(`${shells} style="--bg:#aabbcc"`)
+  expect(html).toContain('src="/scenes/dawn.0a1b2c3d-1080.webp"')
+  expect(wordsOf(html)).toBe('Rain is coming')
+})
+
+test('the drawing of a category card stays a drawing (BLK-09)', () => {
+  const html = shownBlock('category-card', { ...content, media: { src: '/art/shell-slate-front.0a1b2c3d', alt: '' } })
+  expect(html).toContain('class="cat"')
+  expect(html).toContain('<img src="/art/shell-slate-front.0a1b2c3d.svg"')
+})
+
+test('a linked card shows its picture and words and leads to its first target (BLK-10)', () => {
+  const html = shownBlock('linked-card', content)
+  expect(html).toMatch(picture)
+  expect(html).toContain(`<h3><a ${shells}>Rain is coming</a></h3>`)
+  expect(wordsOf(html)).toBe('Rain is coming Shells that last')
+})
+
+test('a multi-link card shows its picture and words and leads to each of its targets (BLK-11)', () => {
+  const html = shownBlock('multi-link-card', content)
+  expect(html).toMatch(picture)
+  expect(html.match(/<a href="[^"]+"/g)).toEqual([`<a ${shells}`, `<a ${help}`])
+  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+})
+
+test('a picture stands by itself, or is a link when it leads somewhere (BLK-12)', () => {
+  expect(shownBlock('picture', { media: content.media })).toMatch(picture)
+  expect(shownBlock('picture', { media: content.media })).not.toContain('<a ')
+  const linked = shownBlock('picture', { media: content.media, mediaTarget: { text: 'To the ridge', url: '/c/ridge-1020' } })
+  expect(linked).toMatch(/<a href="\/en-us\/c\/ridge-1020" aria-label="To the ridge"><picture>/)
+})
+
+test.each(['0', '8', '16', '24', '32', '48', '64'])('a spacer is %s px of nothing (BLK-13)', (size) => {
+  expect(shownBlock('spacer', { size })).toContain(`<div class="sp-${size}" aria-hidden="true"></div>`)
+})
+
+test('rich text shows the author’s markup', () => {
+  expect(shownBlock('rich-text', { title: 'Care', richText: '<p>Wash <b>cold</b></p>' })).toContain(
+    '<h2>Care</h2><div class="prose"><p>Wash <b>cold</b></p></div>',
+  )
+})
+
+test('four icons with words are a grid of two columns, in the size the author chose (BLK-17)', () => {
+  const items = ['truck', 'return', 'heart', 'no-such-icon'].map((icon, i) => ({
+    icon,
+    iconSize: 'large',
+    title: `T${i}`,
+    text: `Text ${i}`,
+  }))
+  const html = shownBlock('icon-text-collection', { title: 'Why us', items })
+  expect(html.match(/<ul class="facts">(.*)<\/ul>/)?.[1]?.match(/<li class="fact"><svg class="icon xl"/g)).toHaveLength(4)
+  const styles = readFileSync(new URL('../ui/styles/facts.css', import.meta.url), 'utf8')
+  expect(styles).toMatch(/\.facts \{\s+display: grid;\s+grid-template-columns: 1fr 1fr;/)
+  expect(wordsOf(html)).toBe('Why us T0 Text 0 T1 Text 1 T2 Text 2 T3 Text 3')
+})
+
+test.each([
+  ['linked-card', content],
+  ['multi-link-card', content],
+  ['category-card', content],
+  ['menu-tile', content],
+  ['espot', content],
+  ['picture', content],
+  ['hero', content],
+  ['thin-banner', content],
+  ['split-banner', content],
+  ['overlay-banner', content],
+  ['standard-image-banner', content],
+  ['block-below-banner', content],
+  ['benefit-bar', content],
+  ['rich-text', content],
+  ['spacer', { size: '8' }],
+  ['icon-text-collection', { items: [] }],
+])('a %s carries its id, its margin and where it is hidden (BLK-37, BLK-38)', (component, props) => {
+  const html = shownBlock(component, { ...props, bottomMargins: '24', hideOnBreakpoint: ['sm', 'md'] })
+  const outer = html.slice(0, html.indexOf('>') + 1)
+  expect(outer).toContain('id="b1"')
+  expect(outer).toMatch(/class="[^"]*\bmb-24\b/)
+  expect(outer).toContain('data-hide="sm md"')
+})
+
+test('blocks stand in the order they were authored', () => {
+  const html = shownBlocks([
+    aBlock('rich-text', { title: 'One' }, 'a'),
+    aBlock('thin-banner', { title: 'Two' }, 'b'),
+    aBlock('rich-text', { title: 'Three' }, 'c'),
+  ])
+  expect(wordsOf(html)).toBe('One Two Three')
+})

@@ -1,0 +1,14 @@
+import { BlockFrame } from './block-frame'
+import { BlockText } from './block-text'
+import type { BlockOf } from './registry-types'
+
+/** Authored text: terms, help, a word from the brand. */
+export function RichText({ id, props }: BlockOf<'rich-text'>) {
+  return (
+    <BlockFrame id={id} layout={props} bare>
+      <div className="wrap narrow section-s flow">
+        <BlockText texts={props} targets={props.targets} />
+      </div>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { SplitBanner as SplitLook } from '~/ui/split-banner'
+import { BlockFrame } from './block-frame'
+import { BlockMedia } from './block-media'
+import { BlockText } from './block-text'
+import type { BlockOf } from './registry-types'
+
+const widths = { '60': 60, '50': 50, '40': 40 } as const
+
+/** A picture beside a panel in the brand's colour. (BLK-04, BLK-57) */
+export function SplitBanner({ id, props }: BlockOf<'split-banner'>) {
+  return (
+    <BlockFrame id={id} layout={props}>
+      <SplitLook pictureWidth={widths[props.splitWidth]} media={<BlockMedia media={props} sizes="(min-width:64rem) 60vw, 100vw" />}>
+        <BlockText texts={props} targets={props.targets} onPicture />
+      </SplitLook>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { Banner } from '~/ui/banner'
+import { BlockFrame } from './block-frame'
+import { BlockMedia } from './block-media'
+import { BlockText } from './block-text'
+import { gradientOf } from './gradient-of'
+import type { BlockOf } from './registry-types'
+
+/** A picture with its words on it. (BLK-02) */
+export function StandardImageBanner({ id, props }: BlockOf<'standard-image-banner'>) {
+  return (
+    <BlockFrame id={id} layout={props}>
+      <Banner
+        variant="standard"
+        media={<BlockMedia media={props} />}
+        gradient={gradientOf(props)}
+        fullWidth={props.isFullWidth}
+        fullHeight={props.isFullHeight}
+      >
+        <BlockText texts={props} targets={props.targets} onPicture />
+      </Banner>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { parseBlock } from '#contracts/blocks'
+import { inShop } from '~/client/test/in-shop'
+import { aBlock } from '~/server/test/a-canvas'
+import type { LoadedBlocks } from '../load-blocks.server'
+import { Blocks } from '../registry'
+
+type Extras = Partial<Pick<LoadedBlocks, 'cards' | 'overlays'>>
+
+/** The HTML of authored blocks, each checked against its contract first, as a page would show them. */
+export function shownBlocks(raw: unknown[], extras: Extras = {}): string {
+  const blocks = raw.map((each) => {
+    const parsed = parseBlock(each)
+    if ('problem' in parsed) throw new Error(parsed.problem)
+    return parsed.block
+  })
+  return inShop(<Blocks loaded={{ blocks, cards: {}, overlays: {}, ...extras }} />)
+}
+
+/** The HTML of one block that stands alone on its page. */
+export function shownBlock(component: string, props: Record<string, unknown> = {}, extras?: Extras): string {
+  return shownBlocks([aBlock(component, props, 'b1')], extras)
+}
+
+/** A block's usual content: a picture, a few words, two ways on. */
+export const content = {
+  title: 'Rain is coming',
+  subtitle: 'Shells that last',
+  media: { src: '/scenes/dawn.0a1b2c3d', alt: 'Dawn over a ridge' },
+  targets: [
+    { text: 'Shop shells', url: '/c/shells-1010' },
+    { text: 'Read on', url: '/help/care', style: 'link' },
+  ],
+}

@@ -1,0 +1,23 @@
+import { ThinBanner as ThinLook } from '~/ui/thin-banner'
+import { BlockFrame } from './block-frame'
+import { BlockTargets, Html } from './block-text'
+import type { BlockOf } from './registry-types'
+
+/** One line of news across the page. (BLK-05) */
+export function ThinBanner({ id, props }: BlockOf<'thin-banner'>) {
+  return (
+    <BlockFrame id={id} layout={props}>
+      <ThinLook>
+        <p>
+          {props.title || props.titleHtml ? (
+            <b className={props.hideTitle ? 'vh' : undefined}>
+              <Html html={props.titleHtml} text={props.title} />{' '}
+            </b>
+          ) : null}
+          <Html html={props.subtitleHtml} text={props.subtitle} />
+        </p>
+        <BlockTargets targets={props.targets} />
+      </ThinLook>
+    </BlockFrame>
+  )
+}

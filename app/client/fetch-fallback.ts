@@ -1,0 +1,42 @@
+import { resendNatively } from './native-form'
+import { mayReload } from './reload-guard'
+
+/**
+ * When the data of a page cannot be fetched (no connection, a proxy's error page), the router would show an error for a page the browser may
+ * well be able to open. So the browser opens it: what was to be read is opened at its own address, a form is sent by the browser. A page never
+ * reloads itself twice in a row. (decision 016)
+ */
+export function installFetchFallback() {
+  const ask = window.fetch
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const isPageData = url.origin === location.origin && url.pathname.endsWith('.data')
+    if (!isPageData) return ask(input, init)
+    const answer = await ask(input, init).then(
+      (response) => (isReadable(response) ? response : undefined),
+      (error: unknown) => {
+        // Navigating on: the shopper has already asked for something else.
+        if (error instanceof DOMException && error.name === 'AbortError') throw error
+        return undefined
+      },
+    )
+    if (answer) return answer
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+    const isLeaving = method === 'GET' ? openByBrowser(url) : resendNatively()
+    if (!isLeaving) throw new TypeError('The page cannot be reached')
+    return new Promise(() => undefined)
+  }
+}
+
+function isReadable(response: Response): boolean {
+  return response.status === 204 || (response.headers.get('Content-Type')?.includes('text/x-script') ?? false)
+}
+
+function openByBrowser(url: URL): boolean {
+  const path = url.pathname.replace(/\.data$/, '').replace(/\/_root$/, '/')
+  url.searchParams.delete('_routes')
+  const target = path + url.search
+  if (target === location.pathname + location.search && !mayReload(Date.now(), sessionStorage)) return false
+  location.assign(target)
+  return true
+}

@@ -1,0 +1,30 @@
+type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
+
+let last: Sent | undefined
+
+/** Remembers the form that was sent by script last, in case the script's way to the server is closed. */
+export function noteSent(form: HTMLFormElement, submitter: HTMLElement | null) {
+  last = { form, submitter }
+}
+
+/**
+ * Sends the last form once more, by the browser itself. Carrying it out twice does no harm: a quantity is sent as a number, not as a step from
+ * what is there, and an add names its rendered form.
+ */
+export function resendNatively(): boolean {
+  if (!last?.form.isConnected) return false
+  sendNatively(last.form, last.submitter)
+  return true
+}
+
+/** Sends a form the way it would go without any script, with the button that was pressed. */
+export function sendNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const pressed = document.createElement('input')
+    pressed.type = 'hidden'
+    pressed.name = submitter.name
+    pressed.value = submitter.value
+    form.appendChild(pressed)
+  }
+  HTMLFormElement.prototype.submit.call(form)
+}

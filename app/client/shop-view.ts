@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { BrandId } from '#config/brands'
+import type { Flags } from '#config/flags'
+import type { Currency, Locale, Region, SiteId } from '#config/locales'
+
+/** What components may know about the shop they stand in. */
+export type ShopView = {
+  brand: BrandId
+  brandName: string
+  locale: Locale
+  siteId: SiteId
+  currency: Currency
+  region: Region
+  flags: Flags
+  imageCdn: string
+  regions: readonly Region[]
+  origin: string
+}
+
+export const ShopContext = createContext<ShopView | null>(null)
+
+export function useShop(): ShopView {
+  const view = useContext(ShopContext)
+  if (!view) throw new Error('Only pages of the shop know where they stand')
+  return view
+}

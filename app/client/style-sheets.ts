@@ -1,0 +1,28 @@
+import type { BrandId } from '#config/brands'
+import halvernContent from '~/ui/styles/pages/halvern-content.css?url'
+import halvernListing from '~/ui/styles/pages/halvern-listing.css?url'
+import halvernProduct from '~/ui/styles/pages/halvern-product.css?url'
+import halvernBuying from '~/ui/styles/pages/halvern-buying.css?url'
+import dropkerbContent from '~/ui/styles/pages/dropkerb-content.css?url'
+import dropkerbListing from '~/ui/styles/pages/dropkerb-listing.css?url'
+import dropkerbProduct from '~/ui/styles/pages/dropkerb-product.css?url'
+import dropkerbBuying from '~/ui/styles/pages/dropkerb-buying.css?url'
+import dunnageContent from '~/ui/styles/pages/dunnage-content.css?url'
+import dunnageListing from '~/ui/styles/pages/dunnage-listing.css?url'
+import dunnageProduct from '~/ui/styles/pages/dunnage-product.css?url'
+import dunnageBuying from '~/ui/styles/pages/dunnage-buying.css?url'
+
+export type PageKind = 'content' | 'listing' | 'product' | 'buying'
+
+/** One style sheet for each brand and kind of page, so that a first visit fetches what it shows and no more. */
+const sheets: Record<BrandId, Record<PageKind, string>> = {
+  halvern: { content: halvernContent, listing: halvernListing, product: halvernProduct, buying: halvernBuying },
+  dropkerb: { content: dropkerbContent, listing: dropkerbListing, product: dropkerbProduct, buying: dropkerbBuying },
+  dunnage: { content: dunnageContent, listing: dunnageListing, product: dunnageProduct, buying: dunnageBuying },
+}
+
+const kinds: Record<string, PageKind> = { category: 'listing', search: 'listing', product: 'product', cart: 'buying' }
+
+export function styleSheetOf(brand: BrandId, routeId: string): string {
+  return sheets[brand][kinds[routeId] ?? 'content']
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { type BrandId, brands } from '#config/brands'
+import { type Flags, flagsIn } from '#config/flags'
+import { type Locale, locales, siteIdOf } from '#config/locales'
+import words from '#content/messages/en/shop.json'
+import { ShopContext, type ShopView } from '~/client/shop-view'
+import { addWords, WordsProvider } from '~/client/words'
+
+type Standing = {
+  brand?: BrandId
+  locale?: Locale
+  flags?: Partial<Flags>
+  /** The name of the page's route. */
+  route?: string
+  /** Fields of a form that is on its way. */
+  posting?: Record<string, string>
+}
+
+addWords('en', words)
+
+/** What a visitor's browser is sent for this part of a page, in English words. */
+export function inShop(part: ReactNode, { route = 'home', posting, ...standing }: Standing = {}): string {
+  const shop = shopView(standing)
+  const id = route
+  const element = (
+    <WordsProvider locale={shop.locale}>
+      <ShopContext.Provider value={shop}>{part}</ShopContext.Provider>
+    </WordsProvider>
+  )
+  const context = {
+    basename: '',
+    location: { pathname: `/${shop.locale}`, search: '', hash: '', state: null, key: 'default' },
+    matches: [{ params: {}, pathname: '/', pathnameBase: '/', route: { id } }],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
+  }
+  const router = createStaticRouter([{ id, path: '*', element }], context)
+  const state = posting ? { ...router.state, navigation: submitting(posting) } : router.state
+  return renderToStaticMarkup(<StaticRouterProvider router={{ ...router, state }} context={context} hydrate={false} />)
+}
+
+/** The words of a piece of HTML, as they are read one after another. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function shopView({ brand = 'halvern', locale = 'en-us', flags }: Standing): ShopView {
+  const { region, currency } = locales[locale]
+  return {
+    brand,
+    brandName: brands[brand].name,
+    locale,
+    siteId: siteIdOf(brand, locale),
+    currency,
+    region,
+    flags: { ...flagsIn(region), ...flags },
+    imageCdn: '',
+    regions: ['NORA', 'EMEA'],
+    origin: 'https://halvern.example',
+  }
+}
+
+function submitting(fields: Record<string, string>) {
+  const formData = new FormData()
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  return {
+    state: 'submitting' as const,
+    location: { pathname: '/', search: '', hash: '', state: null, key: 'next' },
+    formMethod: 'POST' as const,
+    formAction: '/',
+    formEncType: 'application/x-www-form-urlencoded' as const,
+    formData,
+    json: undefined,
+    text: undefined,
+  }
+}

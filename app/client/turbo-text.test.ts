@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { decode } from 'turbo-stream'
+import { expect, test } from 'vitest'
+import { turboText } from './turbo-text'
+
+async function readBack(text: string): Promise<unknown> {
+  const { value } = await decode(new Response(text).body as ReadableStream<Uint8Array>)
+  return value
+}
+
+test('what is written is what single fetch reads', async () => {
+  const page = {
+    loaderData: { root: { count: 2, menu: [], nothing: null }, home: { texts: ['a', 'a', ''], on: true, price: 0.1 } },
+    errors: null,
+  }
+  expect(await readBack(turboText(page))).toEqual(page)
+})
+
+test('any JSON object survives', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (page) => {
+      const plain = JSON.parse(JSON.stringify(page)) as Record<string, never>
+      expect(JSON.stringify(await readBack(turboText(plain)))).toBe(JSON.stringify(plain))
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,31 @@
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+const nullIndex = -5
+
+/**
+ * Writes plain JSON the way Remix's single fetch reads a page's state: one flat list in which objects and arrays name their parts by
+ * position. Pages carry the JSON itself, because it compresses to two thirds of the list.
+ */
+export function turboText(state: Json): string {
+  const list: unknown[] = []
+  const positions = new Map<string, number>()
+  function place(value: Json): number {
+    if (value === null) return nullIndex
+    if (typeof value === 'string') return placeText(value)
+    const at = list.push(0) - 1
+    if (Array.isArray(value)) list[at] = value.map(place)
+    else if (typeof value === 'object')
+      list[at] = Object.fromEntries(Object.entries(value).map(([key, part]) => [`_${placeText(key)}`, place(part)]))
+    else list[at] = value
+    return at
+  }
+  function placeText(text: string): number {
+    const known = positions.get(text)
+    if (known !== undefined) return known
+    const at = list.push(text) - 1
+    positions.set(text, at)
+    return at
+  }
+  place(state)
+  return `${JSON.stringify(list)}\n`
+}

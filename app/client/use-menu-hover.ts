@@ -1,0 +1,46 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+const intentMs = 120
+
+/** Opens a menu panel when the pointer rests on its word, closes it when the pointer leaves or the page changes. Click, keys and Escape are the browser's own. (NAV-06, NAV-07, CFG-11) */
+export function useMenuHover({ opensOnClick }: { opensOnClick: boolean }) {
+  const ref = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+  }, [pathname])
+  useEffect(() => {
+    const bar = ref.current
+    if (!bar || opensOnClick || !matchMedia('(hover:hover)').matches) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const after = (act: () => void) => {
+      clearTimeout(timer)
+      timer = setTimeout(act, intentMs)
+    }
+    function onOver(event: PointerEvent) {
+      const target = event.target as Element
+      if (target.closest('.mega')) return clearTimeout(timer)
+      const panel = panelOf(target.closest('button'))
+      after(() => (panel ? panel.showPopover() : closeAll(bar)))
+    }
+    const onLeave = () => after(() => closeAll(bar))
+    bar.addEventListener('pointerover', onOver)
+    bar.addEventListener('pointerleave', onLeave)
+    return () => {
+      clearTimeout(timer)
+      bar.removeEventListener('pointerover', onOver)
+      bar.removeEventListener('pointerleave', onLeave)
+    }
+  }, [opensOnClick])
+  return ref
+}
+
+function panelOf(button: HTMLButtonElement | null): HTMLElement | null {
+  const id = button?.getAttribute('popovertarget')
+  return id ? document.getElementById(id) : null
+}
+
+function closeAll(bar: HTMLElement | null) {
+  for (const open of bar?.querySelectorAll<HTMLElement>('.mega:popover-open') ?? []) open.hidePopover()
+}

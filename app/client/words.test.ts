@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type Locale, localeIds, locales } from '#config/locales'
+import { remixI18next, translatorFor } from '~/server/words.server'
+import { formatWord, type Words, type WordValues } from './words'
+
+const files = import.meta.glob<Words>('../../content/messages/*/shop.json', { eager: true, import: 'default' })
+const wordsOf = (language: string): Words => files[`../../content/messages/${language}/shop.json`] ?? {}
+const counts = [0, 1, 2, 5, 11, 1_000_000]
+const nasty = '<b>$& {{name}} "x" & 5 %</b>'
+
+/** One text for every place a word has, whatever it is called. */
+function samplesFor(text: string, count: number | undefined): WordValues {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, `sample ${name}`])
+  return { ...Object.fromEntries(names), ...(count !== undefined && { count }) }
+}
+
+test.each(localeIds)('in %s a page and the edge say the same, word by word and count by count', async (locale: Locale) => {
+  const { language } = locales[locale]
+  const [words, t] = [wordsOf(language), await translatorFor(language)]
+  const keys = [...new Set(Object.keys(words).flatMap((key) => [key, key.replace(/_(zero|one|two|few|many|other)$/, '')]))]
+  const differing = keys.flatMap((key) => {
+    const text = words[key] ?? words[`${key}_other`] ?? ''
+    return [undefined, ...counts].flatMap((count) => {
+      if (count === undefined && !(key in words)) return []
+      const values = samplesFor(text, count)
+      const [page, edge] = [formatWord({ words, locale }, key, values), t(key, values)]
+      return page === edge ? [] : [{ key, count, page, edge }]
+    })
+  })
+  expect(keys.length).toBeGreaterThan(100)
+  expect(differing).toEqual([])
+})
+
+test.each([
+  ['en-us', 0, 'Your cart (0 items)'],
+  ['en-us', 1, 'Your cart (1 item)'],
+  ['en-us', 2, 'Your cart (2 items)'],
+] as const)('in %s a cart of %d is called %s', (locale, count, said) => {
+  expect(formatWord({ words: wordsOf('en'), locale }, 'cart.titleCount', { count })).toBe(said)
+})
+
+test('French counts nothing as one, Spanish has a form of its own for a million', () => {
+  const words = { x_one: 'one', x_many: 'many', x_other: 'other' }
+  const said = (locale: Locale) => counts.map((count) => formatWord({ words, locale }, 'x', { count }))
+  expect(said('fr-fr')).toEqual(['one', 'one', 'other', 'other', 'other', 'many'])
+  expect(said('es-es')).toEqual(['other', 'one', 'other', 'other', 'other', 'many'])
+  expect(said('de-de')).toEqual(['other', 'one', 'other', 'other', 'other', 'other'])
+})
+
+test('a count without a form of its own takes the general one', () => {
+  expect(formatWord({ words: { x_one: 'one', x_other: 'other' }, locale: 'fr-fr' }, 'x', { count: 1_000_000 })).toBe('other')
+})
+
+test('what is put into a word is put in as it is, once', async () => {
+  const values = { brand: nasty }
+  const said = formatWord({ words: wordsOf('en'), locale: 'en-us' }, 'header.home', values)
+  expect(said).toBe(`${nasty}, home`)
+  expect((await translatorFor('en'))('header.home', { brand: 'A & B' })).toBe('A & B, home')
+})
+
+test('a word nobody wrote is its own key, a value nobody gave stays visible', () => {
+  expect(formatWord({ words: {}, locale: 'en-us' }, 'no.such', {})).toBe('no.such')
+  expect(formatWord({ words: { a: 'Hello {{name}}' }, locale: 'en-us' }, 'a')).toBe('Hello {{name}}')
+})
+
+test.each(localeIds)('the edge finds the language of /%s', async (locale) => {
+  expect(await remixI18next.getLocale(new Request(`https://shop.example/${locale}/cart`))).toBe(locales[locale].language)
+})

@@ -1,0 +1,31 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { installFetchFallback } from './client/fetch-fallback'
+import { NonceContext } from './client/nonce'
+import { turboText } from './client/turbo-text'
+import { loadWords } from './client/words'
+
+type Booted = typeof window & { __pageState?: Parameters<typeof turboText>[0]; __remixContext: { stream?: ReadableStream } }
+
+/** Words first: the page must hydrate in the language it was served in. */
+async function hydrate() {
+  installFetchFallback()
+  await loadWords(document.documentElement.lang)
+  document.getElementById('handoff')?.remove()
+  const booted = window as Booted
+  booted.__remixContext.stream = new Response(turboText(booted.__pageState ?? null)).body ?? undefined
+  delete booted.__pageState
+  const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? ''
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <NonceContext.Provider value={nonce}>
+        <RemixBrowser />
+      </NonceContext.Provider>,
+      { onRecoverableError: (error) => console.warn(error) },
+    )
+  })
+}
+
+void hydrate()

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Product } from '#contracts/entities/product'
+import { formAction } from '~/server/form-action.server'
+import { aCart } from '~/server/test/a-cart'
+import { aProduct, aVariant } from '~/server/test/a-product'
+import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { addItemAction } from './add-item-action.server'
+
+const path = '/en-us/p/skarn-3l-shell-HV7K2Q41'
+const details = 'GET /products/v2/products/HV7K2Q41/details'
+const adding = 'POST /cart/v1/cartWithItem'
+const chosen = { intent: 'add-item', color: 'slate', size: 'm', act: 'form-1' }
+const action = formAction({ 'add-item': addItemAction })
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+type Posting = { form?: Record<string, string>; product?: Product; answers?: Answers; slug?: string }
+
+function posting({ form = {}, product = aProduct(), answers = {}, slug = 'skarn-3l-shell-HV7K2Q41' }: Posting = {}) {
+  const all = { [details]: product, [adding]: Response.json(aCart(), { status: 201 }), 'POST /cart/v1/item': aCart(), ...answers }
+  const shop = aShop(all, { path, form: { ...chosen, ...form }, params: { slug } })
+  const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
+  return { ...shop, post }
+}
+
+test('the chosen variant is added and the shopper is led back to it with word of it', async () => {
+  const { post, callsTo, shop } = posting()
+  expect(await post()).toMatchObject({ status: 303, location: `${path}?color=slate&size=m#added` })
+  expect(callsTo(adding).map(({ body }) => body)).toEqual([
+    { productId: 'HV7K2Q41', upc: '0123456789029', qty: 1, pdpUrl: '/p/skarn-3l-shell-HV7K2Q41' },
+  ])
+  expect(await shop.session.takeFlash()).toEqual([
+    {
+      tone: 'success',
+      key: 'cart.added',
+      values: { name: 'Skarn 3L Shell', options: 'Slate, M', count: 1 },
+      link: { key: 'cart.view', path: '/en-us/cart' },
+    },
+  ])
+})
+
+test('a missing size is said beside the size, and what was chosen stays', async () => {
+  const { post, callsTo } = posting({ form: { size: '' } })
+  expect(await post()).toMatchObject({
+    status: 422,
+    result: { intent: 'add-item', errors: { size: ['Choose a size'] }, values: { color: 'slate', size: '' } },
+  })
+  expect(callsTo(adding)).toEqual([])
+})
+
+test.each(['width', 'length', 'fitType'] as const)('a missing %s is said beside it, and a chosen one is taken', async (type) => {
+  const product = aProduct()
+  product.attributes.push({ type, label: type, options: [{ id: 'wide', label: 'Wide', value: 'wide', available: true }] })
+  product.variants = [aVariant({ color: 'slate', size: 'm', [type]: 'wide' })]
+  const missing = await posting({ product }).post()
+  expect(Object.keys(missing.result?.errors ?? {})).toEqual([type])
+  expect(missing.result?.errors[type]?.[0]).toMatch(/^Choose a /)
+  expect((await posting({ product, form: { [type]: 'wide' } }).post()).location).toBe(`${path}?color=slate&size=m&${type}=wide#added`)
+})
+
+test.each([
+  ['an option nobody makes', { size: 'xxl' }, { size: ['We do not make it in that one. Choose another'] }],
+  ['a prototype’s name', { size: 'constructor' }, { size: ['We do not make it in that one. Choose another'] }],
+  ['options that do not go together', { color: 'coal', size: 's' }, { size: ['We do not make it in that one. Choose another'] }],
+  ['what is sold out', { color: 'coal', size: 'm' }, { size: ['sold out'] }],
+  ['a colour nobody makes', { color: 'pink' }, { '': ['We do not make it in that one. Choose another'] }],
+  ['no colour', { color: '' }, { '': ['Choose a colour'] }],
+])('%s is refused with its reason', async (_, form, errors) => {
+  const { post, callsTo } = posting({ form })
+  expect(await post()).toMatchObject({ status: 422, result: { errors } })
+  expect(callsTo(adding)).toEqual([])
+})
+
+test('of a thing without sizes it is said of the whole form that it is sold out', async () => {
+  const { attributes } = aProduct()
+  const product = aProduct({
+    attributes: attributes.slice(0, 1),
+    variants: [aVariant({ color: 'slate' }, { productInventoryState: 'OutOfStock' })],
+  })
+  expect((await posting({ product }).post()).result?.errors).toEqual({ '': ['sold out'] })
+})
+
+test('whatever else a form claims, the product, its code, price and quantity are the shop’s own', async () => {
+  const forged = {
+    productId: 'HV000000',
+    upc: '9999999999999',
+    qty: '99',
+    price: '0.01',
+    pdpUrl: 'https://evil.example',
+    productImageURL: 'x',
+    cartId: 'other',
+  }
+  const { post, callsTo } = posting({ form: forged })
+  expect((await post()).status).toBe(303)
+  expect(callsTo(adding).map(({ body }) => body)).toEqual([
+    { productId: 'HV7K2Q41', upc: '0123456789029', qty: 1, pdpUrl: '/p/skarn-3l-shell-HV7K2Q41' },
+  ])
+})
+
+test('a double click adds once', async () => {
+  const { post, callsTo, shop } = posting()
+  const answers = await Promise.all([post(), post()])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(callsTo(adding)).toHaveLength(1)
+  expect(await shop.session.takeFlash()).toHaveLength(1)
+})
+
+test('the same form sent for another variant is another wish', async () => {
+  const { shop, args, callsTo } = posting()
+  for (const size of ['m', 's']) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...chosen, size })) form.append(name, value)
+    await addItemAction(form, { shop, params: args.params })
+  }
+  expect([...callsTo(adding), ...callsTo('POST /cart/v1/item')]).toHaveLength(2)
+})
+
+test('a try that failed is no double click: the next one is carried out', async () => {
+  let tries = 0
+  const { post, callsTo } = posting({
+    answers: { [adding]: () => ((tries += 1) === 1 ? anError(500, 'GEN500') : Response.json(aCart(), { status: 201 })) },
+  })
+  expect((await post()).status).toBe(503)
+  expect((await post()).status).toBe(303)
+  expect(callsTo(adding)).toHaveLength(2)
+})
+
+test.each([
+  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or colour.'],
+  [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 2 } }), 408, 'ADDED_MAX_QUANTITY', 'You can have 2 of these at most.'],
+  [anError(422, 'INV700'), 422, 'CART_FULL', 'Your cart is full: it holds 50 different things.'],
+  [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
+])(
+  'a refusal of the platform (%#) is told in the shopper’s words, and the choice stays (ERR-02, ERR-08, ERR-09)',
+  async (...[refusal, status, errorId, text]) => {
+    const { post, shop } = posting({ answers: { [adding]: refusal } })
+    expect(await post()).toMatchObject({ status, result: { errorId, errors: { '': [text] }, values: chosen } })
+    expect(await shop.session.takeFlash()).toEqual([])
+  },
+)
+
+test('while no token can be had the form comes back with its choice', async () => {
+  const shop = aShop(
+    { [details]: aProduct() },
+    { path, form: chosen, params: { slug: 'skarn-3l-shell-HV7K2Q41' }, token: () => Promise.reject(new Error('down')) },
+  )
+  const said = await saidBy(() => action(shop.args as Parameters<typeof action>[0]))
+  expect(said).toMatchObject({ status: 503, result: { errorId: 'SERVER_ERROR', values: chosen } })
+})
+
+test.each(['nothing-here', 'skarn-3l-shell-HV000000', ''])('there is nothing to add on the page %s', async (slug) => {
+  expect((await posting({ slug }).post()).status).toBe(404)
+})
+
+test('the message speaks the shopper’s language of options, in their order', async () => {
+  const french = (asked: Asked) => {
+    expect(asked.headers.get('locale')).toBe('fr-ca')
+    return aProduct({ name: 'Coquille Skarn' })
+  }
+  const shop = aShop(
+    { [details]: french, [adding]: Response.json(aCart(), { status: 201 }) },
+    { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41', form: chosen, params: { slug: 'skarn-3l-shell-HV7K2Q41' } },
+  )
+  const said = await saidBy(() => action(shop.args as Parameters<typeof action>[0]))
+  expect(said.location).toBe('/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=slate&size=m#added')
+  const [flash] = await shop.shop.session.takeFlash()
+  expect(flash).toMatchObject({ values: { name: 'Coquille Skarn' }, link: { path: '/fr-ca/cart' } })
+})

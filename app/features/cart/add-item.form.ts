@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const option = z.string().trim().max(40).default('')
+
+/** The chosen options of a product page. The product itself is the page's, never the form's. */
+export const addItemForm = z.object({
+  color: option,
+  size: option,
+  width: option,
+  length: option,
+  fitType: option,
+  /** Names the rendered form, so that a double click adds once. */
+  act: z.string().max(64).default(''),
+})
+export type ChosenOptions = { color: string; size: string; width: string; length: string; fitType: string }

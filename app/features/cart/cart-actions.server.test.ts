@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aCart } from '~/server/test/a-cart'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { changeItemAction, removeItemAction } from './cart-actions.server'
+
+const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction })
+const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
+const changing = 'PUT /cart/v1/cart/old/item'
+const removing = 'DELETE /cart/v1/item'
+const unable = 'Unable to remove item from cart. Please try again later'
+
+async function posting(form: Record<string, string>, answers: Answers = {}) {
+  const all = { [changing]: aCart({ id: 'old' }), [removing]: aCart({ id: 'old', items: [] }), ...answers }
+  const parts = aShop(all, { path: '/en-us/cart', form: { ...line, ...form } })
+  await parts.shop.session.rememberCart('HALVERN-US', {
+    cartId: 'old',
+    totalItems: 1,
+    items: [{ productId: line.productId, upc: line.upc, qty: 1 }],
+  })
+  const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
+  return { ...parts, said, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
+}
+
+const change = (qty: string, more: Record<string, string> = {}, answers?: Answers) =>
+  posting({ intent: 'change-item', qty, ...more }, answers)
+const remove = (answers?: Answers) => posting({ intent: 'remove-item', name: 'Skarn 3L Shell' }, answers)
+
+test('a typed quantity goes to the platform and the page is shown again', async () => {
+  const { said, bodies } = await change(' 3 ')
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(bodies(changing)).toEqual([{ cartId: 'old', ...line, qty: 3 }])
+})
+
+test.each([
+  ['1', '1', 2],
+  ['2', '-1', 1],
+  ['999998', '1', 999_999],
+])('%s stepped by %s is %d', async (qty, step, expected) => {
+  const { said, bodies } = await change(qty, { step })
+  expect(said.status).toBe(303)
+  expect(bodies(changing)).toEqual([{ cartId: 'old', ...line, qty: expected }])
+})
+
+test.each([
+  ['0', {}],
+  ['1', { step: '-1' }],
+])('%s %o takes the line out of the cart', async (qty, more) => {
+  const { said, bodies, shop } = await change(qty, more)
+  expect(said.status).toBe(303)
+  expect(bodies(changing)).toEqual([])
+  expect(bodies(removing)).toEqual([{ cartId: 'old', itemId: 'item-1', upc: line.upc }])
+  expect((await shop.session.read())?.carts['HALVERN-US']?.totalItems).toBe(0)
+})
+
+test.each([
+  ['-1', {}, 'Enter 0 or more'],
+  ['0', { step: '-1' }, 'Enter 0 or more'],
+  ['1000000000', {}, 'Enter 999999 or less'],
+  ['1000000', {}, 'Enter 999999 or less'],
+  ['999999', { step: '1' }, 'Enter 999999 or less'],
+  ['1e9', {}, 'Enter a whole number'],
+  ['two', {}, 'Enter a whole number'],
+  ['1.5', {}, 'Enter a whole number'],
+  ['0x10', {}, 'Enter a whole number'],
+  ['9999999999999', {}, 'Enter a whole number'],
+  ['', {}, 'This field is required'],
+  ['   ', {}, 'Enter a whole number'],
+])('the quantity "%s" %o is refused beside its field and stays as typed: %s', async (qty, more, text) => {
+  const { said, asked } = await change(qty, more)
+  expect(said).toMatchObject({ status: 422, result: { intent: 'change-item', itemId: 'item-1', errors: { qty: [text] }, values: { qty } } })
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['a step of ten', { step: '10' }],
+  ['a foreign product', { productId: '../admin' }],
+  ['a forged code', { upc: "1' OR 1=1" }],
+  ['an endless line id', { itemId: 'x'.repeat(65) }],
+])('%s is refused and reaches nobody', async (_, forged) => {
+  const { said, asked } = await change('1', forged)
+  expect(said).toMatchObject({ status: 422, result: { errors: { '': ['Something in the form is not right. Check it and try again.'] } } })
+  expect(asked).toEqual([])
+})
+
+test('removing a line leads back to the cart with word of it', async () => {
+  const { said, bodies, shop } = await remove()
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(bodies(removing)).toEqual([{ cartId: 'old', itemId: 'item-1', upc: line.upc }])
+  expect(await shop.session.takeFlash()).toEqual([{ tone: 'success', key: 'cart.removed', values: { name: 'Skarn 3L Shell' } }])
+})
+
+test.each([
+  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or colour.'],
+  [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 4 } }), 408, 'ADDED_MAX_QUANTITY', 'You can have 4 of these at most.'],
+  [anError(408, 'INV408'), 408, 'ADDED_MAX_QUANTITY', 'You already have as many of these as there are.'],
+  [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
+])('a change the platform refuses (%#) is told in the shopper’s words (ERR-02, ERR-09)', async (...[refusal, status, errorId, text]) => {
+  const { said } = await change('5', {}, { [changing]: refusal })
+  expect(said).toMatchObject({ status, result: { errorId, itemId: 'item-1', errors: { '': [text] }, values: { qty: '5' } } })
+})
+
+test.each([
+  ['the platform fails', anError(500, 'GEN500'), 503],
+  ['the reason is unknown', anError(409, 'ODD999', { message: 'Row lock timeout' }), 409],
+  ['the answer has another shape', Response.json({ fine: true }), 503],
+])('when a line cannot be removed because %s, it is said just so (MSG-15)', async (_, refusal, status) => {
+  for (const { said, shop } of [await remove({ [removing]: refusal }), await change('0', {}, { [removing]: refusal })]) {
+    expect(said).toMatchObject({ status, result: { errors: { '': [unable] } } })
+    expect(await shop.session.takeFlash()).toEqual([])
+  }
+})
+
+test('a known reason for not removing keeps its own words', async () => {
+  const { said } = await remove({ [removing]: anError(409, 'INV409') })
+  expect(said.result?.errors).toEqual({ '': ['This one is no longer in your cart, or no longer sold.'] })
+})

@@ -1,0 +1,19 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+
+/** Nothing in the cart yet, said in the brand's own voice, and where to go for something. */
+export function CartEmpty() {
+  const t = useWords()
+  const { brand, locale } = useShop()
+  return (
+    <EmptyState
+      icon="bag"
+      title={t(`cart.empty.${brand}`)}
+      text={t('cart.emptyText')}
+      actions={<ButtonLink href={href('home', { locale })}>{t('cart.startShopping')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '#contracts/entities/cart'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { CartItems } from './cart-items'
+
+type Shown = { posting?: Record<string, string>; result?: Parameters<typeof CartItems>[0]['result'] }
+
+function shown(items: CartItem[], { posting, result }: Shown = {}) {
+  return inShop(<CartItems cart={aCart({ items })} result={result} />, { posting })
+}
+
+const priced = (price: Partial<CartItem['price']>, qty = 1) => aCartItem({ qty, price: { ...aCartItem().price, ...price } })
+/** The words above the form: what it is, and what it costs. */
+const topOf = (html: string) => wordsOf(html.slice(html.indexOf('<article'), html.indexOf('class="acts"')).replace(/<div[^>]*$/, ''))
+
+test('a line shows its product, kind, choice and what the row comes to, and leads to the product (CART-04)', () => {
+  const html = shown([aCartItem()])
+  expect(topOf(html)).toBe('Skarn 3L Shell Shell jacket Colour: Slate Together $220.00')
+  expect(html).toContain('<a href="/en-us/p/skarn-3l-shell-HV7K2Q41">Skarn 3L Shell</a>')
+  expect(html).toContain('src="https://img.example/shell.avif"')
+})
+
+test('of several pieces a line shows the price of one and of the row (CART-04)', () => {
+  expect(topOf(shown([priced({ rowTotal: 660 }, 3)]))).toBe('Skarn 3L Shell Shell jacket Colour: Slate $220.00 Together $660.00')
+})
+
+test('a reduced line shows what one was and is (CART-04)', () => {
+  expect(topOf(shown([priced({ original: 260, rowTotal: 220 })]))).toContain('Now $220.00 was $260.00 Together $220.00')
+})
+
+test('lines stand in the order they were added', () => {
+  const html = shown([aCartItem({ id: 'b', name: 'Second' }), aCartItem({ id: 'a', name: 'First' })])
+  expect([...html.matchAll(/<article [^>]*id="item-(\w)"/g)].map(([, id]) => id)).toEqual(['b', 'a'])
+})
+
+test('a line can be stepped, typed or removed without scripts', () => {
+  const html = shown([aCartItem({ qty: 2, maxQty: 5 })])
+  expect(html).toContain('<button type="submit" name="step" value="-1" aria-label="One less of Skarn 3L Shell">')
+  expect(html).toContain('<button type="submit" name="step" value="1" aria-label="One more of Skarn 3L Shell">')
+  expect(html).toMatch(/<input id="qty-item-1" type="number"[^>]* name="qty" min="1" max="5" value="2"/)
+  expect(html).toContain('<button type="submit" name="intent" value="remove-item" aria-label="Remove Skarn 3L Shell">')
+  expect(html.match(/<input type="hidden" name="itemId" value="item-1"\/>/g)).toHaveLength(2)
+})
+
+test('a line that is being changed or removed says so, the others do not', () => {
+  const items = [aCartItem({ id: 'a' }), aCartItem({ id: 'b' })]
+  for (const intent of ['change-item', 'remove-item']) {
+    const html = shown(items, { posting: { intent, itemId: 'b' } })
+    expect(html.match(/data-pending="true" id="item-\w"/g)).toEqual(['data-pending="true" id="item-b"'])
+  }
+  expect(shown(items, { posting: { intent: 'add-item', itemId: 'b' } })).not.toContain('data-pending')
+})
+
+test('a refused number stands again in its line, with the reason beside it', () => {
+  const result = { intent: 'change-item', itemId: 'b', errors: { qty: ['Enter a whole number'] }, values: { qty: '2.5' } }
+  const html = shown([aCartItem({ id: 'a' }), aCartItem({ id: 'b' })], { result })
+  const [first = '', second = ''] = html.split('id="item-b"')
+  expect(first).not.toContain('Enter a whole number')
+  expect(second).toContain('Enter a whole number')
+  expect(second).toMatch(/<input id="qty-b"[^>]* aria-describedby="qty-b-error" aria-invalid="true"[^>]* value="2\.5"/)
+})

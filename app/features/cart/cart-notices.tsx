@@ -1,0 +1,42 @@
+import type { Cart } from '#contracts/entities/cart'
+import { placementOf } from '#domain/errors/placement'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { Notice, type NoticeTone } from '~/ui/notice'
+import type { ItemResult } from './item-result'
+
+const tones: Record<Cart['customerNotifications'][number]['level'], NoticeTone> = { INFO: 'info', WARNING: 'warn', ERROR: 'error' }
+
+type CartNoticesProps = { cart: Cart | null; isUnreachable: boolean; result?: ItemResult }
+
+/** What concerns the whole cart: that it cannot be read, what the platform changed, and why a change was refused. (ERR-12, NTF-05) */
+export function CartNotices({ cart, isUnreachable, result }: CartNoticesProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const refused = result?.errors['']?.[0]
+  const isAtTop = refused && (!result.itemId || placementOf(result.errorId ?? '', { act: 'change' }) !== 'item')
+  return (
+    <div className="stack">
+      {isUnreachable ? (
+        <Notice
+          tone="error"
+          title={t('cart.unreachable')}
+          action={
+            <ButtonLink size="sm" look="quiet" href={href('cart', { locale })}>
+              {t('cart.tryAgain')}
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {isAtTop ? <Notice tone="error" title={refused} /> : null}
+      {cart?.flash.map((flash) => (
+        <Notice key={flash.code + (flash.details.itemId ?? '')} tone="warn" title={flash.message} />
+      ))}
+      {cart?.customerNotifications.map(({ id, level, message }) => (
+        <Notice key={id} tone={tones[level]} title={message} />
+      ))}
+    </div>
+  )
+}

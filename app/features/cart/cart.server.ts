@@ -1,0 +1,125 @@
+import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
+import { ApiError } from '#contracts/errors'
+import type { Api } from '~/server/api.server'
+import { pictureRef } from '~/server/picture-ref.server'
+import type { RememberedCart, RememberedItem } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+
+export type NewItem = { productId: string; upc: string; qty: number; pdpUrl?: string }
+
+/** The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. (CART-10) */
+export async function readCart(shop: Shop): Promise<Cart | null> {
+  const remembered = await rememberedCart(shop)
+  if (!remembered) return null
+  const api = await shop.personalApi()
+  try {
+    const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query: { isPatchRequired: 'true' } })
+    if (isChanged(remembered, cart)) await remember(shop, cart)
+    return withPictures(cart)
+  } catch (error) {
+    if (!isCartLost(error)) throw error
+    return withPictures(await recreate(shop, api, remembered.items))
+  }
+}
+
+/** How many things the header counts, without asking the platform. */
+export async function cartCount(shop: Shop): Promise<number> {
+  return (await rememberedCart(shop))?.totalItems ?? 0
+}
+
+export async function addToCart(shop: Shop, item: NewItem): Promise<Cart> {
+  const api = await shop.personalApi()
+  const remembered = await rememberedCart(shop)
+  if (!remembered) return remember(shop, await api(endpoints.cart.createWithItem, { query: {}, body: item }))
+  return changing(shop, remembered, (cartId) => api(endpoints.cart.addItem, { body: { cartId, ...item } }))
+}
+
+export type ItemChange = { itemId: string; productId: string; upc: string; qty: number }
+
+export async function changeItem(shop: Shop, change: ItemChange): Promise<Cart> {
+  const remembered = await mustHaveCart(shop)
+  const api = await shop.personalApi()
+  return changing(shop, remembered, async (cartId, recreated) => {
+    const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
+    return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
+  })
+}
+
+export async function removeItem(shop: Shop, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart> {
+  const remembered = await mustHaveCart(shop)
+  const api = await shop.personalApi()
+  return changing(shop, remembered, async (cartId, recreated) => {
+    const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
+    // Left out when the cart was made again: gone, as was wished.
+    if (recreated && !current) return recreated
+    return api(endpoints.cart.removeItem, { body: { cartId, itemId: current ?? itemId, upc } })
+  })
+}
+
+/** Carries a change out; when the cart is gone, makes it again from the items it had and carries the change out on that one. (CART-10, ERR-06) */
+async function changing(shop: Shop, remembered: RememberedCart, act: (cartId: string, recreated?: Cart) => Promise<Cart>): Promise<Cart> {
+  try {
+    return await remember(shop, await act(remembered.cartId))
+  } catch (error) {
+    if (!isCartLost(error)) throw error
+    const recreated = await recreate(shop, await shop.personalApi(), remembered.items)
+    return remember(shop, await act(recreated.id, recreated))
+  }
+}
+
+async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {
+  let cart = await api(endpoints.cart.create, { body: {} })
+  for (const item of items) {
+    const added = await api(endpoints.cart.addItem, { body: { cartId: cart.id, ...item } }).catch(leftOut)
+    if (added) cart = added
+  }
+  return remember(shop, cart)
+}
+
+const aboutTheItem = [
+  'ITEM_OOS',
+  'ITEM_NOT_AVAILABLE',
+  'ADDED_MAX_QUANTITY',
+  'CART_FULL',
+  'GWP_PRODUCT',
+  'NO_PRICE',
+  'INVALID_REQUEST',
+  'NOT_FOUND',
+]
+
+/** An item that can no longer be had is left out of the new cart; anything else stops the making of it, so that nothing is lost. */
+function leftOut(error: unknown): null {
+  if (error instanceof ApiError && aboutTheItem.includes(error.errorId)) return null
+  throw error
+}
+
+async function rememberedCart(shop: Shop): Promise<RememberedCart | undefined> {
+  return (await shop.session.read())?.carts[shop.siteId]
+}
+
+async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
+  const remembered = await rememberedCart(shop)
+  if (!remembered) throw new ApiError('CART_NOT_FOUND', 404)
+  return remembered
+}
+
+async function remember(shop: Shop, cart: Cart): Promise<Cart> {
+  const items = cart.items
+    .filter(({ bonus }) => !bonus)
+    .map(({ productId, upc, qty, recipeId }) => ({ productId, upc, qty, ...(recipeId && { recipeId }) }))
+  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items })
+  return cart
+}
+
+function isChanged(remembered: RememberedCart, cart: Cart): boolean {
+  return remembered.cartId !== cart.id || remembered.totalItems !== cart.totalItems
+}
+
+function isCartLost(error: unknown): boolean {
+  return error instanceof ApiError && error.errorId === 'CART_NOT_FOUND'
+}
+
+function withPictures(cart: Cart): Cart {
+  return { ...cart, items: cart.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
+}

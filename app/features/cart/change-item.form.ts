@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const whole = z
+  .string({ error: 'forms:required' })
+  .trim()
+  .regex(/^-?\d{1,12}$/, 'forms:qty.whole')
+  .transform(Number)
+
+/** A line's quantity as typed, with the minus or plus that was pressed, if any. Zero takes the line out. */
+export const changeItemForm = z
+  .object({
+    itemId: z.string().min(1).max(64),
+    productId: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
+    upc: z.string().regex(/^\d{12,14}$/),
+    qty: whole,
+    step: z.enum(['1', '-1']).optional(),
+  })
+  .transform(({ step, ...item }) => ({ ...item, qty: item.qty + Number(step ?? 0) }))
+  .refine(({ qty }) => qty >= 0, { path: ['qty'], error: 'forms:qty.least' })
+  .refine(({ qty }) => qty <= 999_999, { path: ['qty'], error: 'forms:qty.most' })
+
+export const removeItemForm = z.object({
+  itemId: z.string().min(1).max(64),
+  upc: z.string().regex(/^\d{12,14}$/),
+  name: z.string().max(80).default(''),
+})

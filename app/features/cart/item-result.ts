@@ -1,0 +1,8 @@
+/** What came back from a form of one line, or of the cart. */
+export type ItemResult = {
+  intent: string
+  itemId?: string
+  values: Record<string, string>
+  errors: Record<string, string[]>
+  errorId?: string
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Inventory, Product } from '#contracts/entities/product'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aProduct, aVariant } from '~/server/test/a-product'
+import { BuyBox } from './buy-box'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const chosen = { color: 'slate', size: 's' }
+
+type Box = {
+  inventory?: Inventory
+  chosen?: Record<string, string>
+  posting?: Record<string, string>
+  result?: { errors: Record<string, string[]>; values: Record<string, string> }
+}
+
+function shown(overrides: Partial<Product> = {}, { inventory, posting, result, ...box }: Box = {}) {
+  const choice = box.chosen ?? chosen
+  const props = { product: aProduct(overrides), inventory: inventory ?? null, chosen: choice, now, act: 'act-1', result }
+  return inShop(<BuyBox {...props} />, { posting })
+}
+
+const addButton = (html: string) => html.match(/<button type="submit"[^>]*value="add-item"[^>]*>.*?<\/button>/)?.[0]
+const chip = (html: string, value: string) => html.match(new RegExp(`<label[^>]*><input[^>]*value="${value}".*?</label>`))?.[0] ?? ''
+
+test('a product that can be bought has one button that names its price', () => {
+  const html = shown()
+  expect(wordsOf(addButton(html) ?? '')).toBe('Add to cart · $220.00')
+  expect(html).toContain('<input type="hidden" name="act" value="act-1"/>')
+})
+
+test('the button names the price of the variant that is chosen', () => {
+  const price = { current: 250, original: 250, lowCurrent: 250, highCurrent: 250, lowOriginal: 250, highOriginal: 250 }
+  const variants = [aVariant({ color: 'slate', size: 's' }), aVariant({ color: 'slate', size: 'm' }, { price })]
+  expect(shown({ variants }, { chosen: { color: 'slate', size: 'm' } })).toContain('Add to cart · $250.00')
+})
+
+test('while it is on its way the button says so', () => {
+  expect(addButton(shown({}, { posting: { intent: 'add-item' } }))).toContain('aria-busy="true"')
+  expect(addButton(shown({}, { posting: { intent: 'remove-item' } }))).not.toContain('aria-busy')
+})
+
+test('a guest is told to sign in for a presale and has no button (PDP-17, MSG-17)', () => {
+  const html = shown({ presale: true, presaleUntil: '2026-04-02T00:00:00Z' })
+  expect(html).toContain('Presale until April 2, 2026: sign in to buy')
+  expect(addButton(html)).toBeUndefined()
+})
+
+test('what only stores sell has no button (PDP-25)', () => {
+  const html = shown({ isRobisOnly: true })
+  expect(html).toContain('Only in our stores')
+  expect(addButton(html)).toBeUndefined()
+})
+
+test('before its day a product says when it comes and cannot be bought; from then on it can (PDP-26)', () => {
+  const html = shown({ targetPublishDate: '2026-05-04T00:00:00Z' })
+  expect(html).toContain('Coming on May 4, 2026')
+  expect(addButton(html)).toBeUndefined()
+  expect(addButton(shown({ targetPublishDate: '2026-03-01T12:00:00Z' }))).toBeDefined()
+})
+
+test('the lines about the model are shown where there are any (PDP-26)', () => {
+  expect(shown({ modelMeasurements: 'Ada is 178 cm and wears M' })).toContain('Ada is 178 cm and wears M')
+})
+
+test('what is sold out in every size says so and has no button', () => {
+  const gone = aVariant({ color: 'slate', size: 's' }, { productInventoryState: 'OutOfStock' })
+  const html = shown({ variants: [gone] }, { chosen: { color: 'slate' } })
+  expect(html).toContain('Sold out in every size and colour')
+  expect(addButton(html)).toBeUndefined()
+})
+
+test('colours are links to the same product with the rest of the choice kept; the current one is said', () => {
+  const html = shown()
+  expect(html).toMatch(/<a href="\/en-us\/p\/skarn-3l-shell-HV7K2Q41\?color=slate&amp;size=s"[^>]* aria-label="Slate" aria-current="true">/)
+  expect(html).toContain('href="/en-us/p/skarn-3l-shell-HV7K2Q41?color=coal&amp;size=s"')
+  expect(html).toContain('<span class="chosen">Slate</span>')
+  expect(html).toContain('<input type="hidden" name="color" value="slate"/>')
+})
+
+test('a colour that is gone in every size says so, and can be looked at', () => {
+  expect(shown()).toMatch(/<a href="[^"]*color=coal[^"]*" class="out" title="Coal" aria-label="Coal, sold out">/)
+})
+
+test('a size that is gone is struck through, said and cannot be chosen', () => {
+  const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock' })
+  const html = shown({ variants: [aVariant(chosen), gone] }, { chosen: { color: 'slate', size: 'm' } })
+  expect(chip(html, 'm')).toMatch(/^<label class="size out"><input[^>]* disabled=""/)
+  expect(chip(html, 'm')).not.toContain('checked')
+  expect(wordsOf(chip(html, 'm'))).toBe('M , sold out')
+  expect(chip(html, 's')).toMatch(/^<label class="size"><input/)
+  expect(chip(html, 's')).not.toContain('disabled')
+})
+
+test.each([
+  [1, '1 left'],
+  [3, '3 left'],
+  [4, ''],
+])('of %s pieces a size says “%s”', (quantity, note) => {
+  const variants = { 'HV7K2Q41-slate-s': { quantity, stockStatus: 'AVAILABLE' as const } }
+  const html = shown({}, { inventory: { productId: 'HV7K2Q41', variants } })
+  expect(chip(html, 's').match(/<small>(.*)<\/small>/)?.[1] ?? '').toBe(note)
+})
+
+test('a choice that is missing is asked for beside it, and what was chosen is kept', () => {
+  const result = { errors: { size: ['Choose a size'] }, values: { color: 'coal' } }
+  const html = shown({}, { chosen: { color: 'slate' }, result })
+  expect(html).toContain('Choose a size')
+  expect(html).toContain('<span class="chosen">Coal</span>')
+})

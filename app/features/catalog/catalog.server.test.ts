@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import pictures from '#content/art/pictures.json'
+import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
+import { type Asked, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { cardsOf, inventoryOf, listing, productOf, recommendationsFor, reviewsOf } from './catalog.server'
+
+const searching = 'GET /products/v2/search/productSearch'
+const details = 'GET /products/v2/products/HV7K2Q41/details'
+const [[id = '', colors = {}] = []] = Object.entries(pictures as Record<string, Record<string, Record<string, string>>>)
+const [[color = '', views = {}] = []] = Object.entries(colors)
+const drawn = `${id}-${color}-${Object.keys(views)[0]}`
+const ref = `/art/${drawn}.${Object.values(views)[0]}`
+const all = { start: 0, count: 24, refinements: {} }
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a product is read once in its minute, its pictures are references', async () => {
+  const [colorAttribute, size] = aProduct().attributes
+  const options = colorAttribute!.options.map((option) => ({ ...option, image: drawn }))
+  const product = aProduct({
+    images: { slate: [drawn, 'https://img.example/b.avif'] },
+    attributes: [{ ...colorAttribute!, options }, size!],
+  })
+  const { shop, asked } = aShop({ [details]: product })
+  const found = await productOf(shop, 'HV7K2Q41')
+  await productOf(shop, 'HV7K2Q41')
+  expect(found?.images).toEqual({ slate: [ref, 'https://img.example/b.avif'] })
+  expect(found?.attributes[0]?.options.map(({ image }) => image)).toEqual([ref, ref])
+  expect(asked).toHaveLength(1)
+})
+
+test('a product nobody has is none, one that cannot be read is a failure', async () => {
+  expect(await productOf(aShop().shop, 'HV000000')).toBeNull()
+  await expect(productOf(aShop({ [details]: anError(500, 'GEN500') }).shop, 'HV7K2Q41')).rejects.toMatchObject({ errorId: 'SERVER_ERROR' })
+})
+
+test('the same product is another one in another locale and at another brand’s', async () => {
+  const answers = { [details]: ({ headers }: Asked) => aProduct({ name: `${headers.get('locale')} ${headers.get('brand')}` }) }
+  const names = await Promise.all(
+    [aShop(answers), aShop(answers, { path: '/fr-ca' }), aShop(answers, { brand: 'dunnage' })].map(
+      async ({ shop }) => (await productOf(shop, 'HV7K2Q41'))?.name,
+    ),
+  )
+  expect(names).toEqual(['en-us HALVERN', 'fr-ca HALVERN', 'en-us DUNNAGE'])
+})
+
+test('a listing asks for its category, order and filters; forged parts of the filters do not replace them', async () => {
+  const { shop, callsTo } = aShop({ [searching]: aSearchResult({ hits: [aProductCard({ image: drawn, alternateImage: drawn })] }) })
+  const { hits } = await listing(shop, {
+    ...all,
+    categoryId: '1010',
+    sort: 'newest',
+    refinements: { refine_1: 'color=blue', cgid: '9999', count: '96' },
+  })
+  expect(Object.fromEntries(callsTo(searching)[0]!.query)).toEqual({
+    cgid: '1010',
+    sort: 'newest',
+    start: '0',
+    count: '24',
+    refine_1: 'color=blue',
+  })
+  expect([hits[0]?.image, hits[0]?.alternateImage]).toEqual([ref, ref])
+})
+
+test('every listing is kept apart from every other', async () => {
+  const { shop, asked } = aShop({ [searching]: aSearchResult() })
+  const questions = [
+    {},
+    { start: 24 },
+    { count: 12 },
+    { sort: 'newest' },
+    { categoryId: '1020' },
+    { refinements: { refine_1: 'color=blue' } },
+    { refinements: { refine_1: 'color=blue&sort=newest' } },
+  ]
+  for (const question of [...questions, ...questions]) await listing(shop, { ...all, categoryId: '1010', ...question })
+  expect(asked).toHaveLength(questions.length)
+})
+
+test('what may be missing is nothing when it cannot be read: the page stands', async () => {
+  const { shop } = aShop()
+  expect(
+    await Promise.all([
+      cardsOf(shop, '1010', 8),
+      inventoryOf(shop, 'HV7K2Q41'),
+      recommendationsFor(shop, 'HV7K2Q41', 12),
+      reviewsOf(shop, 'HV7K2Q41', 4),
+    ]),
+  ).toEqual([[], null, [], null])
+})
+
+test('stock is asked for again after five seconds', async () => {
+  vi.useFakeTimers()
+  const answers = { 'GET /products/v2/products/HV7K2Q41/inventory': { productId: 'HV7K2Q41', variants: {} } }
+  const { shop, asked } = aShop(answers)
+  await inventoryOf(shop, 'HV7K2Q41')
+  Object.assign(shop.visit, { now: shop.visit.now + 4_999 })
+  await inventoryOf(shop, 'HV7K2Q41')
+  expect(asked).toHaveLength(1)
+  Object.assign(shop.visit, { now: shop.visit.now + 1 })
+  await inventoryOf(shop, 'HV7K2Q41')
+  await vi.runAllTimersAsync()
+  expect(asked).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('recommendations are asked for the product and carry our pictures', async () => {
+  const { shop, asked } = aShop({
+    'GET /products/v1/widgetRecommendations': { recommendationId: 'r', products: [aProductCard({ image: drawn })] },
+  })
+  expect((await recommendationsFor(shop, 'HV7K2Q41', 12)).map(({ image }) => image)).toEqual([ref])
+  expect(Object.fromEntries(asked[0]!.query)).toEqual({ widget: 'product', productId: 'HV7K2Q41', count: '12' })
+})

@@ -1,0 +1,29 @@
+import type { SearchResult } from '#contracts/entities/product'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ProductCrumbs } from './product-crumbs'
+
+/** Where a category lies, what it is, and the narrower ones below it. */
+export function CategoryHead({ category }: { category: NonNullable<SearchResult['category']> }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <>
+      <ProductCrumbs trail={category.breadcrumb.slice(0, -1)} last={category.label} />
+      <div className="flow">
+        <h1>{category.label}</h1>
+        <p className="muted">{category.intro}</p>
+      </div>
+      {category.children.length > 0 ? (
+        <nav className="pills mt" aria-label={t('listing.narrow')}>
+          {category.children.map((child) => (
+            <a key={child.id} className="pill" href={hrefWithLocale(child.url, locale)}>
+              {child.label}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AttributeType, Product } from '#contracts/entities/product'
+
+export type ChosenOptions = Partial<Record<AttributeType, string>>
+
+/** What the address chooses: the colour it names or the first, and of the rest only what exists; an attribute with one option is chosen already. */
+export function chosenFrom(product: Product, query: URLSearchParams): ChosenOptions & { color?: string } {
+  const chosen = product.attributes.map(({ type, options }) => {
+    const named = options.find(({ id }) => id === query.get(type))
+    const fallback = type === 'color' || options.length === 1 ? options[0] : undefined
+    return [type, (named ?? fallback)?.id] as const
+  })
+  return Object.fromEntries(chosen.filter(([, id]) => id !== undefined))
+}
+
+/** The address of this product with one option changed. */
+export function addressWith(path: string, chosen: ChosenOptions, change: ChosenOptions): string {
+  const query = new URLSearchParams(
+    Object.entries({ ...chosen, ...change }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+  return `${path}?${query.toString()}`
+}

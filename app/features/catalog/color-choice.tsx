@@ -1,0 +1,41 @@
+import type { Inventory, Product } from '#contracts/entities/product'
+import { optionStates } from '#domain/product/option-availability'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { ColorThumbLink } from '~/ui/color-thumb'
+import { addressWith, type ChosenOptions } from './chosen-options'
+
+type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen: ChosenOptions }
+
+/** Colours as links to the same product in that colour: each has an address of its own. (QSH-01) */
+export function ColorChoice({ product, inventory, chosen }: ColorChoiceProps) {
+  const t = useWords()
+  const { locale, flags } = useShop()
+  const colors = product.attributes.find(({ type }) => type === 'color')
+  if (!colors) return null
+  const states = optionStates(product, 'color', { chosen, flags, inventory: inventory ?? undefined })
+  const path = hrefWithLocale(product.url, locale) ?? ''
+  const current = colors.options.find(({ id }) => id === chosen.color)
+  return (
+    <div role="group" aria-labelledby="color-label" className="choice">
+      <p className="lab" id="color-label">
+        {colors.label} <span className="chosen">{current?.label}</span>
+      </p>
+      <input type="hidden" name="color" value={chosen.color ?? ''} />
+      <div className="swp">
+        {colors.options.map(({ id, label, image }) => (
+          <ColorThumbLink
+            key={id}
+            label={label}
+            href={addressWith(path, chosen, { color: id })}
+            current={id === chosen.color}
+            unavailable={states[id] === 'available' ? undefined : t('product.soldOutOption')}
+            picture={image ? <ContentPicture src={image} alt="" width={360} height={450} sizes="72px" /> : null}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

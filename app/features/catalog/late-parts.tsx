@@ -1,0 +1,27 @@
+import { Await } from '@remix-run/react'
+import { Suspense } from 'react'
+import type { ProductCard } from '#contracts/entities/product'
+import { useWords } from '~/client/words'
+import { ProductCarousel } from './product-carousel'
+import { type Reviews, ReviewList } from './review-list'
+
+type LatePartsProps = { reviews: Promise<Reviews | null>; recommendations: Promise<ProductCard[]> }
+
+/** What a product page can do without: it comes when it comes, and stays away when it does not. */
+export function LateParts({ reviews, recommendations }: LatePartsProps) {
+  const t = useWords()
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Await resolve={reviews} errorElement={null}>
+          {(found) => <ReviewList reviews={found} />}
+        </Await>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Await resolve={recommendations} errorElement={null}>
+          {(cards) => <ProductCarousel id="recommendations" title={t('product.recommendations')} cards={cards} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeRefinements } from '#domain/listing/refine'
+import { listingAddress, type ListingState } from './listing-address'
+
+const state: ListingState = { page: 3, sort: 'price-asc', refinements: [{ attributeId: 'color', values: ['blue', 'green'] }] }
+
+test.each<[Partial<ListingState>, string]>([
+  [{}, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc'],
+  [{ page: 2 }, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc&page=2'],
+  [{ page: 1 }, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc'],
+  [{ sort: 'featured' }, '?refine_1=color%3Dblue%7Cgreen'],
+  [{ refinements: [] }, '?sort=price-asc'],
+  [{ refinements: [], sort: 'featured' }, '?'],
+  [{ q: 'boots & tents' }, '?q=boots+%26+tents&refine_1=color%3Dblue%7Cgreen&sort=price-asc'],
+])('with %o the listing is at %s', (change, address) => {
+  expect(listingAddress(state, change)).toBe(address)
+})
+
+test('whatever is changed leads back to the first page, for the old one may not be there', () => {
+  for (const change of [{ sort: 'newest' }, { refinements: [] }]) expect(listingAddress(state, change)).not.toContain('page=')
+})
+
+test('the filters of an address come out as they went in (PLP-10)', () => {
+  const value = fc.string({ unit: fc.constantFrom('a', 'ü', '|', '%', '&', '=', '+', ' ', '7C'), minLength: 1, maxLength: 5 })
+  const refinement = fc.record({
+    attributeId: fc.constantFrom('color', 'size', 'price'),
+    values: fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(fc.uniqueArray(refinement, { selector: ({ attributeId }) => attributeId }), (refinements) => {
+      const query = new URLSearchParams(listingAddress(state, { refinements }))
+      expect(decodeRefinements(query)).toEqual(refinements)
+    }),
+  )
+})

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { productEndpoints } from '#contracts/products'
+import { aProductCard, aSearchResult } from '~/server/test/a-product'
+import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { loadListing } from './load-listing.server'
+
+const searching = 'GET /products/v2/search/productSearch'
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A platform that is as strict as its contract, with so many products. */
+function aPlatform(total: number): Answers {
+  return {
+    [searching]: ({ query }: Asked) => {
+      const parsed = productEndpoints.search.query.safeParse(Object.fromEntries(query))
+      if (!parsed.success) return anError(400, 'API400', { message: parsed.error.message })
+      const { start, count, sort } = parsed.data
+      const isKnown = Object.entries(parsed.data).every(
+        ([name, value]) => !name.startsWith('refine_') || /^(color|size)=/.test(String(value)),
+      )
+      if (!isKnown) return anError(400, 'PLP400')
+      return aSearchResult({
+        total,
+        start,
+        count,
+        selectedSortingOption: sort,
+        hits: Array.from({ length: Math.max(0, Math.min(count, total - start)) }, () => aProductCard()),
+      })
+    },
+  }
+}
+
+async function listingAt(query: string, { total = 60, what = { categoryId: '1010' } as Parameters<typeof loadListing>[1] } = {}) {
+  const { shop, callsTo } = aShop(aPlatform(total), { path: `/en-us/c/men-jackets-1010?${query}` })
+  const loaded = await loadListing(shop, what)
+  const asked = callsTo(searching).map(({ query: sent }) => Object.fromEntries(sent))
+  return { ...loaded, asked, shown: loaded.result.hits.length }
+}
+
+test('the first page of a category has twenty-four products in the shop’s own order (PLP-04, PLP-11)', async () => {
+  const { asked, state, pages, shown } = await listingAt('')
+  expect(asked).toEqual([{ cgid: '1010', sort: 'featured', start: '0', count: '24' }])
+  expect([state, pages, shown]).toEqual([{ page: 1, sort: 'featured', refinements: [] }, 3, 24])
+})
+
+test('page two starts where page one ends (PLP-04)', async () => {
+  expect((await listingAt('page=2')).asked[0]).toMatchObject({ start: '24' })
+})
+
+test.each(['4', '99', '10000', '999999'])('page %s, which is past the end, is brought to the last page there is (PLP-04)', async (page) => {
+  const { state, pages, shown, asked } = await listingAt(`page=${page}`)
+  expect([state.page, pages, shown]).toEqual([3, 3, 12])
+  expect(asked.at(-1)).toMatchObject({ start: '48' })
+})
+
+test.each(['', '0', '-1', '1.5', 'two', '1e3', ' 2', '９', '99999999999999999999', 'NaN', '0x2'])(
+  'page "%s" is no page and shows the first (PLP-04)',
+  async (page) => {
+    const { state, asked } = await listingAt(`page=${encodeURIComponent(page)}`)
+    expect([state.page, asked.length, asked[0]?.start]).toEqual([1, 1, '0'])
+  },
+)
+
+test('an empty listing has one page (PLP-05)', async () => {
+  expect(await listingAt('page=5', { total: 0 })).toMatchObject({ pages: 1, state: { page: 1 }, shown: 0 })
+})
+
+test.each([
+  ['price-asc', 'price-asc'],
+  ['newest', 'newest'],
+  ['cheapest', 'featured'],
+  ['PRICE-ASC', 'featured'],
+  ["x' OR 1=1", 'featured'],
+  ['', 'featured'],
+])('sorted by "%s" it is sorted by %s', async (sort, order) => {
+  expect((await listingAt(`sort=${encodeURIComponent(sort)}`)).state.sort).toBe(order)
+})
+
+test('the filters of the address are asked for and told back (PLP-10)', async () => {
+  const { asked, state } = await listingAt('refine_1=color%3Dblue%7Cgreen&refine_2=size%3Dm')
+  expect(asked[0]).toMatchObject({ refine_1: 'color=blue|green', refine_2: 'size=m' })
+  expect(state.refinements).toEqual([
+    { attributeId: 'color', values: ['blue', 'green'] },
+    { attributeId: 'size', values: ['m'] },
+  ])
+})
+
+test.each([
+  ['without a value', 'refine_1=color'],
+  ['without a name', 'refine_1=%3Dblue'],
+  ['with a name that is code', 'refine_1=__proto__%3Dblue'],
+  ['with a strange name', 'refine_1=%3Cscript%3E%3Dblue'],
+  ['too long', `refine_1=color%3D${'x'.repeat(400)}`],
+  ['too long once it is written out', `refine_1=color%3D${'%25'.repeat(200)}`],
+  ['too long once two are one', `refine_1=color%3D${'a'.repeat(200)}&refine_2=color%3D${'b'.repeat(200)}`],
+  ['past the eighth', 'refine_9=color%3Dblue'],
+])('a filter %s is left out and the page stands (PLP-10)', async (_, query) => {
+  const { asked, state, shown } = await listingAt(query)
+  expect([Object.keys(asked[0] ?? {}).sort(), state.refinements, shown]).toEqual([['cgid', 'count', 'sort', 'start'], [], 24])
+})
+
+test('filters the platform has never heard of are left out, and the page says so by not showing them (PLP-10)', async () => {
+  const { asked, state, shown } = await listingAt('refine_1=color%3Dblue&refine_2=mood%3Dgood')
+  expect([asked.length, state.refinements, shown]).toEqual([2, [], 24])
+})
+
+test('a category nobody has is a failure, not an empty shop', async () => {
+  const { shop } = aShop({ [searching]: anError(404, 'API404') }, { path: '/en-us/c/nothing-9999' })
+  await expect(loadListing(shop, { categoryId: '9999' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a listing that fails for another reason is not asked for again', async () => {
+  const { shop, callsTo } = aShop({ [searching]: anError(500, 'GEN500') }, { path: '/en-us/c/men-jackets-1010?refine_1=color%3Dblue' })
+  await expect(loadListing(shop, { categoryId: '1010' })).rejects.toMatchObject({ errorId: 'SERVER_ERROR' })
+  expect(callsTo(searching)).toHaveLength(1)
+})
+
+test('words are searched for and never kept at the edge', async () => {
+  const cache = anEdgeCache()
+  const { asked, state } = await listingAt('', { what: { q: 'rain boots' } })
+  expect(asked[0]).toMatchObject({ q: 'rain boots' })
+  expect(state.q).toBe('rain boots')
+  expect(cache.put).not.toHaveBeenCalled()
+})

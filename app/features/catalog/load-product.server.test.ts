@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aProduct } from '~/server/test/a-product'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { loadProduct } from './load-product.server'
+
+const answers = {
+  'GET /products/v2/products/HV7K2Q41/details': aProduct(),
+  'GET /products/v2/products/HV7K2Q41/inventory': { productId: 'HV7K2Q41', variants: {} },
+}
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+function loadAt(slug: string, query = '') {
+  return loadProduct(aShop(answers, { path: `/fr-ca/p/${slug}${query}` }).shop, slug)
+}
+
+test('under its own slug a product is shown (RTE-32)', async () => {
+  expect(await loadAt('skarn-3l-shell-HV7K2Q41')).toMatchObject({ product: { id: 'HV7K2Q41' } })
+})
+
+test.each(['another-name-HV7K2Q41', 'skarn-3l-shell-of-old-HV7K2Q41'])(
+  'the id alone finds the product: %s leads to its own slug, in the same locale and with the same choice (RTE-32)',
+  async (slug) => {
+    expect(await loadAt(slug, '?color=slate')).toEqual({ movedTo: '/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=slate' })
+  },
+)
+
+test('a slug without a product’s id, or with nobody’s, is no product (RTE-02)', async () => {
+  expect(await loadAt('skarn-3l-shell')).toBeNull()
+  expect(await loadAt('skarn-3l-shell-HV000000')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { href } from '#routes'
+import { productIdOf } from '#routes/recognise'
+import { late } from '~/server/late.server'
+import type { Shop } from '~/server/shop.server'
+import { inventoryOf, productOf, recommendationsFor, reviewsOf } from './catalog.server'
+import { chosenFrom } from './chosen-options'
+
+const recommendationCount = 12
+const reviewCount = 4
+
+/**
+ * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
+ * Recommendations and reviews may come late. (RTE-02, RTE-32)
+ */
+export async function loadProduct(shop: Shop, slug: string) {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product) return null
+  const canonicalSlug = product.url.split('/').at(-1) ?? slug
+  const url = new URL(shop.request.url)
+  const path = href('product', { locale: shop.locale, slug: canonicalSlug })
+  if (slug !== canonicalSlug) return { movedTo: path + url.search }
+  return {
+    product,
+    inventory: await inventoryOf(shop, product.id),
+    ...(await late(shop.visit, {
+      recommendations: { part: recommendationsFor(shop, product.id, recommendationCount), fallback: [] },
+      reviews: { part: reviewsOf(shop, product.id, reviewCount), fallback: null },
+    })),
+    chosen: chosenFrom(product, url.searchParams),
+    now: shop.visit.now,
+    act: crypto.randomUUID(),
+    meta: { title: `${product.name} | ${shop.brand.name}`, description: product.summary, url: url.origin + path },
+  }
+}

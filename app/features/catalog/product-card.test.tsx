@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aProductCard } from '~/server/test/a-product'
+import { ProductCard } from './product-card'
+
+const color = (id: string) => ({ id, label: `Colour ${id}`, swatch: [`#00000${id}`] })
+const reduced = { current: 149, original: 199, lowCurrent: 149, highCurrent: 149, lowOriginal: 199, highOriginal: 199 }
+const shown = (overrides: Parameters<typeof aProductCard>[0] = {}) => inShop(<ProductCard card={aProductCard(overrides)} />)
+
+test('a card shows its picture, title, kind, price and rating, and leads to its product (PLP-01)', () => {
+  const html = shown()
+  expect(html).toContain('<img src="https://img.example/slate.avif" alt=""')
+  expect(html).toContain('<h3><a href="/en-us/p/skarn-3l-shell-HV7K2Q41">Skarn 3L Shell</a></h3>')
+  expect(html).toContain('view-transition-name:product-HV7K2Q41')
+  expect(html).toContain('<p class="type">Shell jacket</p>')
+  expect(html).toContain('<p class="price"><span>$220.00</span></p>')
+  expect(html).toContain('--v:4.5')
+  expect(wordsOf(html)).toBe('Skarn 3L Shell Shell jacket $220.00 4.5 (12) Rated 4.5 of 5 from 12 reviews')
+})
+
+test('a rating that is not to be shown is not (PLP-01)', () => {
+  expect(shown({ rating: { showScore: false, score: 4.5, reviewsCount: 12 } })).not.toMatch(/Rated|stars/)
+})
+
+test('a card shows both ends of its reduction (PLP-01)', () => {
+  expect(wordsOf(shown({ price: reduced }))).toContain('Now $149.00 was $199.00')
+})
+
+test('a product of several prices is shown from its lowest, now and before (PLP-01)', () => {
+  const price = { ...reduced, highCurrent: 189, highOriginal: 240 }
+  expect(wordsOf(shown({ price }))).toContain('Now from $149.00 was $199.00')
+})
+
+test('a second picture is fetched only where a pointer hovers', () => {
+  expect(shown({ alternateImage: 'https://img.example/back.avif' })).toMatch(/<source media="\(hover:none\)"[^>]*>.*back\.avif/)
+  expect(shown()).not.toContain('hover:none')
+})
+
+test('one colour is not named; up to five are shown, and how many more there are', () => {
+  expect(shown({ colors: [color('1')] })).not.toContain('Colour 1')
+  const html = shown({ colors: ['1', '2', '3', '4', '5', '6', '7'].map(color) })
+  expect(html.match(/role="img" aria-label="Colour \d"/g)).toHaveLength(5)
+  expect(html).toContain('<span class="more">+2</span>')
+})
+
+test('the first cards of a listing are fetched at once', () => {
+  expect(inShop(<ProductCard card={aProductCard()} priority />)).toContain('fetchpriority="high"')
+  expect(shown()).toContain('loading="lazy"')
+})
+
+const lowStock = { id: 'LOW STOCK', label: 'Few left' }
+const isNew = { id: 'NEW', label: 'New' }
+const presale = { id: 'PRESALE', label: 'Presale' }
+
+test.each([
+  ['presale before sale', { badge: presale, price: reduced }, '<span class="badge sun">Presale</span>'],
+  ['sale before low stock', { eyebrow: lowStock, price: reduced }, '<span class="badge sale">−25.1%</span>'],
+  ['low stock before new', { eyebrow: lowStock, badge: isNew }, '<span class="badge">Few left</span>'],
+  ['new when there is nothing else', { badge: isNew }, '<span class="badge">New</span>'],
+])('one badge at most: %s (PDP-27)', (_, card, badge) => {
+  const html = shown(card)
+  expect(html.match(/class="badge[^"]*"/g)).toHaveLength(1)
+  expect(html).toContain(badge)
+})
+
+test('low stock is said when the eyebrow says so, not when a badge is called so (PDP-16)', () => {
+  expect(shown({ eyebrow: lowStock })).toContain('<span class="badge">Few left</span>')
+  expect(shown({ badge: lowStock })).not.toContain('class="badge')
+})

@@ -1,0 +1,58 @@
+import type { ProductCard as Card } from '#contracts/entities/product'
+import { formatNumber } from '#domain/numbers/format-number'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentLink } from '~/features/content/content-link'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Stars } from '~/ui/stars'
+import { Swatch } from '~/ui/swatch'
+import { Tile } from '~/ui/tile'
+import { ProductBadge } from './product-badge'
+import { ProductPrice } from './product-price'
+
+const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
+const swatchesShown = 5
+
+type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3' }
+
+/** What a grid or carousel shows of a product. The whole card is its link. (PLP-01) */
+export function ProductCard({ card, priority, titleLevel: Title = 'h3' }: ProductCardProps) {
+  const t = useWords()
+  const { id, title, type, url, rating, colors } = card
+  const more = colors.length - swatchesShown
+  return (
+    <article className="card">
+      <Tile badge={<ProductBadge product={card} />} transitionName={`product-${id}`}>
+        <ContentPicture src={card.image} alt="" width={360} height={450} sizes={cardSizes} className="main" priority={priority} />
+        {card.alternateImage ? (
+          <ContentPicture src={card.alternateImage} alt="" width={540} height={675} sizes={cardSizes} className="alt" hoverOnly />
+        ) : null}
+      </Tile>
+      <div className="body">
+        <Title>
+          <ContentLink url={url}>{title}</ContentLink>
+        </Title>
+        <p className="type">{type}</p>
+        <ProductPrice price={card.price} currency={card.currency} />
+        {rating.showScore ? <CardStars score={rating.score} count={rating.reviewsCount} /> : null}
+        {colors.length > 1 ? (
+          <div className="sws" role="group" aria-label={t('product.colors')}>
+            {colors.slice(0, swatchesShown).map((color) => (
+              <Swatch key={color.id} first={color.swatch[0] ?? ''} second={color.swatch[1]} label={color.label} />
+            ))}
+            {more > 0 ? <span className="more">+{more}</span> : null}
+          </div>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+/** A rating of a few words for listeners and five stars for the eye. */
+export function CardStars({ score, count }: { score: number; count: number }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const shown = formatNumber(score, locale, 'one-decimal')
+  const reviews = formatNumber(count, locale)
+  return <Stars value={score} score={shown} count={reviews} text={t('product.rated', { score: shown, count })} />
+}

@@ -1,0 +1,26 @@
+import type { ProductCard as Card } from '#contracts/entities/product'
+import { useWords } from '~/client/words'
+import { Carousel } from '~/ui/carousel'
+import { ProductCard } from './product-card'
+
+/** Products in a row that scrolls. Nothing at all when there are none. */
+export function ProductCarousel({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
+  const t = useWords()
+  if (cards.length === 0) return null
+  return (
+    <section className="section-s" aria-labelledby={`${id}-title`}>
+      <Carousel
+        label={title}
+        heading={<h2 id={`${id}-title`}>{title}</h2>}
+        slides={cards.map((card) => ({ id: card.id, content: <ProductCard card={card} /> }))}
+        words={{
+          previous: t('carousel.previous'),
+          next: t('carousel.next'),
+          pause: t('carousel.pause'),
+          play: t('carousel.play'),
+          slides: [],
+        }}
+      />
+    </section>
+  )
+}

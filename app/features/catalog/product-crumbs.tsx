@@ -1,0 +1,18 @@
+import type { Product } from '#contracts/entities/product'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+
+/** The way from home through the categories to here. */
+export function ProductCrumbs({ trail, last }: { trail: Product['breadcrumb']; last?: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const steps = [
+    { text: t('crumbs.home'), href: href('home', { locale }) },
+    ...trail.map(({ label, url }) => ({ text: label, href: hrefWithLocale(url, locale) })),
+    ...(last ? [{ text: last }] : []),
+  ]
+  return <Breadcrumbs label={t('crumbs.label')} steps={steps} />
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Price } from '#contracts/entities/product'
+import type { Locale } from '#config/locales'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { ProductPrice } from './product-price'
+
+function priceAt(amounts: { current: number; original: number; historicBestPrice?: number }): Price {
+  const { current, original } = amounts
+  return { ...amounts, lowCurrent: current, highCurrent: current, lowOriginal: original, highOriginal: original }
+}
+
+const sale = priceAt({ current: 150, original: 200, historicBestPrice: 140 })
+
+function shown(price: Price, { locale = 'en-gb', isOn }: { locale?: Locale; isOn?: boolean } = {}) {
+  const currency = locale === 'en-gb' ? 'GBP' : 'USD'
+  return inShop(<ProductPrice price={price} currency={currency} showLabel />, {
+    locale,
+    ...(isOn !== undefined && { flags: { omnibusNotice: isOn } }),
+  })
+}
+
+test('what costs nothing is a free gift, without a number (PDP-12, MSG-16)', () => {
+  const html = shown(priceAt({ current: 0, original: 20 }))
+  expect(wordsOf(html)).toBe('Free Gift')
+})
+
+test('a reduced price is marked down by its percentage (PDP-13, MSG-16)', () => {
+  const html = shown(priceAt({ current: 150, original: 200 }))
+  expect(wordsOf(html)).toBe('Now £150.00 was £200.00 Marked Down 25%')
+  expect(html).toContain('<s>£200.00</s>')
+})
+
+test('the percentage has one decimal (PDP-14)', () => {
+  expect(wordsOf(shown(priceAt({ current: 200, original: 300 })))).toContain('Marked Down 33.3%')
+})
+
+test('a price that was not reduced is only the price (PDP-13)', () => {
+  expect(wordsOf(shown(priceAt({ current: 200, original: 200 })))).toBe('£200.00')
+  expect(wordsOf(shown(priceAt({ current: 200, original: 150 })))).toBe('£200.00')
+})
+
+test('a range names its lowest price and what that was before', () => {
+  const html = shown({ ...sale, historicBestPrice: undefined, highCurrent: 180, lowOriginal: 190 })
+  expect(wordsOf(html)).toContain('Now from £150.00 was £190.00')
+})
+
+const lowest = 'Lowest price in the last 30 days: £140.00'
+
+test('in Europe the lowest price of late stands beside a higher reduced one, in North America it does not (PDP-15, CFG-08)', () => {
+  expect(shown(sale)).toContain(lowest)
+  expect(shown(sale, { locale: 'en-us' })).not.toContain('Lowest price')
+})
+
+test('the switch has the last word on the lowest price (CFG-08)', () => {
+  expect(shown(sale, { isOn: false })).not.toContain('Lowest price')
+  expect(shown(sale, { locale: 'en-us', isOn: true })).toContain('Lowest price in the last 30 days: $140.00')
+})
+
+test.each([
+  ['was never lower', { current: 150, original: 200 }],
+  ['is as low now', { current: 150, original: 200, historicBestPrice: 150 }],
+  ['is higher than the lowest before but not now', { current: 130, original: 200, historicBestPrice: 140 }],
+  ['was as low before', { current: 150, original: 140, historicBestPrice: 140 }],
+])('no lowest price is named when it %s (PDP-15)', (_, amounts) => {
+  expect(shown(priceAt(amounts))).not.toContain('Lowest price')
+})

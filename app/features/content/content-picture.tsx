@@ -1,0 +1,23 @@
+import { useShop } from '~/client/shop-view'
+import { Picture } from '~/ui/picture'
+import { pictureFiles } from './picture-files'
+
+type ContentPictureProps = {
+  src: string
+  /** Another crop for screens under 768 px. */
+  srcTall?: string
+  alt: string
+  width: number
+  height: number
+  sizes: string
+  priority?: boolean
+  hoverOnly?: boolean
+  className?: string
+}
+
+/** A picture by its reference, in the formats and sizes it comes in. */
+export function ContentPicture({ src, srcTall, alt, width, height, ...rest }: ContentPictureProps) {
+  const { imageCdn } = useShop()
+  const tall = srcTall ? { ...pictureFiles(srcTall, { width: 780, height: 975, cdn: imageCdn }), width: 780, height: 975 } : undefined
+  return <Picture image={pictureFiles(src, { width, height, cdn: imageCdn })} tall={tall} {...{ alt, width, height }} {...rest} />
+}

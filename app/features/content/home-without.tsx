@@ -1,0 +1,19 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { StatePage } from '~/ui/state-page'
+import stateStyles from '~/ui/styles/state.css?url'
+
+/** The front page while its content cannot be read: the shop behind it is open. */
+export function HomeWithout() {
+  const t = useWords()
+  const { locale } = useShop()
+  const browse = <ButtonLink href={href('search', { locale })}>{t('home.browse')}</ButtonLink>
+  return (
+    <div className="wrap">
+      <link rel="stylesheet" href={stateStyles} />
+      <StatePage mark="…" title={t('home.without')} text={t('home.withoutText')} actions={browse} />
+    </div>
+  )
+}

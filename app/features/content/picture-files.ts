@@ -1,0 +1,34 @@
+import { imageUrl } from '#domain/image/image-url'
+import type { ImageFiles } from '~/ui/picture'
+
+type Wanted = { width: number; height: number; cdn: string }
+
+const sceneWidths = [640, 1080, 1600]
+const tallWidths = [480, 780]
+
+/**
+ * The files of a picture reference. Baked ones are `/art/{product}-{colour}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of files;
+ * any other is a picture of the image service, asked for at twice the size it is shown. (IMG-01, IMG-02, IMG-06)
+ */
+export function pictureFiles(src: string, { width, height, cdn }: Wanted): ImageFiles {
+  if (src.startsWith('/art/')) return artFiles(src)
+  if (src.startsWith('/scenes/')) return sceneFiles(src, src.includes('-tall.') ? tallWidths : sceneWidths)
+  return { src: imageUrl({ src, width, height, cdn: cdn || undefined }) }
+}
+
+/** The drawing itself: sharp at any size, and small; for the one or few pictures that are looked at closely. */
+export function drawingOf(src: string): string | undefined {
+  return src.startsWith('/art/') ? `${src}.svg` : undefined
+}
+
+/** The view that grids show has a small size for phones; other views have one size. */
+function artFiles(base: string): ImageFiles {
+  const isGridView = /-(front|side|open)\.[0-9a-f]{8}$/.test(base)
+  const small = isGridView ? `${base}-360.avif 360w, ` : ''
+  return { src: `${base}-540.webp`, avif: `${small}${base}-540.avif 540w`, webp: `${base}-540.webp 540w` }
+}
+
+function sceneFiles(base: string, widths: number[]): ImageFiles {
+  const candidates = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+  return { src: `${base}-${widths[1]}.webp`, avif: candidates('avif'), webp: candidates('webp') }
+}

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { categoryIdOf } from '#routes/recognise'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { Blocks } from '~/blocks/registry'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { Listing } from '~/features/catalog/listing'
+import { loadListing } from '~/features/catalog/load-listing.server'
+import { CategoryHead } from '~/features/catalog/category-head'
+import { ApiError } from '#contracts/errors'
+import { categoryCanvas } from '~/server/content.server'
+
+/** A category by its number; another slug leads to the right one. (RTE-01, RTE-32) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const slug = args.params.slug ?? ''
+  const categoryId = categoryIdOf(slug)
+  if (!categoryId) throw await notFound(shop)
+  const [found, canvas] = await Promise.all([
+    orTrouble(shop, loadListing(shop, { categoryId }).catch(nullWhenUnknown)),
+    categoryCanvas(shop, categoryId),
+  ])
+  const category = found?.result.category
+  if (!found || !category) throw await notFound(shop)
+  const canonicalSlug = category.url.split('/').at(-1) ?? slug
+  const { search, origin } = new URL(args.request.url)
+  if (slug !== canonicalSlug) throw redirect(href('category', { locale: shop.locale, slug: canonicalSlug }) + search, 301)
+  const meta = {
+    title: `${category.label} | ${shop.brand.name}`,
+    description: category.intro,
+    url: origin + href('category', { locale: shop.locale, slug }),
+  }
+  return { ...found, category, above: await loadBlocks(shop, canvas), meta }
+}
+
+function nullWhenUnknown(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function CategoryPage() {
+  const t = useWords()
+  const { result, pages, state, category, above } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Blocks loaded={above} />
+      <div className="wrap">
+        <CategoryHead category={category} />
+        <Listing {...{ result, pages, state }} emptyText={t('listing.noneText')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { notFound, shopAt } from '~/blocks/error-canvas.server'
+import { listing } from '~/features/catalog/catalog.server'
+import { drawingOf, pictureFiles } from '~/features/content/picture-files'
+import { pictureRef } from '~/server/picture-ref.server'
+import { Gallery } from '~/ui/gallery/gallery'
+import dropkerb from '~/ui/styles/dropkerb.css?url'
+import dunnage from '~/ui/styles/dunnage.css?url'
+import halvern from '~/ui/styles/halvern.css?url'
+
+const styles = { halvern, dropkerb, dunnage }
+
+/** Categories that always hold something to show. */
+const newIn = { halvern: '1500', dropkerb: '2500', dunnage: '3500' } as const
+
+const scenes = {
+  halvern: ['halvern-dawn', 'halvern-camp'],
+  dropkerb: ['dropkerb-kerb', 'dropkerb-spot'],
+  dunnage: ['dunnage-bench', 'dunnage-bench'],
+} as const
+
+/** Every component in every state, for developers; a production deployment does not have the page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  if (shop.environment.name === 'production') throw await notFound(shop)
+  const brand = shop.brand.id
+  const { hits } = await listing(shop, { categoryId: newIn[brand], start: 0, count: 6, refinements: {} })
+  const files = (src: string) => pictureFiles(src, { width: 800, height: 1000, cdn: '' })
+  const scene = (index: 0 | 1) => files(pictureRef(scenes[brand][index]))
+  return {
+    pictures: {
+      brand,
+      scene: scene(0),
+      second: scene(1),
+      products: hits.map(({ image, title }) => ({ ...files(image), alt: title })),
+      drawings: hits.flatMap(({ image }) => drawingOf(image) ?? []),
+    },
+  }
+}
+
+export default function GalleryPage() {
+  const { pictures } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <link rel="stylesheet" href={styles[pictures.brand]} />
+      <Gallery pictures={pictures} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { dismissBlock } from '~/blocks/dismiss-block.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { Blocks } from '~/blocks/registry'
+import { pageMeta } from '~/client/page-meta'
+import { HomeWithout } from '~/features/content/home-without'
+import { fixedPage } from '~/server/content.server'
+import { formAction } from '~/server/form-action.server'
+
+/** The brand's front page, as its authors made it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const canvas = await fixedPage(shop, 'home')
+  const url = new URL(args.request.url).origin + href('home', { locale: shop.locale })
+  return {
+    loaded: await loadBlocks(shop, canvas),
+    meta: canvas ? { ...canvas.meta, url } : { title: shop.brand.name, description: shop.brand.name, url },
+  }
+}
+
+export const action = formAction({ dismiss: dismissBlock })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function HomePage() {
+  const { loaded } = useLoaderData<typeof loader>()
+  if (loaded.blocks.length > 0) return <Blocks loaded={loaded} />
+  return <HomeWithout />
+}

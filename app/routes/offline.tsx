@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { fixedPage } from '~/server/content.server'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { StatePage } from '~/ui/state-page'
+import stateStyles from '~/ui/styles/state.css?url'
+
+/** What is shown when there is no connection; authored, with built-in words when the authors' cannot be read. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const title = (await shop.t())('offline.title')
+  const canvas = await fixedPage(shop, 'offline')
+  return { loaded: await loadBlocks(shop, canvas), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function OfflinePage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const { loaded } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="wrap">
+        <link rel="stylesheet" href={stateStyles} />
+        <StatePage
+          tone="offline"
+          mark={<Icon name="offline" size="3xl" />}
+          title={t('offline.title')}
+          text={t('offline.text')}
+          actions={<ButtonLink href={href('home', { locale })}>{t('offline.retry')}</ButtonLink>}
+        />
+      </div>
+      <Blocks loaded={loaded} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Endpoint, Input, Output } from '#contracts/endpoint'
+import { ApiError, errorIdOf } from '#contracts/errors'
+import { type Breaker, isWorthRetrying, patience } from './upstream-policy'
+
+export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
+
+export type Upstream = {
+  origin: string
+  send: (request: Request) => Promise<Response>
+  /** Headers of one call; `transactionId` stays the same when the call is tried again. (SITE-09, SITE-15) */
+  headers: (transactionId: string) => Record<string, string>
+  breaker: Breaker
+  /** Sees every answer's headers: the identity service returns the access token there. (AUTH-19) */
+  onHeaders?: (headers: Headers) => void
+}
+
+type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** The one way to call the platform: typed in, typed out, parsed; failures become ApiError. */
+export function createApi(upstream: Upstream): Api {
+  return async (endpoint, input) => {
+    const transactionId = crypto.randomUUID()
+    const { tries } = patience[endpoint.class]
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await attemptCall(upstream, endpoint, { input: input as AnyInput, transactionId })
+      if ('value' in outcome) return outcome.value as Output<typeof endpoint>
+      if (!outcome.again || attempt >= tries) throw outcome.error
+    }
+  }
+}
+
+/** What the platform could not be asked, or did not answer in a shape we know. Never shown as such. */
+export function unavailable(reason: string): ApiError {
+  return new ApiError('SERVER_ERROR', 503, { message: reason })
+}
+
+type Attempt = { value: unknown } | { error: ApiError; again: boolean }
+
+async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input: AnyInput; transactionId: string }): Promise<Attempt> {
+  const area = endpoint.path.split('/').slice(1, 3).join('/')
+  if (!upstream.breaker.allows(area)) return { error: unavailable('circuit open'), again: false }
+
+  const request = requestFor(upstream, endpoint, call)
+  try {
+    const response = await upstream.send(request)
+    upstream.onHeaders?.(response.headers)
+    if (!response.ok) {
+      upstream.breaker.note(area, response.status < 500)
+      return { error: await toApiError(response), again: isWorthRetrying(response.status) }
+    }
+    const parsed = endpoint.response.safeParse(await response.json())
+    upstream.breaker.note(area, parsed.success)
+    if (!parsed.success) return { error: unavailable(`${endpoint.path} answered another shape`), again: false }
+    return { value: parsed.data }
+  } catch (error) {
+    // The platform is down, too slow, or sent something that is not JSON: all the same to the page.
+    upstream.breaker.note(area, false)
+    return { error: unavailable(error instanceof Error ? error.message : 'no answer'), again: true }
+  }
+}
+
+function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transactionId }: { input: AnyInput; transactionId: string }): Request {
+  const { params = {}, query = {}, body } = input
+  const url = new URL(
+    endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    upstream.origin,
+  )
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
+  return new Request(url, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...upstream.headers(transactionId) },
+    body: body === undefined ? null : JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience[endpoint.class].timeoutMs),
+  })
+}
+
+const details = z.object({ itemId: z.string().optional(), maxAllowedQty: z.number().optional(), field: z.string().optional() })
+const wireError = z.object({
+  errorId: z.string().catch('SERVER_ERROR'),
+  message: z.string().catch(''),
+  additionalInfo: details.optional().catch(undefined),
+})
+const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
+
+/** The first of the answer's errors counts. A failure told in another way, or a redirect, is the platform's own. (ERR-01, ERR-42) */
+async function toApiError(response: Response): Promise<ApiError> {
+  const body = wireErrors.safeParse(await response.json().catch(() => null))
+  if (response.status < 400) return unavailable(`answered ${response.status}`)
+  if (!body.success) return new ApiError('SERVER_ERROR', response.status)
+  const { errorId, message, additionalInfo } = body.data.errorDetails[0]
+  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details: additionalInfo })
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import scenes from '#content/art/scenes.json'
+import { notFound } from '~/blocks/error-canvas.server'
+import { authoredPage, categoryCanvas, fixedPage, footerOf, menuOf, productCanvas } from './content.server'
+import { aBlock, aCanvas } from './test/a-canvas'
+import { aShop } from './test/a-shop.server'
+import { anEdgeCache } from './test/an-edge-cache'
+import { anError } from './test/an-upstream.server'
+
+const [scene = '', sceneRef = ''] = Object.entries(scenes)[0] ?? []
+const base = 'GET /live/caas/v1/canvas'
+const footer = { columns: [], about: 'Since 1998', legal: [], copyright: '©' }
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+test('each page of the content service is asked for under the shopper’s site (SITE-17)', async () => {
+  const { shop, asked } = aShop({}, { path: '/fr-ca', brand: 'dunnage' })
+  await Promise.all([
+    fixedPage(shop, 'home'),
+    authoredPage(shop, 'help/delivery'),
+    categoryCanvas(shop, '3600'),
+    productCanvas(shop, 'default'),
+    menuOf(shop),
+    footerOf(shop),
+  ])
+  expect(asked.map(({ path }) => decodeURIComponent(path)).sort()).toEqual([
+    '/live/caas/v1/canvas/augmentedpage/DUNNAGE-CA/home',
+    '/live/caas/v1/canvas/category/DUNNAGE-CA/3600',
+    '/live/caas/v1/canvas/footer/DUNNAGE-CA',
+    '/live/caas/v1/canvas/menu/DUNNAGE-CA',
+    '/live/caas/v1/canvas/page/DUNNAGE-CA/help/delivery',
+    '/live/caas/v1/canvas/product/DUNNAGE-CA/default',
+  ])
+  expect(asked.every(({ headers }) => headers.get('locale') === 'fr-ca')).toBe(true)
+})
+
+test('pictures of authored pages leave here as references', async () => {
+  const canvas = aCanvas([aBlock('hero', { media: { src: scene, alt: 'Dawn' } })])
+  const { shop } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: canvas })
+  expect((await fixedPage(shop, 'home'))?.regions.main?.[0]?.props).toEqual({ media: { src: sceneRef, alt: 'Dawn' } })
+})
+
+test('without the content service a page has an empty menu, no footer and no dress, and still sells', async () => {
+  const down = anError(400, 'API400')
+  const { shop } = aShop({
+    [`${base}/menu/HALVERN-US`]: down,
+    [`${base}/footer/HALVERN-US`]: down,
+    [`${base}/augmentedpage/HALVERN-US/home`]: down,
+    [`${base}/category/HALVERN-US/1010`]: down,
+    [`${base}/product/HALVERN-US/default`]: down,
+  })
+  expect(
+    await Promise.all([
+      menuOf(shop),
+      footerOf(shop),
+      fixedPage(shop, 'home'),
+      categoryCanvas(shop, '1010'),
+      productCanvas(shop, 'default'),
+    ]),
+  ).toEqual([{ items: [] }, null, null, null, null])
+})
+
+test('a page that had to do without is not kept for others; one that never had more is', async () => {
+  const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400') })
+  await menuOf(down.shop)
+  expect(down.taint).toHaveBeenCalled()
+  const bare = aShop()
+  await Promise.all([menuOf(bare.shop), fixedPage(bare.shop, 'home'), categoryCanvas(bare.shop, '1010')])
+  expect(bare.taint).not.toHaveBeenCalled()
+})
+
+test('an authored page that is not there is none; one that cannot be read is a failure', async () => {
+  const { shop } = aShop({ [`${base}/page/HALVERN-US/terms`]: anError(400, 'API400') })
+  expect(await authoredPage(shop, 'nothing')).toBeNull()
+  await expect(authoredPage(shop, 'terms')).rejects.toMatchObject({ status: 400 })
+})
+
+test('that there is no such page is remembered like a page', async () => {
+  const { shop, asked } = aShop()
+  expect([
+    await categoryCanvas(shop, '1010'),
+    await categoryCanvas(shop, '1010'),
+    await authoredPage(shop, 'x'),
+    await authoredPage(shop, 'x'),
+  ]).toEqual([null, null, null, null])
+  expect(asked).toHaveLength(2)
+})
+
+test('a menu is asked for once in its minute', async () => {
+  const { shop, asked } = aShop({ [`${base}/footer/HALVERN-US`]: footer })
+  expect([await footerOf(shop), await footerOf(shop)]).toEqual([footer, footer])
+  expect(asked).toHaveLength(1)
+})
+
+test('a page that is not there is answered 404 with the error canvas, or without it (RTE-28, RTE-31)', async () => {
+  const canvas = aCanvas([aBlock('rich-text', { richText: '<p>Lost</p>' })], { meta: { title: 'Lost', description: 'page not available' } })
+  const dressed = await notFound(aShop({ [`${base}/augmentedpage/HALVERN-US/error-4xx`]: canvas }).shop)
+  expect(dressed).toMatchObject({
+    init: { status: 404 },
+    data: { title: 'Lost', description: 'page not available', loaded: { blocks: [{ component: 'rich-text' }] } },
+  })
+  expect(await notFound(aShop().shop)).toMatchObject({ init: { status: 404 }, data: null })
+})

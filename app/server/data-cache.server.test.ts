@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aVisit } from './test/a-visit'
+import { anEdgeCache } from './test/an-edge-cache'
+
+const freshMs = 60_000
+const staleMs = 300_000
+const scope = { parts: ['menu', 'HALVERN-US'], freshMs }
+
+/** One isolate: what it remembers is forgotten when the next one starts. */
+async function anIsolate() {
+  vi.resetModules()
+  const { cachedData } = await import('./data-cache.server')
+  return async (load: () => Promise<unknown>, { parts = scope.parts, build = 'b1' } = {}) => {
+    const background: Promise<unknown>[] = []
+    const visit = aVisit({ now: Date.now(), build, waitUntil: (work) => background.push(work) })
+    const answer = await cachedData(visit, { parts, freshMs }, load)
+    for (let i = 0; i < background.length; i += 1) await background[i]
+    return answer
+  }
+}
+
+const saying = (text: string) => vi.fn(() => Promise.resolve(text))
+const failing = () => vi.fn(() => Promise.reject(new Error('down')))
+let cache: ReturnType<typeof anEdgeCache>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_000_000)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  cache = anEdgeCache()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what was asked a moment ago is not asked again', async () => {
+  const ask = await anIsolate()
+  const load = saying('menu')
+  expect([await ask(load), await ask(load)]).toEqual(['menu', 'menu'])
+  vi.advanceTimersByTime(freshMs - 1)
+  expect(await ask(saying('new'))).toBe('menu')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('another isolate finds the answer in the data centre', async () => {
+  await (
+    await anIsolate()
+  )(saying('menu'))
+  const load = saying('new')
+  expect(await (await anIsolate())(load)).toBe('menu')
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('an old answer is served at once while one request renews it for all', async () => {
+  const ask = await anIsolate()
+  await ask(saying('old'))
+  vi.advanceTimersByTime(freshMs)
+  const load = saying('new')
+  expect(await ask(load)).toBe('old')
+  expect(await ask(load)).toBe('new')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('while one request renews, those of the next three seconds do not', async () => {
+  const ask = await anIsolate()
+  await ask(saying('old'))
+  vi.advanceTimersByTime(freshMs)
+  const load = failing()
+  expect([await ask(load), await ask(load)]).toEqual(['old', 'old'])
+  vi.advanceTimersByTime(2_999)
+  await ask(load)
+  expect(load).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  await ask(load)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('while the platform is down the old answer is served for five minutes after its time, and not longer', async () => {
+  const ask = await anIsolate()
+  await ask(saying('old'))
+  const answers: unknown[] = []
+  for (let age = 10_000; age < freshMs + staleMs; age += 10_000) {
+    vi.advanceTimersByTime(10_000)
+    answers.push(await ask(failing()))
+  }
+  expect(new Set(answers)).toEqual(new Set(['old']))
+  vi.advanceTimersByTime(10_000)
+  await expect(ask(failing())).rejects.toThrow('down')
+})
+
+test('the pause of a renewal does not stretch the five minutes', async () => {
+  const ask = await anIsolate()
+  await ask(saying('old'))
+  vi.advanceTimersByTime(freshMs + staleMs - 1)
+  expect(await ask(failing())).toBe('old')
+  vi.advanceTimersByTime(1)
+  await expect(ask(failing())).rejects.toThrow('down')
+})
+
+test('what was never answered and cannot be asked is a failure', async () => {
+  const ask = await anIsolate()
+  await expect(ask(failing())).rejects.toThrow('down')
+  expect(await ask(saying('menu'))).toBe('menu')
+})
+
+test('a cache that cannot be read or written costs nobody their page', async () => {
+  cache.match.mockRejectedValue(new Error('no cache'))
+  cache.put.mockRejectedValue(new Error('no cache'))
+  const ask = await anIsolate()
+  expect(await ask(saying('menu'))).toBe('menu')
+})
+
+test('what the data centre keeps garbled is asked for anew', async () => {
+  cache.match.mockResolvedValue(new Response('<html>'))
+  expect(await (await anIsolate())(saying('menu'))).toBe('menu')
+})
+
+test('different questions have different answers, and so have different builds', async () => {
+  const ask = await anIsolate()
+  const questions = [['a', 'b'], ['a/b'], ['a', 'b', ''], ['a%2Fb'], ['a', 'c']]
+  for (const parts of questions) expect(await ask(saying(parts.join('|')), { parts })).toBe(parts.join('|'))
+  expect(await ask(saying('other build'), { parts: ['a', 'b'], build: 'b2' })).toBe('other build')
+  expect(cache.kept.size).toBe(questions.length + 1)
+})
+
+test('the cache is told a plain age, no promise to serve stale answers', async () => {
+  await (
+    await anIsolate()
+  )(saying('menu'))
+  expect([...cache.kept.values()].map(({ headers }) => headers.get('cache-control'))).toEqual(['max-age=360'])
+})
+
+test('an isolate remembers five hundred answers, the ones asked for last', async () => {
+  const ask = await anIsolate()
+  for (let i = 0; i < 500; i += 1) await ask(saying(String(i)), { parts: [String(i)] })
+  await ask(failing(), { parts: ['0'] })
+  await ask(saying('500'), { parts: ['500'] })
+  cache.match.mockResolvedValue(undefined)
+  expect(await ask(saying('asked anew'), { parts: ['0'] })).toBe('0')
+  expect(await ask(saying('asked anew'), { parts: ['1'] })).toBe('asked anew')
+})

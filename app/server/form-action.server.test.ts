@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '#contracts/errors'
+import { FieldError, formAction, formHandler, seeOther } from './form-action.server'
+import { aShop } from './test/a-shop.server'
+import { saidBy } from './test/said-by.server'
+
+const schema = z.object({
+  qty: z.string({ error: 'forms:required' }).regex(/^\d+$/, 'forms:qty.whole').transform(Number),
+  upc: z.string().regex(/^\d{12}$/),
+})
+const typed = { intent: 'change', qty: '2', upc: '012345678901' }
+
+function posting(
+  form: Record<string, string> | FormData,
+  run: (value: { qty: number }) => Promise<Response> = async () => seeOther('/en-us/cart'),
+  path = '/en-us/cart',
+) {
+  const act = vi.fn(run)
+  const { args } = aShop({}, { path, form })
+  const action = formAction({ change: formHandler(schema, act) })
+  return { act, said: () => saidBy(() => action(args as Parameters<typeof action>[0])) }
+}
+
+test('a form that is in order is carried out and leads on with 303, so that a reload posts nothing', async () => {
+  const { act, said } = posting(typed)
+  expect(await said()).toEqual({ status: 303, location: '/en-us/cart', result: undefined })
+  expect(act).toHaveBeenCalledWith({ qty: 2, upc: '012345678901' }, expect.objectContaining({ shop: expect.anything() }))
+})
+
+test.each(['', 'unknown', 'constructor', 'toString', '__proto__', 'hasOwnProperty', 'change '])(
+  'the intent "%s" is not one of the page’s',
+  async (intent) => {
+    const { act, said } = posting({ ...typed, intent })
+    expect((await said()).status).toBe(400)
+    expect(act).not.toHaveBeenCalled()
+  },
+)
+
+test('a form without an intent, a file for an intent, or no form at all, is not one of the page’s', async () => {
+  const file = new FormData()
+  file.append('intent', new Blob(['change']), 'change')
+  expect((await posting({ qty: '2' }).said()).status).toBe(400)
+  expect((await posting(file).said()).status).toBe(400)
+  const { args } = aShop({}, { path: '/en-us/cart' })
+  const request = new Request('https://shop.example/en-us/cart', {
+    method: 'POST',
+    body: '{',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  })
+  const action = formAction({})
+  expect((await saidBy(() => action({ ...args, request } as Parameters<typeof action>[0]))).status).toBe(400)
+})
+
+test('what was typed comes back beside the reason, in the shopper’s words', async () => {
+  const { act, said } = posting({ ...typed, qty: 'two', note: 'for Ada' })
+  expect(await said()).toEqual({
+    status: 422,
+    location: null,
+    result: { intent: 'change', values: { ...typed, qty: 'two', note: 'for Ada' }, errors: { qty: ['Enter a whole number'] } },
+  })
+  expect(act).not.toHaveBeenCalled()
+})
+
+test('an empty field is a missing one', async () => {
+  expect((await posting({ ...typed, qty: '' }).said()).result?.errors).toEqual({ qty: ['This field is required'] })
+})
+
+test('a part no shopper fills in is never explained in a program’s words', async () => {
+  const { result, status } = await posting({ ...typed, upc: '<script>', qty: '-' }).said()
+  expect(status).toBe(422)
+  expect(result?.errors).toEqual({ '': ['Something in the form is not right. Check it and try again.'], qty: ['Enter a whole number'] })
+})
+
+test('the row a form belongs to comes back with it', async () => {
+  expect((await posting({ ...typed, qty: 'x', itemId: 'item-7' }).said()).result?.itemId).toBe('item-7')
+})
+
+test('texts come back up to a thousand characters, files not at all', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...typed, qty: 'x', note: 'n'.repeat(5_000) })) form.append(name, value)
+  form.append('picture', new Blob(['x']), 'x.png')
+  const { values } = (await posting(form).said()).result ?? {}
+  expect(values?.note).toHaveLength(1_000)
+  expect(values).not.toHaveProperty('picture')
+})
+
+test('names that mean something to the language are only names', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...typed, qty: 'x' })) form.append(name, value)
+  form.append('__proto__', 'polluted')
+  form.append('constructor', 'polluted')
+  const { result, status } = await posting(form).said()
+  expect(status).toBe(422)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  expect(Object.getPrototypeOf(result?.values)).toBe(Object.prototype)
+})
+
+test('a failure that belongs to a field stands beside it, with its values', async () => {
+  const { said } = posting(typed, () => Promise.reject(new FieldError('size', 'product.left', { count: 2 })))
+  expect(await said()).toMatchObject({ status: 422, result: { errors: { size: ['2 left'] }, values: typed } })
+})
+
+test.each([
+  ['ITEM_OOS', 405, {}, 405, 'This one has just sold out. Choose another size or colour.'],
+  ['ADDED_MAX_QUANTITY', 408, { maxAllowedQty: 3 }, 408, 'You can have 3 of these at most.'],
+  ['ADDED_MAX_QUANTITY', 408, {}, 408, 'You already have as many of these as there are.'],
+  ['CART_NOT_FOUND', 404, {}, 404, 'We could not find your cart. Add your things once more.'],
+  ['SERVER_ERROR', 500, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
+  ['SERVER_ERROR', 504, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
+])('the platform’s %s (%d, %o) is answered with %d and “%s” (ERR-02, ERR-09)', async (...[errorId, status, details, answered, text]) => {
+  const { said } = posting(typed, () => Promise.reject(new ApiError(errorId, status, { message: 'Internal words', details })))
+  expect(await said()).toEqual({
+    status: answered,
+    location: null,
+    result: { intent: 'change', values: typed, errors: { '': [text] }, errorId },
+  })
+})
+
+test('a failure we have no words for is told in the platform’s (ERR-03)', async () => {
+  const { said } = posting(typed, () => Promise.reject(new ApiError('ODD999', 409, { message: 'The moon is full.' })))
+  expect((await said()).result?.errors).toEqual({ '': ['The moon is full.'] })
+})
+
+test('what is not a failure of a call is not made a form’s message (ERR-05)', async () => {
+  await expect(posting(typed, () => Promise.reject(new TypeError('a mistake of ours'))).said()).rejects.toThrow('a mistake of ours')
+  const { said } = posting(typed, () => Promise.reject(new Response('gone', { status: 404 })))
+  expect((await said()).status).toBe(404)
+})

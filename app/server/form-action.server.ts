@@ -1,0 +1,95 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { SubmissionResult } from '@conform-to/react'
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
+import type { z } from 'zod'
+import { ApiError } from '#contracts/errors'
+import { userMessage } from '#domain/errors/user-message'
+import { type Shop, shopFor } from './shop.server'
+import { apiMessages } from './words.server'
+
+/** What a form gets back: which intent, what was typed, what was wrong. Texts are ready to be shown. */
+export type FormResult = {
+  intent: string
+  /** The row the form belongs to, where a page repeats a form. */
+  itemId?: string
+  values: Record<string, string>
+  /** Field name → messages; the empty name is the form itself. */
+  errors: Record<string, string[]>
+  errorId?: string
+}
+
+export type ActionArgs = { shop: Shop; params: ActionFunctionArgs['params'] }
+type Answer = Response | ReturnType<typeof data<FormResult>>
+export type FormHandler = (formData: FormData, args: ActionArgs) => Promise<Answer>
+
+/** A failure that belongs to one field: its message key with values, or a text the platform sent. */
+export class FieldError extends Error {
+  constructor(
+    readonly field: string,
+    readonly key: string,
+    readonly values: Record<string, string | number> = {},
+  ) {
+    super(key)
+  }
+}
+
+/**
+ * One form: parse it, do it, answer with a redirect, or with the page again and the reasons beside the fields. Nothing typed is lost.
+ * This is the one place where a failed call becomes a form's message.
+ */
+export function formHandler<S extends z.ZodType>(schema: S, run: (value: z.output<S>, args: ActionArgs) => Promise<Response>): FormHandler {
+  return async (formData, args) => {
+    const values = textsOf(formData)
+    const submission = parseWithZod(formData, { schema })
+    if (submission.status !== 'success') return refuse(values, await translated(submission.reply(), args.shop), 422)
+    try {
+      return await run(submission.value as z.output<S>, args)
+    } catch (error) {
+      if (error instanceof FieldError) {
+        const t = await args.shop.t()
+        return refuse(values, { [error.field]: [t(error.key, error.values)] }, 422)
+      }
+      if (!(error instanceof ApiError)) throw error
+      const message = userMessage(error, apiMessages(args.shop.place.language))
+      return refuse(values, { '': [message] }, error.status >= 500 ? 503 : error.status, error.errorId)
+    }
+  }
+}
+
+/** A page's action: the form names its intent, the page lists what it can do. */
+export function formAction(handlers: Record<string, FormHandler>) {
+  return async (actionArgs: ActionFunctionArgs) => {
+    const formData = await actionArgs.request.formData().catch(() => new FormData())
+    const intent = String(formData.get('intent') ?? '')
+    const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+    if (!handler) throw new Response('Unknown intent', { status: 400 })
+    return handler(formData, { shop: shopFor(actionArgs), params: actionArgs.params })
+  }
+}
+
+/** 303, so that a reload never posts again. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path } })
+}
+
+async function translated(reply: SubmissionResult, shop: Shop): Promise<FormResult['errors']> {
+  const t = await shop.t()
+  const errors: FormResult['errors'] = {}
+  for (const [field, keys] of Object.entries(reply.error ?? {})) {
+    // What has no words of ours is a part of the form no shopper fills in: that is said of the whole form.
+    const known = (keys ?? []).filter((key) => key.startsWith('forms:'))
+    if (known.length > 0) errors[field] = known.map((key) => t(key))
+    else errors[''] = [t('api:INVALID_REQUEST')]
+  }
+  return errors
+}
+
+function refuse(values: Record<string, string>, errors: FormResult['errors'], ...[status, errorId]: [number, string?]) {
+  const { intent = '', itemId } = values
+  return data<FormResult>({ intent, values, errors, ...(itemId && { itemId }), ...(errorId && { errorId }) }, { status })
+}
+
+function textsOf(formData: FormData): Record<string, string> {
+  const texts = [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.map(([name, value]) => [name, value.slice(0, 1000)]))
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import pictures from '#content/art/pictures.json'
+import scenes from '#content/art/scenes.json'
+import { pictureRef, withPictureRefs } from './picture-ref.server'
+
+const [[product = '', colors = {}] = []] = Object.entries(pictures as Record<string, Record<string, Record<string, string>>>)
+const [[color = '', views = {}] = []] = Object.entries(colors)
+const [[view = '', hash = ''] = []] = Object.entries(views)
+
+test('a drawn picture carries the hash of its files', () => {
+  expect(hash).toMatch(/^[0-9a-f]{8}$/)
+  expect(pictureRef(`${product}-${color}-${view}`)).toBe(`/art/${product}-${color}-${view}.${hash}`)
+})
+
+test('a scene carries the hash of its files', () => {
+  for (const name of Object.keys(scenes)) expect(pictureRef(name)).toMatch(new RegExp(`^/scenes/${name}\\.[0-9a-f]{8}$`))
+})
+
+test.each([
+  'https://img.example/a.avif',
+  'HV000000-none-front',
+  'no-scene',
+  '',
+  'constructor',
+  'toString',
+  '__proto__',
+  'CONSTRUC-constructor-constructor',
+])('“%s”, which nobody drew, stays as it is', (src) => {
+  expect(pictureRef(src)).toBe(src)
+})
+
+test('every picture of authored content becomes a reference, wherever it stands, and nothing else changes', () => {
+  const scene = Object.keys(scenes)[0] ?? ''
+  const ref = pictureRef(scene)
+  const canvas = {
+    title: scene,
+    media: { src: scene, srcTall: scene, alt: scene },
+    items: [{ image: scene, count: 3 }, null],
+    image: { src: scene },
+    src: 7,
+  }
+  expect(withPictureRefs(canvas)).toEqual({
+    title: scene,
+    media: { src: ref, srcTall: ref, alt: scene },
+    items: [{ image: ref, count: 3 }, null],
+    image: { src: ref },
+    src: 7,
+  })
+})

@@ -1,0 +1,35 @@
+import pictures from '#content/art/pictures.json'
+import scenes from '#content/art/scenes.json'
+
+type Hashes = Record<string, Record<string, Record<string, string | undefined> | undefined> | undefined>
+
+const artId = /^([A-Z0-9]{8})-(.+)-([a-z]+)$/
+
+/**
+ * A picture as the wire names it (`HV7K2Q41-tarn-front`, a scene's name, or an address) as the reference pages use: a baked family of files
+ * carries its hash, so that the browser can work out every address by itself and keep each file for ever.
+ */
+export function pictureRef(src: string): string {
+  const [, product = '', color = '', view = ''] = artId.exec(src) ?? []
+  const drawn = (pictures as Hashes)[product]?.[color]?.[view]
+  if (drawn) return `/art/${src}.${drawn}`
+  return Object.hasOwn(scenes, src) ? scenes[src as keyof typeof scenes] : src
+}
+
+const pictureFields = new Set(['src', 'srcTall', 'image'])
+
+/** Authored content with every picture it names (`src`, `srcTall`, `image`) turned into a reference. */
+export function withPictureRefs<T>(content: T): T {
+  return refsIn(content) as T
+}
+
+function refsIn(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(refsIn)
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      typeof value === 'string' && pictureFields.has(key) ? pictureRef(value) : refsIn(value),
+    ]),
+  )
+}

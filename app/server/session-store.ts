@@ -1,0 +1,39 @@
+/** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
+export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string }
+export type RememberedCart = { cartId: string; totalItems: number; items: RememberedItem[] }
+
+/** The server's one-time message: which words, with what, and where it goes. */
+export type SessionFlash = {
+  tone: 'success' | 'info' | 'warning' | 'error'
+  key: string
+  values?: Record<string, string | number>
+  link?: { key: string; path: string }
+}
+
+export type SessionState = {
+  /** One cart for each site: currencies and assortments differ. */
+  carts: Record<string, RememberedCart>
+  flash: SessionFlash[]
+  hasToken: boolean
+}
+
+export type TokenRequest = { origin: string; headers: Record<string, string> }
+
+/**
+ * What a session can be asked. It lives in an object of the storefront Worker; the browser holds its opaque name only. Tokens never
+ * leave it except to call the platform. (house: the edge is a BFF)
+ */
+export type SessionStore = {
+  /** null when there is no such session, or it ended. */
+  read(): Promise<SessionState | null>
+  open(): Promise<SessionState>
+  rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
+  addFlash(flash: SessionFlash): Promise<void>
+  takeFlash(): Promise<SessionFlash[]>
+  /** False when the same act of the same rendered form was claimed in the last seconds: a double click, not a second wish. */
+  claim(act: string): Promise<boolean>
+  /** The act came to nothing; trying again is no double click. */
+  release(act: string): Promise<void>
+  /** A valid access token; asks the identity service when there is none or it is about to end. Single flight. */
+  accessToken(request: TokenRequest): Promise<string>
+}

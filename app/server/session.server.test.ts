@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest'
+import { sessionOf } from './session.server'
+import { aSessionNamespace } from './test/a-session-namespace'
+import { aVisit } from './test/a-visit'
+
+const forged = 'A'.repeat(43)
+const flash = { tone: 'success', key: 'cart.added' } as const
+const cart = { cartId: 'c1', totalItems: 2, items: [] }
+
+function aShopper(sid?: string, namespace = aSessionNamespace()) {
+  const cookiesOut: string[] = []
+  const taint = vi.fn()
+  const cookies = new Map(sid === undefined ? [] : [['__Host-sid', sid]])
+  const session = sessionOf(namespace.env, aVisit({ cookies, taint, setCookie: (cookie) => cookiesOut.push(cookie) }))
+  return { session, cookiesOut, taint, namespace }
+}
+
+const sidIn = (cookie = '') => /^__Host-sid=([^;]*)/.exec(cookie)?.[1]
+
+/** A shopper with an open session, and a later request of theirs. */
+async function aReturningShopper() {
+  const first = aShopper()
+  await first.session.open()
+  return { ...first, sid: sidIn(first.cookiesOut[0]) ?? '', later: () => aShopper(sidIn(first.cookiesOut[0]), first.namespace) }
+}
+
+test('a stranger has no session and gets no cookie by looking', async () => {
+  const { session, cookiesOut, taint, namespace } = aShopper()
+  expect([await session.read(), await session.usid(), await session.takeFlash()]).toEqual([null, undefined, []])
+  expect([cookiesOut, namespace.asked]).toEqual([[], []])
+  expect(taint).not.toHaveBeenCalled()
+})
+
+test('whoever brings a session makes the page personal', async () => {
+  const { later } = await aReturningShopper()
+  const { session, taint } = later()
+  await session.read()
+  expect(taint).toHaveBeenCalled()
+})
+
+test('the first act opens a session and names it in one cookie that scripts cannot read', async () => {
+  const { session, cookiesOut, taint } = aShopper()
+  await session.addFlash(flash)
+  await session.rememberCart('HALVERN-US', cart)
+  expect(cookiesOut).toHaveLength(1)
+  const [pair = '', ...attributes] = cookiesOut[0]!.split('; ')
+  expect(pair).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}$/)
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect(taint).toHaveBeenCalled()
+})
+
+test('two acts at the same time open one session', async () => {
+  const { session, cookiesOut, namespace } = aShopper()
+  await Promise.all([session.open(), session.addFlash(flash), session.claim('add')])
+  expect([cookiesOut.length, namespace.sessions.size]).toEqual([1, 1])
+})
+
+test('the same cookie finds the same session again and needs no new one', async () => {
+  const { session, later } = await aReturningShopper()
+  await session.rememberCart('HALVERN-US', cart)
+  const next = later()
+  expect((await next.session.read())?.carts).toEqual({ 'HALVERN-US': cart })
+  await next.session.open()
+  expect(next.cookiesOut).toEqual([])
+})
+
+test('a session nobody opened is none, and its name is never taken over', async () => {
+  const { session, cookiesOut, namespace } = aShopper(forged)
+  expect(await session.read()).toBeNull()
+  expect(await session.usid()).toBeUndefined()
+  await session.open()
+  expect(sidIn(cookiesOut[0])).not.toBe(forged)
+  expect(namespace.sessions.size).toBe(1)
+  expect(await aShopper(forged, namespace).session.read()).toBeNull()
+})
+
+test.each([
+  '',
+  'short',
+  'A'.repeat(42),
+  'A'.repeat(44),
+  `${'A'.repeat(42)}!`,
+  `${'A'.repeat(42)}ü`,
+  '../../../../etc/passwd',
+  `${'A'.repeat(43)}\n`,
+])('the malformed cookie %j is not even looked up', async (sid) => {
+  const { session, namespace, cookiesOut } = aShopper(sid)
+  expect(await session.read()).toBeNull()
+  expect(namespace.asked).toEqual([])
+  await session.open()
+  expect(sidIn(cookiesOut[0])).toMatch(/^[A-Za-z0-9_-]{43}$/)
+})
+
+test('every session has a name of its own', async () => {
+  const names = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { session, cookiesOut } = aShopper()
+      await session.open()
+      return sidIn(cookiesOut[0])
+    }),
+  )
+  expect(new Set(names).size).toBe(50)
+})
+
+test('neither the platform nor the object learns the cookie, and both know the session by the same name each time (SITE-10)', async () => {
+  const { session, sid, namespace, later } = await aReturningShopper()
+  const usid = await session.usid()
+  expect(usid).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(await later().session.usid()).toBe(usid)
+  expect([usid, ...namespace.asked]).not.toContain(sid)
+  expect(namespace.asked).not.toContain(usid)
+})
+
+test('a message is shown on the next page and once', async () => {
+  const { session, later } = await aReturningShopper()
+  await session.addFlash(flash)
+  expect(await later().session.takeFlash()).toEqual([flash])
+  expect(await later().session.takeFlash()).toEqual([])
+})
+
+test('what was remembered a moment ago is known in the same request', async () => {
+  const { session } = aShopper()
+  await session.rememberCart('HALVERN-US', cart)
+  expect((await session.read())?.carts['HALVERN-US']).toEqual(cart)
+  await session.rememberCart('HALVERN-US', null)
+  expect((await session.read())?.carts).toEqual({})
+})

@@ -1,0 +1,113 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { type Brand, brands } from '#config/brands'
+import { type Environment, readEnvironment } from '#config/environment'
+import { type Locale, type LocaleEntry, locales, isLocale, localesIn, type SiteId, siteIdOf } from '#config/locales'
+import { type SiteConfig, siteConfigOf } from '#config/site-config'
+import { channelOf } from '#domain/channel/channel'
+import { upstreamHeaders } from '#domain/headers/upstream-headers'
+import { chooseLocale } from '#routes/locale-redirect'
+import type { Translate } from '~/client/words'
+import { type Api, createApi, unavailable } from './api.server'
+import { type Session, sessionOf } from './session.server'
+import { createBreaker } from './upstream-policy'
+import type { Visit } from './visit'
+import { remixI18next, translatorFor } from './words.server'
+
+export type Shop = {
+  brand: Brand
+  locale: Locale
+  place: LocaleEntry
+  siteId: SiteId
+  config: SiteConfig
+  environment: Environment
+  visit: Visit
+  session: Session
+  /** Calls as a stranger: catalogue and content. */
+  api: Api
+  /** Calls as this shopper; opens a session and gets a guest token when there is none yet. */
+  personalApi: () => Promise<Api>
+  t: () => Promise<Translate>
+  request: Request
+}
+
+type Args = { request: Request; context: AppLoadContext; params: { locale?: string } }
+
+const shops = new WeakMap<Visit, Shop>()
+const breaker = createBreaker()
+const anonymous = 'anonymous'
+
+/** Everything a loader or action may lean on; built once per request. */
+export function shopFor(args: Args): Shop {
+  const known = shops.get(args.context.visit)
+  if (known) return known
+  const shop = openShop(args)
+  shops.set(args.context.visit, shop)
+  return shop
+}
+
+function openShop({ request, context: { env, visit }, params }: Args): Shop {
+  const environment = readEnvironment(env)
+  const locale = localeFor(request, params.locale, { environment, visit })
+  const place = locales[locale]
+  const brand = brands[visit.brand]
+  const siteId = siteIdOf(visit.brand, locale)
+  const session = sessionOf(env, visit)
+  const facts = {
+    locale,
+    siteId,
+    brand: brand.wireId,
+    region: place.region,
+    channel: channelOf({ isWebview: false }),
+    correlationId: visit.correlationId,
+  }
+  const callerFor = (auth: string, usid?: string): Api =>
+    createApi({
+      origin: environment.commerceOrigin ?? 'http://platform',
+      send: environment.commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
+      headers: (transactionId) => upstreamHeaders({ ...facts, brandId: visit.brand, transactionId, authAccess: auth, usid }),
+      breaker,
+    })
+
+  let personal: Promise<Api> | undefined
+  async function openPersonalApi(): Promise<Api> {
+    const store = await session.open()
+    const usid = await session.usid()
+    const headers = upstreamHeaders({ ...facts, brandId: visit.brand, transactionId: crypto.randomUUID(), authAccess: anonymous, usid })
+    const token = await store.accessToken({ origin: environment.commerceOrigin ?? '', headers }).catch(asUnavailable)
+    return callerFor(token, usid)
+  }
+
+  let words: Promise<Translate> | undefined
+  return {
+    brand,
+    locale,
+    place,
+    siteId,
+    environment,
+    visit,
+    session,
+    request,
+    config: siteConfigOf(visit.brand, locale),
+    api: callerFor(anonymous),
+    personalApi: () => (personal ??= openPersonalApi()),
+    t: () => (words ??= remixI18next.getLocale(request).then(translatorFor)),
+  }
+}
+
+/** On its way out of the session's object an error loses its kind. */
+function asUnavailable(error: unknown): never {
+  throw unavailable(String(error))
+}
+
+function localeFor(
+  request: Request,
+  param: string | undefined,
+  { environment, visit }: { environment: Environment; visit: Visit },
+): Locale {
+  if (param !== undefined && isLocale(param) && localesIn(environment.regions).includes(param)) return param
+  return chooseLocale({
+    cookieLocale: visit.cookies.get('locale'),
+    acceptLanguage: request.headers.get('Accept-Language'),
+    regions: environment.regions,
+  })
+}

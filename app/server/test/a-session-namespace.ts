@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+import type { SessionState, SessionStore } from '../session-store'
+import type { StorefrontEnv } from '../visit'
+
+/** Sessions in memory, by the name of their object: opened ones are kept, the others are as if they had never been. */
+export function aSessionNamespace(token: () => Promise<string> = () => Promise.resolve('guest-token')) {
+  const sessions = new Map<string, SessionState>()
+  const asked: string[] = []
+  const getByName = (name: string): SessionStore => {
+    asked.push(name)
+    return aStore(sessions, name, token)
+  }
+  return { sessions, asked, env: { SESSIONS: { getByName } } as unknown as StorefrontEnv }
+}
+
+function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): SessionStore {
+  const acts = new Set<string>()
+  const held = () => sessions.get(name)
+  return {
+    read: async () => structuredClone(held() ?? null),
+    async open() {
+      if (!held()) sessions.set(name, { carts: {}, flash: [], hasToken: false })
+      return structuredClone(held()!)
+    },
+    async rememberCart(siteId, cart) {
+      const { [siteId]: _, ...others } = held()!.carts
+      held()!.carts = cart ? { ...others, [siteId]: cart } : others
+    },
+    addFlash: async (flash) => void held()!.flash.push(flash),
+    takeFlash: async () => held()!.flash.splice(0),
+    claim: async (act) => !acts.has(act) && !!acts.add(act),
+    release: async (act) => void acts.delete(act),
+    accessToken: vi.fn(token),
+  }
+}

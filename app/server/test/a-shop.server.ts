@@ -1,0 +1,86 @@
+import { vi } from 'vitest'
+import type { BrandId } from '#config/brands'
+import { shopFor } from '../shop.server'
+import type { StorefrontEnv } from '../visit'
+import { aSessionNamespace } from './a-session-namespace'
+import { aVisit } from './a-visit'
+
+export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
+/** What the platform says to one call: `POST /cart/v1/item` → a value, an answer, or a function of what was asked. */
+export type Answers = Record<string, unknown>
+
+type Surroundings = {
+  path?: string
+  form?: Record<string, string> | FormData
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+  params?: Record<string, string>
+  brand?: BrandId
+  env?: Partial<StorefrontEnv>
+  token?: () => Promise<string>
+}
+
+/** A real shop that stands on an invented platform, in the middle of one request. */
+export function aShop(answers: Answers = {}, around: Surroundings = {}) {
+  const { path = '/en-us', form, cookies = {}, params = {}, brand = 'halvern', token } = around
+  const asked: Asked[] = []
+  const sessions = aSessionNamespace(token)
+  const env = { ...deployment, ...sessions.env, PLATFORM: aPlatform(answers, asked), ...around.env } as unknown as StorefrontEnv
+  const cookiesOut: string[] = []
+  const taint = vi.fn()
+  const request = new Request(`https://shop.example${path}`, {
+    headers: around.headers,
+    ...(form && { method: 'POST', body: bodyOf(form) }),
+  })
+  const visit = aVisit({
+    brand,
+    taint,
+    build: crypto.randomUUID(),
+    cookies: new Map(Object.entries(cookies)),
+    setCookie: (cookie) => cookiesOut.push(cookie),
+  })
+  const args = { request, context: { env, visit }, params: { locale: path.split('/')[1]?.split('?')[0], ...params } }
+  return {
+    shop: shopFor(args),
+    args,
+    asked,
+    cookiesOut,
+    taint,
+    sessions: sessions.sessions,
+    callsTo: (call: string) => asked.filter((each) => nameOf(each) === call),
+  }
+}
+
+const deployment = {
+  ENVIRONMENT: 'local',
+  REGIONS: 'NORA,EMEA',
+  COMMERCE_ORIGIN: '',
+  CANONICAL_ORIGINS: '',
+  IMAGE_CDN: '',
+  DEFAULT_BRAND: 'halvern',
+}
+const nameOf = ({ method, path }: Pick<Asked, 'method' | 'path'>) => `${method} ${path}`
+
+function aPlatform(answers: Answers, asked: Asked[]) {
+  const fetch = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const text = await request.text()
+    const body: unknown = text ? JSON.parse(text) : undefined
+    const call: Asked = { method: request.method, path: url.pathname, query: url.searchParams, body, headers: request.headers }
+    asked.push(call)
+    const answer = answers[nameOf(call)]
+    const said = typeof answer === 'function' ? ((await answer(call)) as unknown) : answer
+    if (said instanceof Response) return said.clone()
+    if (said === undefined)
+      return Response.json({ errorDetails: [{ errorId: 'API404', message: `nobody answers ${nameOf(call)}` }] }, { status: 404 })
+    return Response.json(said)
+  }
+  return { fetch }
+}
+
+function bodyOf(form: Record<string, string> | FormData): FormData {
+  if (form instanceof FormData) return form
+  const formData = new FormData()
+  for (const [name, value] of Object.entries(form)) formData.append(name, value)
+  return formData
+}

@@ -1,0 +1,15 @@
+import { vi } from 'vitest'
+
+/** Takes the place of the data centre's cache. Like the real one it keeps bodies and headers, and knows nothing of freshness of our own. */
+export function anEdgeCache() {
+  const kept = new Map<string, { body: string; headers: Headers }>()
+  const cache = {
+    put: vi.fn(async (key: string, response: Response) => void kept.set(key, { body: await response.text(), headers: response.headers })),
+    match: vi.fn(async (key: string) => {
+      const found = kept.get(key)
+      return found && new Response(found.body, { headers: found.headers })
+    }),
+  }
+  vi.stubGlobal('caches', { default: cache })
+  return { ...cache, kept }
+}

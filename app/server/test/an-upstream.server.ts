@@ -1,0 +1,23 @@
+import { createApi, type Upstream } from '../api.server'
+import { createBreaker } from '../upstream-policy'
+
+type Answer = Response | Error | ((request: Request) => Response | Promise<Response>)
+
+/** A platform that gives the listed answers one after the other, the last one again and again, and keeps what it was asked. */
+export function anUpstream(answers: Answer[], overrides: Partial<Upstream> = {}) {
+  const requests: Request[] = []
+  const send = async (request: Request): Promise<Response> => {
+    requests.push(request)
+    const answer = answers[Math.min(requests.length, answers.length) - 1]
+    if (answer instanceof Error) throw answer
+    return typeof answer === 'function' ? answer(request) : answer!.clone()
+  }
+  const headers = (transactionId: string) => ({ 'x-transaction-id': transactionId, locale: 'en-us' })
+  const upstream: Upstream = { origin: 'http://platform', send, headers, breaker: createBreaker(), ...overrides }
+  return { api: createApi(upstream), upstream, requests }
+}
+
+/** A failure as the platform tells it. (ERR-01) */
+export function anError(status: number, errorId: string, more: { message?: string; additionalInfo?: object } = {}): Response {
+  return Response.json({ errorDetails: [{ errorId, message: '', ...more }], correlationId: 'c-1' }, { status })
+}

@@ -1,0 +1,15 @@
+import type { FormResult } from '../form-action.server'
+
+/** What an action says: where it leads, or what the form gets back. */
+export type Said = { status: number; location: string | null; result?: FormResult }
+
+/** Runs an action (or loader) and reads its answer, thrown or returned. */
+export async function saidBy(run: () => Promise<unknown>): Promise<Said> {
+  const answer = await run().catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  })
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location') }
+  const { data: result, init } = answer as { data: FormResult; init: ResponseInit | null }
+  return { status: init?.status ?? 200, location: null, result }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createBreaker, isWorthRetrying } from './upstream-policy'
+
+function aBreaker() {
+  const clock = { now: 0 }
+  const breaker = createBreaker(() => clock.now)
+  const note = (times: number, succeeded: boolean) => Array.from({ length: times }, () => breaker.note('cart/v1', succeeded))
+  return { clock, breaker, note, allows: () => breaker.allows('cart/v1') }
+}
+
+test.each([
+  [200, false],
+  [400, false],
+  [404, false],
+  [429, false],
+  [500, false],
+  [502, true],
+  [503, true],
+  [504, true],
+])('an answer with status %d is asked for again: %s', (status, again) => {
+  expect(isWorthRetrying(status)).toBe(again)
+})
+
+test('nineteen failures keep the breaker closed, the twentieth opens it for five seconds', () => {
+  const { clock, allows, note } = aBreaker()
+  note(19, false)
+  expect(allows()).toBe(true)
+  note(1, false)
+  expect(allows()).toBe(false)
+  clock.now = 4_999
+  expect(allows()).toBe(false)
+  clock.now = 5_000
+  expect(allows()).toBe(true)
+})
+
+test('half of the calls failing is not yet more than half', () => {
+  const { allows, note } = aBreaker()
+  note(10, true)
+  note(10, false)
+  expect(allows()).toBe(true)
+  note(1, false)
+  expect(allows()).toBe(false)
+})
+
+test('failures of an older window count no more', () => {
+  const { clock, allows, note } = aBreaker()
+  note(19, false)
+  clock.now = 10_000
+  note(1, false)
+  expect(allows()).toBe(true)
+})
+
+test('one call probes while the others still wait; its success closes the breaker', () => {
+  const { clock, allows, note } = aBreaker()
+  note(20, false)
+  clock.now = 5_000
+  expect([allows(), allows(), allows()]).toEqual([true, false, false])
+  note(1, true)
+  expect([allows(), allows()]).toEqual([true, true])
+})
+
+test('a probe that fails opens the breaker for another five seconds', () => {
+  const { clock, allows, note } = aBreaker()
+  note(20, false)
+  clock.now = 5_000
+  expect(allows()).toBe(true)
+  clock.now = 5_500
+  note(1, false)
+  clock.now = 10_499
+  expect(allows()).toBe(false)
+  clock.now = 10_500
+  expect(allows()).toBe(true)
+})
+
+test('a probe that never answers does not keep the breaker shut for ever', () => {
+  const { clock, allows, note } = aBreaker()
+  note(20, false)
+  clock.now = 5_000
+  allows()
+  clock.now = 10_000
+  expect(allows()).toBe(true)
+})
+
+test('one dependency that fails does not shut another', () => {
+  const { breaker, note } = aBreaker()
+  note(20, false)
+  expect(breaker.allows('products/v2')).toBe(true)
+})

@@ -1,0 +1,60 @@
+import type { Endpoint } from '#contracts/endpoint'
+
+export type Patience = { timeoutMs: number; tries: number }
+
+/** How long each class of call may take and how often it is tried. (reliability: upstream calls) */
+export const patience: Record<Endpoint['class'], Patience> = {
+  'critical-read': { timeoutMs: 1_200, tries: 2 },
+  'deferred-read': { timeoutMs: 1_500, tries: 1 },
+  content: { timeoutMs: 1_200, tries: 2 },
+  mutation: { timeoutMs: 4_000, tries: 2 },
+  token: { timeoutMs: 4_000, tries: 1 },
+}
+
+/** Answers worth asking again for: the request may not have been carried out, and asking twice is harmless. */
+export function isWorthRetrying(status: number): boolean {
+  return status === 502 || status === 503 || status === 504
+}
+
+type Gauge = { calls: number; failures: number; since: number; openUntil?: number; isProbing?: boolean }
+
+const windowMs = 10_000
+const openMs = 5_000
+const enoughCalls = 20
+
+/**
+ * Stops asking a dependency that fails more than half of the time: 20 calls in 10 s open it for 5 s, then one call probes: its answer
+ * closes the breaker or opens it for another 5 s. In memory of one isolate; losing it is harmless.
+ */
+export function createBreaker(now: () => number = Date.now) {
+  const gauges = new Map<string, Gauge>()
+  const gaugeOf = (name: string): Gauge => {
+    const known = gauges.get(name)
+    if (known && (known.openUntil !== undefined || now() - known.since < windowMs)) return known
+    const fresh = { calls: 0, failures: 0, since: now() }
+    gauges.set(name, fresh)
+    return fresh
+  }
+  return {
+    allows(name: string): boolean {
+      const gauge = gaugeOf(name)
+      if (gauge.openUntil === undefined) return true
+      if (now() < gauge.openUntil) return false
+      // Should the probe never answer, another one may try when the same time has passed again.
+      gauge.openUntil = now() + openMs
+      gauge.isProbing = true
+      return true
+    },
+    note(name: string, succeeded: boolean) {
+      const gauge = gaugeOf(name)
+      gauge.calls += 1
+      if (!succeeded) gauge.failures += 1
+      const { calls, failures, isProbing } = gauge
+      if (isProbing && succeeded) gauges.delete(name)
+      else if (isProbing || (calls >= enoughCalls && failures / calls > 0.5))
+        Object.assign(gauge, { openUntil: now() + openMs, isProbing: false })
+    },
+  }
+}
+
+export type Breaker = ReturnType<typeof createBreaker>

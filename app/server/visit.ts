@@ -1,0 +1,39 @@
+import type { BrandId } from '#config/brands'
+import type { SessionStore } from './session-store'
+
+/** What the deployment is told. The commerce origin is empty for the service binding, a URL for a real backend. */
+export type StorefrontEnv = {
+  PLATFORM: Fetcher
+  ASSETS: Fetcher
+  SESSIONS: DurableObjectNamespace<SessionStore & Rpc.DurableObjectBranded>
+  ENVIRONMENT: string
+  REGIONS: string
+  COMMERCE_ORIGIN: string
+  CANONICAL_ORIGINS: string
+  IMAGE_CDN: string
+  DEFAULT_BRAND: string
+}
+
+/** One request on its way through the storefront: made by the Worker's entry, read by the app. */
+export type Visit = {
+  nonce: string
+  correlationId: string
+  brand: BrandId
+  /** Names this build; what is kept at the edge is kept for it alone. */
+  build: string
+  cookies: ReadonlyMap<string, string>
+  /** The visitor runs no scripts (or is a crawler): late parts are awaited, never streamed. */
+  wantsComplete: boolean
+  now: number
+  /** Whoever reads something personal, or shows less than there is, says so; a tainted page is never stored in a shared cache. */
+  taint: () => void
+  setCookie: (cookie: string) => void
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    env: StorefrontEnv
+    visit: Visit
+  }
+}

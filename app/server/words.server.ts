@@ -1,0 +1,53 @@
+import { createInstance, type i18n } from 'i18next'
+import { RemixI18Next } from 'remix-i18next/server'
+import { addWords, type Translate, type Words } from '~/client/words'
+
+const files = import.meta.glob<Words>('../../content/messages/*/*.json', { eager: true, import: 'default' })
+
+/** language → namespace → words: `shop` reaches the browser, `api` (error texts) and `forms` stay on the edge. */
+const resources: Record<string, Record<string, Words>> = {}
+for (const [path, words] of Object.entries(files)) {
+  const [language = '', file = ''] = path.split('/').slice(-2)
+  resources[language] = { ...resources[language], [file.replace('.json', '')]: words }
+}
+for (const [language, { shop }] of Object.entries(resources)) if (shop) addWords(language, shop)
+
+const options = {
+  resources,
+  fallbackLng: 'en',
+  defaultNS: 'shop',
+  ns: ['shop', 'api', 'forms'],
+  keySeparator: false as const,
+  nsSeparator: ':' as const,
+  interpolation: { escapeValue: false },
+}
+
+export const remixI18next = new RemixI18Next({
+  detection: {
+    supportedLanguages: Object.keys(resources),
+    fallbackLanguage: 'en',
+    findLocale: (request) => Promise.resolve(new URL(request.url).pathname.slice(1, 3)),
+  },
+  i18next: options,
+})
+
+let ready: Promise<i18n> | undefined
+
+function instance(): Promise<i18n> {
+  if (!ready) {
+    const created = createInstance()
+    ready = created.init(options).then(() => created)
+  }
+  return ready
+}
+
+/** Words on the edge in the language of the page; `api:BSK404` reads another namespace. */
+export async function translatorFor(language: string): Promise<Translate> {
+  const t = (await instance()).getFixedT(language)
+  return (key, values) => t(key, { ...values })
+}
+
+/** The error texts of one language by id and wire code. (ERR-02) */
+export function apiMessages(language: string): Words {
+  return { ...resources.en?.api, ...resources[language]?.api }
+}

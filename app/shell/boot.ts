@@ -1,0 +1,32 @@
+/**
+ * The only script that runs with the document. It waits for the shopper's first pointer, key, focus or touch (or for idle time on a
+ * generous device), then fetches the modules named in the handoff and starts them. If any of them fails the page stays
+ * as it is: links and forms that the browser itself carries out. (performance: the runtime arrives on intent)
+ *
+ * Written as plain ES2020 because it is inlined as it stands; `boot.test.ts` holds it to its size.
+ */
+export const bootScript = `(()=>{
+var started,events=['pointerdown','touchstart','keydown','focusin','mouseover'];
+function start(){
+if(started)return;started=1;
+events.forEach(function(e){removeEventListener(e,start,true)});
+document.readyState==='loading'?addEventListener('DOMContentLoaded',load):load();
+}
+function load(){
+var at=document.getElementById('handoff');if(!at)return;
+var h=JSON.parse(at.textContent);
+h.context.future.v3_lazyRouteDiscovery=false;
+window.__remixContext=h.context;window.__pageState=h.state;
+h.preload.forEach(function(p){var l=document.createElement('link');l.rel='modulepreload';l.href=p;document.head.appendChild(l)});
+var ids=Object.keys(h.modules);
+Promise.all([import(h.manifest)].concat(ids.map(function(id){return import(h.modules[id])}))).then(function(m){
+window.__remixRouteModules={};
+ids.forEach(function(id,i){window.__remixRouteModules[id]=m[i+1]});
+return import(h.entry);
+}).catch(function(){document.documentElement.dataset.boot='failed'});
+}
+events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});
+var c=navigator.connection||{};
+if((navigator.deviceMemory||0)>=8&&!c.saveData&&(c.effectiveType||'4g')==='4g'&&'requestIdleCallback' in window&&matchMedia('(hover:hover)').matches)
+addEventListener('load',function(){requestIdleCallback(start,{timeout:4000})});
+})()`

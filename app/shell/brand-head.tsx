@@ -1,0 +1,26 @@
+import { useMatches } from '@remix-run/react'
+import { useState } from 'react'
+import { brands, type BrandId } from '#config/brands'
+import fontFiles from '#content/art/fonts.json'
+import { useNonce } from '~/client/nonce'
+import { styleSheetOf } from '~/client/style-sheets'
+import { fontFaces } from '~/ui/font-faces'
+
+/** A brand's look: its two typefaces, the style sheet of this kind of page, the colour of the browser's frame. */
+export function BrandHead({ brand }: { brand: BrandId }) {
+  const nonce = useNonce()
+  const fonts = fontFiles[brand]
+  const routeId = useMatches().at(-1)?.id ?? ''
+  // The sheet a visit began with stays; those of other kinds are added on the way to them.
+  const [styleSheet] = useState(styleSheetOf(brand, routeId))
+  return (
+    <>
+      <meta name="theme-color" content={brands[brand].themeColor} />
+      <link rel="preload" as="font" type="font/woff2" href={fonts.text} crossOrigin="anonymous" />
+      <link rel="preload" as="font" type="font/woff2" href={fonts.display} crossOrigin="anonymous" />
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces(brand, fonts) }} />
+      <link rel="stylesheet" href={styleSheet} />
+      <link rel="icon" href={`/logos/${brand}.svg`} type="image/svg+xml" />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { href } from '#routes'
+import type { ErrorCanvas } from '~/blocks/error-canvas.server'
+import { Blocks } from '~/blocks/registry'
+import { useLocale, useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { StatePage } from '~/ui/state-page'
+import stateStyles from '~/ui/styles/state.css?url'
+
+/** A page that is not there, or that failed. Always says what to do next. */
+export function ErrorPage() {
+  const t = useWords()
+  const locale = useLocale()
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const canvas = isRouteErrorResponse(error) ? (error.data as Partial<ErrorCanvas> | null) : null
+  if (canvas?.loaded && canvas.loaded.blocks.length > 0) return <Blocks loaded={canvas.loaded} />
+  const kind = isMissing ? 'missing' : isRouteErrorResponse(error) && error.status < 500 ? 'refused' : 'failed'
+  return (
+    <div className="wrap">
+      <link rel="stylesheet" href={stateStyles} />
+      <StatePage
+        tone={isMissing ? 'missing' : 'error'}
+        mark={isRouteErrorResponse(error) ? error.status : 500}
+        title={t(`error.${kind}.title`)}
+        text={t(`error.${kind}.text`)}
+        actions={<ButtonLink href={href('home', { locale })}>{t('error.home')}</ButtonLink>}
+        links={[
+          { text: t('error.search'), href: href('search', { locale }) },
+          { text: t('error.help'), href: href('page', { locale, '*': 'help/contact-us' }) },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Footer as FooterContent } from '#contracts/entities/canvas'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentLink } from '~/features/content/content-link'
+import { Icon } from '~/ui/icon'
+import { Logo } from './logo'
+
+/** The foot of every page; a short built-in one when the content service cannot be reached. */
+export function Footer({ footer }: { footer: FooterContent | null }) {
+  const t = useWords()
+  const { brand, brandName, locale } = useShop()
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="cols">
+          <div className="flow">
+            <a className="logo" href={href('home', { locale })} aria-label={t('header.home', { brand: brandName })}>
+              <Logo brand={brand} />
+            </a>
+            <p className="small">{footer?.about ?? t(`brand.${brand}.strap`)}</p>
+          </div>
+          {footer?.columns.map((column) => (
+            <details key={column.title}>
+              <summary>
+                {column.title}
+                <Icon name="plus" size="sm" />
+              </summary>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.url + link.text}>
+                    <ContentLink url={link.url}>{link.text}</ContentLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+        <div className="legal">
+          <span>{footer?.copyright ?? brandName}</span>
+          {footer?.legal.map((link) => (
+            <ContentLink key={link.url} url={link.url} className="link">
+              {link.text}
+            </ContentLink>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { footer as footerContract, menu as menuContract } from '#contracts/entities/canvas'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { Footer } from './footer'
+import { Frame } from './frame'
+import { Header } from './header'
+
+const menu = menuContract.parse({
+  items: [{ title: 'Sale', target: { text: 'Sale', url: '/c/sale-9000' }, menuStyle: 'link', columns: [] }],
+})
+const footer = footerContract.parse({
+  columns: [{ title: 'Help', links: [{ text: 'Care', url: '/help/care' }] }],
+  about: 'We make gear.',
+  legal: [{ text: 'Privacy', url: '/legal/privacy' }],
+  copyright: '© Halvern',
+})
+const shown = (count = 0, standing: Parameters<typeof inShop>[1] = {}) => inShop(<Header menu={menu} count={count} />, standing)
+
+test.each(['home', 'product', 'category', 'cart'])('the header follows the shopper on %s (NAV-01)', (route) => {
+  expect(shown(0, { route })).toContain('<header class="header">')
+})
+
+test.each(['checkout', 'orderConfirmation', 'associateLogin'])('the header stays put on %s (NAV-01, NAV-15)', (route) => {
+  expect(shown(0, { route })).toContain('<header class="header static">')
+})
+
+test.each([
+  [0, 'Cart, 0 items', undefined],
+  [1, 'Cart, 1 item', '1'],
+  [128, 'Cart, 128 items', '99+'],
+])('the cart with %s items says so to listeners and to the eye', (count, label, bubble) => {
+  const link = shown(count).match(/<a class="ib" aria-label="[^"]*" href="\/en-us\/cart">.*?<\/a>/)?.[0] ?? ''
+  expect(link).toContain(`aria-label="${label}"`)
+  expect(link.match(/class="count" aria-hidden="true">([^<]*)</)?.[1]).toBe(bubble)
+})
+
+test('the header leads past itself, home, to help and to another country', () => {
+  const html = shown(0, { locale: 'en-gb', brand: 'dunnage' })
+  expect(html).toMatch(/^<a class="skip" href="#main">/)
+  expect(html.match(/href="\/en-gb" aria-label="Dunnage, home"/g)).toHaveLength(2)
+  expect(html).toContain('href="/en-gb/help/delivery"')
+  expect(wordsOf(html)).toContain('United Kingdom · GBP')
+})
+
+test('both menus show what the content service says (NAV-14)', () => {
+  expect(shown().match(/<a href="\/en-us\/c\/sale-9000">Sale<\/a>/g)).toHaveLength(2)
+})
+
+test('the footer shows what the content service says, folded into sections (NAV-14)', () => {
+  const html = inShop(<Footer footer={footer} />)
+  expect(html).toMatch(/<details><summary>Help<svg.*<a href="\/en-us\/help\/care">Care<\/a>/)
+  expect(wordsOf(html)).toContain('We make gear.')
+  expect(html).toContain('<a href="/en-us/legal/privacy" class="link">Privacy</a>')
+  expect(html).toContain('© Halvern')
+})
+
+test('without the content service the footer is the brand’s own few words', () => {
+  expect(wordsOf(inShop(<Footer footer={null} />, { brand: 'dropkerb' }))).toContain('Shoes and clothes for the spot')
+})
+
+test('a page stands alone when nothing is known about its frame', () => {
+  expect(inShop(<Frame data={undefined}>Words</Frame>)).toBe('<main id="main" tabindex="-1">Words</main>')
+})

@@ -1,0 +1,73 @@
+import type { Menu } from '#contracts/entities/canvas'
+import { hasStickyHeader } from '#config/brands'
+import { locales } from '#config/locales'
+import { href } from '#routes'
+import { useMatches } from '@remix-run/react'
+import { useHeaderHiding } from '~/client/use-header-hiding'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { DialogLink } from '~/dialogs/dialog-link'
+import { Icon } from '~/ui/icon'
+import { IconButton, IconLink } from '~/ui/icon-button'
+import { Logo } from './logo'
+import { MegaMenu } from './mega-menu'
+import { MobileMenu } from './mobile-menu'
+import { SearchField } from './search-field'
+
+type HeaderProps = { menu: Menu; count: number }
+
+/** Utility line, logo, search, tools and the menu. It follows the shopper, but for the pages the brand leaves out. (NAV-01, NAV-02) */
+export function Header({ menu, count }: HeaderProps) {
+  const t = useWords()
+  const { brand, brandName, locale, currency } = useShop()
+  const ref = useHeaderHiding()
+  const routeName = useMatches().at(-1)?.id ?? ''
+  const home = href('home', { locale })
+  const cartLabel = t('header.cart', { count })
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('header.skip')}
+      </a>
+      <header className={hasStickyHeader(brand, routeName) ? 'header' : 'header static'} ref={ref}>
+        <div className="utility">
+          <div className="wrap">
+            <nav aria-label={t('header.help')}>
+              <a href={href('page', { locale, '*': 'help/delivery' })}>{t('header.delivery')}</a>
+              <a href={href('page', { locale, '*': 'help/returns/how-to-return' })}>{t('header.returns')}</a>
+              <a href={href('page', { locale, '*': 'help/contact-us' })}>{t('header.contact')}</a>
+            </nav>
+            <nav aria-label={t('header.region')}>
+              <DialogLink dialog="location-selector" params={{}}>
+                <Icon name="globe" size="sm" />
+                {locales[locale].label} · {currency}
+              </DialogLink>
+            </nav>
+          </div>
+        </div>
+        <div className="wrap bar">
+          <span className="tools">
+            <IconButton className="only-sm" icon="menu" label={t('header.menu')} popovertarget="mobile-menu" />
+            <a className="logo only-lg" href={home} aria-label={t('header.home', { brand: brandName })}>
+              <Logo brand={brand} />
+            </a>
+          </span>
+          <a className="logo only-sm" href={home} aria-label={t('header.home', { brand: brandName })}>
+            <Logo brand={brand} />
+          </a>
+          <div className="only-lg">
+            <SearchField id="search-lg" />
+          </div>
+          <span className="tools">
+            <IconLink icon="bag" label={cartLabel} count={count} href={href('cart', { locale })} />
+          </span>
+        </div>
+        <div className="wrap searchrow only-sm">
+          <SearchField id="search-sm" />
+        </div>
+        <MegaMenu menu={menu} />
+      </header>
+      <MobileMenu menu={menu} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { menu as menuContract } from '#contracts/entities/canvas'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { MegaMenu } from './mega-menu'
+import { MobileMenu } from './mobile-menu'
+
+const women = {
+  title: 'Women',
+  target: { text: 'Women', url: '/c/women-1000' },
+  menuStyle: 'columns',
+  columns: [
+    {
+      title: 'Jackets',
+      children: [
+        { text: 'Shells', url: '/c/shells-1010' },
+        { text: 'Down', url: '/c/down-1020' },
+      ],
+    },
+    { title: 'Boots', children: [{ text: 'Hiking', url: '/c/hiking-1030' }] },
+  ],
+}
+const sale = { title: 'Sale', target: { text: 'Sale', url: '/c/sale-9000' }, menuStyle: 'link', tone: 'sale', columns: [] }
+
+const authored = (...items: object[]) => menuContract.parse({ items })
+const desktop = (...items: object[]) => inShop(<MegaMenu menu={authored(...items)} />)
+const mobile = (...items: object[]) => inShop(<MobileMenu menu={authored(...items)} />)
+const listOf = (html: string) => html.slice(0, html.indexOf('class="menu-foot"'))
+
+test('the desktop menu has an entry, its columns and their links (NAV-03, NAV-08)', () => {
+  const html = desktop(women)
+  expect(html).toContain('<button type="button" popovertarget="mega-0">Women</button>')
+  const panel = html.slice(html.indexOf('<div class="mega" id="mega-0" popover="auto">'))
+  expect(wordsOf(panel)).toBe('Jackets Shells Down Boots Hiking Shop all Women')
+  expect(panel).toContain('<h3>Jackets</h3><ul><li><a href="/en-us/c/shells-1010">Shells</a></li>')
+  expect(panel).toContain('<a href="/en-us/c/hiking-1030">Hiking</a>')
+})
+
+test('the mobile menu folds the same levels without scripts (NAV-03, NAV-04, NAV-05)', () => {
+  const html = listOf(mobile(women))
+  expect(html).toMatch(/<div id="mobile-menu" popover="auto"/)
+  expect(html).toMatch(/<li><details><summary>Women<svg.*<li><details><summary>Jackets<svg.*?<a href="\/en-us\/c\/shells-1010">Shells<\/a>/)
+  expect(html.match(/<details>/g)).toHaveLength(3)
+  expect(html.match(/<\/details>/g)).toHaveLength(3)
+  expect(wordsOf(html)).toContain('Women Shop all Women Jackets Shells Down Boots Hiking')
+})
+
+test('an entry leads to everything under it, on both menus (NAV-04)', () => {
+  expect(desktop(women)).toContain('<a href="/en-us/c/women-1000" class="all link">Shop all Women</a>')
+  expect(mobile(women)).toContain('<a href="/en-us/c/women-1000" class="all">Shop all Women</a>')
+})
+
+test('pictures to choose by are shown under their title, each a link (NAV-04, NAV-08)', () => {
+  const visualSelectors = ['Rain', 'Snow'].map((text) => ({ text, url: `/c/${text}-1`, image: `/scenes/${text}.0a1b2c3d` }))
+  const html = desktop({ ...women, menuStyle: 'visual', visualSelectorsTitle: 'By weather', visualSelectors })
+  expect(html).toContain('<h3>By weather</h3>')
+  expect(html).toMatch(/<a href="\/en-us\/c\/Rain-1">.*?src="\/scenes\/Rain\.0a1b2c3d-1080\.webp".*?Rain<\/a>/)
+  expect(html).toContain('<a href="/en-us/c/Snow-1">')
+})
+
+test('the banner of an entry is one link of its picture and words (NAV-08)', () => {
+  const menuBanner = { title: 'New shells', target: { text: 'Look', url: '/c/new-1' }, image: '/scenes/dawn.0a1b2c3d' }
+  const card = desktop({ ...women, menuBanner }).match(/<a href="\/en-us\/c\/new-1" class="menu-tile">.*?<\/a>/)?.[0] ?? ''
+  expect(card).toContain('src="/scenes/dawn.0a1b2c3d-1080.webp"')
+  expect(wordsOf(card)).toBe('New shells Look')
+})
+
+test('an entry of style link leads straight on and opens nothing (NAV-09, NAV-16)', () => {
+  expect(desktop(sale)).toContain('<a href="/en-us/c/sale-9000" class="sale">Sale</a>')
+  expect(desktop(sale)).not.toMatch(/popover|<button/)
+  expect(listOf(mobile(sale))).toContain('<li><a href="/en-us/c/sale-9000" class="sale">Sale</a></li>')
+  expect(listOf(mobile(sale))).not.toContain('<details>')
+})
+
+test.each([
+  ['both', true, true],
+  ['desktop', true, false],
+  ['mobile', false, true],
+  ['none', false, false],
+])('an entry visible on %s is shown there alone (NAV-09, NAV-16)', (titleVisibility, onDesktop, onMobile) => {
+  const items = [{ ...women, titleVisibility }, sale]
+  expect(desktop(...items).includes('Women')).toBe(onDesktop)
+  expect(mobile(...items).includes('Women')).toBe(onMobile)
+})
+
+test('an entry opens its own panel when one before it is a link or is not shown (NAV-03)', () => {
+  const men = { ...women, title: 'Men', target: { text: 'Men', url: '/c/men-2000' } }
+  const html = desktop(sale, { ...women, titleVisibility: 'mobile' }, men)
+  const id = html.match(/popovertarget="([^"]+)">Men</)?.[1] ?? 'none'
+  expect(html.slice(html.indexOf(` id="${id}"`))).toContain('Shop all Men')
+})
+
+test.each([
+  [['lg'], false, true],
+  [['sm', 'md'], true, false],
+  [['sm', 'md', 'lg'], false, false],
+])('shop all hidden on %s is hidden there alone (NAV-10)', (hideShopAll, onDesktop, onMobile) => {
+  expect(desktop({ ...women, hideShopAll }).includes('Shop all Women')).toBe(onDesktop)
+  expect(mobile({ ...women, hideShopAll }).includes('Shop all Women')).toBe(onMobile)
+})
+
+test.each(['sm', 'md'])('on small screens shop all is hidden on %s and shown on the other (NAV-10)', (breakpoint) => {
+  const html = mobile({ ...women, hideShopAll: [breakpoint] })
+  expect(html).toMatch(new RegExp(`<li data-hide="${breakpoint}"><a [^>]*>Shop all Women`))
+})
+
+test('an author’s own link takes the place of shop all (NAV-10, NAV-16)', () => {
+  const item = { ...women, overrideShopAll: { text: 'All her gear', url: '/c/her-1' } }
+  for (const html of [desktop(item), mobile(item)]) {
+    expect(html).toMatch(/<a href="\/en-us\/c\/her-1" class="all[^"]*">All her gear<\/a>/)
+    expect(html).not.toContain('Shop all')
+  }
+})

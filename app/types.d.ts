@@ -1,0 +1,12 @@
+import 'react'
+
+/** Attributes browsers know and React 18's types do not. React passes them on in lower case. */
+declare module 'react' {
+  interface HTMLAttributes<T> {
+    popover?: 'auto' | 'manual'
+  }
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string
+    popovertargetaction?: 'show' | 'hide' | 'toggle'
+  }
+}

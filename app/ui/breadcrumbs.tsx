@@ -1,0 +1,19 @@
+export type Crumb = { text: string; href?: string }
+
+/** The way from the home page to here. The last step is this page and is not a link. */
+export function Breadcrumbs({ label, steps }: { label: string; steps: Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="crumbs">
+        {steps.map(({ text, href }, i) => {
+          const last = i === steps.length - 1
+          return (
+            <li key={text} aria-current={last ? 'page' : undefined}>
+              {href && !last ? <a href={href}>{text}</a> : text}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { classNames } from './class-names'
+
+export type ButtonLook = 'solid' | 'light' | 'ghost' | 'quiet' | 'text'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+type Style = { look?: ButtonLook; size?: ButtonSize; block?: boolean }
+type ButtonProps = Style & ComponentPropsWithoutRef<'button'> & { busy?: boolean }
+type ButtonLinkProps = Style & ComponentPropsWithoutRef<'a'> & { href: string }
+
+/** A button 44 (sm), 48 (md) or 56 px (lg) high. While busy its words stay, a turning ring stands before them and it takes no press. */
+export function Button({ look, size, block, busy, className, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={buttonClass({ look, size, block }, className)} aria-busy={busy || undefined} {...rest}>
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, block, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={buttonClass({ look, size, block }, className)} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+function buttonClass({ look = 'solid', size = 'md', block }: Style, extra?: string) {
+  return classNames('btn', look !== 'solid' && look, size !== 'md' && size, block && 'block', extra)
+}

@@ -1,0 +1,85 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { useCarousel } from './use-carousel'
+
+type Breakpoint = 'sm' | 'md' | 'lg'
+export type CarouselWords = { previous: string; next: string; pause: string; play: string; slides: string[] }
+
+type CarouselProps = {
+  label: string
+  slides: { id: string; content: ReactNode }[]
+  words: CarouselWords
+  /** Shown in one row above the slides, with the arrows at its end. */
+  heading?: ReactNode
+  /** How many slides are in view from each width up; 2.15, 3.2 and 4 unless told. */
+  inView?: Partial<Record<Breakpoint, number>>
+  /** A fixed width for every slide instead, such as "12.5rem". */
+  slideWidth?: string
+  /** Widths at which the slides stand in a grid and nothing scrolls. (BLK-42) */
+  gridAt?: Breakpoint[]
+  center?: boolean
+  arrows?: boolean
+  dots?: boolean
+  progress?: boolean
+  autoplaySeconds?: number
+  loop?: boolean
+  onSlide?: (index: number) => void
+}
+
+/** Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that. */
+export function Carousel({ arrows = true, dots, progress = true, gridAt = [], center, heading, ...props }: CarouselProps) {
+  const { label, slides, words, autoplaySeconds } = props
+  const { list, current, playing, onScroll, goTo, step, toggle } = useCarousel({ ...props, count: slides.length })
+  return (
+    <>
+      {heading || arrows ? (
+        <div className="head">
+          {heading ?? <span />}
+          {arrows ? (
+            <div className="arrows">
+              <IconButton icon="chevron-left" label={words.previous} onClick={() => step(-1)} />
+              <IconButton icon="chevron-right" label={words.next} onClick={() => step(1)} />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      <div className={classNames('car', center && 'center', ...gridAt.map((at) => `grid-${at}`))} style={view(props)}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
+        <ul ref={list} tabIndex={0} aria-label={label} onScroll={onScroll}>
+          {slides.map(({ id, content }) => (
+            <li key={id}>{content}</li>
+          ))}
+        </ul>
+        {progress ? (
+          <div className="prog" aria-hidden="true">
+            <i />
+          </div>
+        ) : null}
+        {dots || autoplaySeconds ? (
+          <div className="dots-nav">
+            {autoplaySeconds ? (
+              <button type="button" className="play" aria-label={playing ? words.pause : words.play} onClick={toggle}>
+                <Icon name={playing ? 'pause' : 'play'} size="sm" />
+              </button>
+            ) : null}
+            {dots ? slides.map(({ id }, i) => <Dot key={id} label={words.slides[i]} on={i === current} go={() => goTo(i)} />) : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Dot({ label, on, go }: { label?: string; on: boolean; go: () => void }) {
+  return <button type="button" aria-label={label} aria-current={on || undefined} onClick={go} />
+}
+
+function view({ inView = {}, slideWidth }: Pick<CarouselProps, 'inView' | 'slideWidth'>) {
+  const counts = Object.entries(inView).flatMap(([at, count]) => [
+    [`--n-${at}`, count],
+    [`--g-${at}`, Math.floor(count)],
+  ])
+  return { ...Object.fromEntries(counts), ...(slideWidth && { '--slide': slideWidth }) } as CSSProperties
+}

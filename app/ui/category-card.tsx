@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+type CategoryCardProps = {
+  href: string
+  label: string
+  picture: ReactNode
+  /** How far from the top the picture begins, such as "12%". Its sides and foot run out of the card. */
+  top?: string
+  /** A ground of its own; four in a row take turns with the theme's grounds otherwise. */
+  ground?: string
+  /** The picture fills the card, as a photograph does. */
+  cover?: boolean
+}
+
+/** A way into a department: its name above a drawing that is larger than the card. */
+export function CategoryCard({ href, label, picture, top, ground, cover }: CategoryCardProps) {
+  const style = { ...(top && { '--y': top }), ...(ground && { '--bg': ground }) } as CSSProperties
+  return (
+    <a className={classNames('cat', cover && 'cover')} href={href} style={style}>
+      {picture}
+      <b>
+        {label}
+        <Icon name="chevron-right" />
+      </b>
+    </a>
+  )
+}

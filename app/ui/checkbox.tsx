@@ -1,0 +1,33 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { controlWiring, FieldError } from './field'
+
+type CheckboxProps = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  count?: number
+  kind?: 'checkbox' | 'radio'
+} & Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'type'>
+
+/** A box to tick (or a radio) with its words beside it; `count` stands at the far end, as in a list of filters. */
+export function Checkbox({ id, label, hint, error, count, kind = 'checkbox', ...input }: CheckboxProps) {
+  return (
+    <div className="field">
+      <label className={classNames('check', hint ? 'top' : null)}>
+        <input type={kind} {...input} {...controlWiring(id, hint, error)} />
+        <div>
+          {label}
+          {hint ? (
+            <div className="hint" id={`${id}-hint`}>
+              {hint}
+            </div>
+          ) : null}
+        </div>
+        {count === undefined ? null : <span>{count}</span>}
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ChoiceGroup } from './choice-group'
+import { ColorThumb } from './color-thumb'
+import { Segmented } from './segmented'
+import { SizeChip, SizeLink } from './size-chip'
+import { Swatch } from './swatch'
+
+test('a size that cannot be had is struck and says why', () => {
+  const html = renderToStaticMarkup(<SizeChip name="size" value="XS" text="XS" unavailable="sold out" disabled />)
+  expect(html).toContain('class="size out"')
+  expect(html).toContain('XS<span class="vh">, sold out</span>')
+  expect(html).toMatch(/<input type="radio"[^>]+disabled/)
+})
+
+test('a size chosen by its address is marked as current', () => {
+  expect(renderToStaticMarkup(<SizeLink text="M" href="?size=M" current />)).toMatch(/<a class="size" aria-current="true" href="\?size=M">/)
+})
+
+test('a colour is named, and a swatch that leads nowhere is a named picture', () => {
+  expect(renderToStaticMarkup(<ColorThumb label="Tarn" picture={null} unavailable="sold out" name="c" />)).toContain(
+    'aria-label="Tarn, sold out"',
+  )
+  expect(renderToStaticMarkup(<Swatch first="#123456" label="Tarn" />)).toMatch(/<span class="sw" role="img" aria-label="Tarn">/)
+})
+
+test('a question left open is described by its error', () => {
+  const html = renderToStaticMarkup(
+    <ChoiceGroup id="size" legend="Size" error="Choose a size">
+      <i />
+    </ChoiceGroup>,
+  )
+  expect(html).toContain('<fieldset class="choice" aria-describedby="size-error">')
+  expect(html).toContain('<legend class="lab">Size</legend>')
+})
+
+test('one segment is on', () => {
+  const segments = [
+    { value: 'deliver', text: 'Deliver' },
+    { value: 'collect', text: 'Collect' },
+  ]
+  const html = renderToStaticMarkup(<Segmented id="way" legend="How" name="way" segments={segments} value="collect" />)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+  expect(html).toMatch(/value="collect" checked=""|checked="" value="collect"/)
+})

@@ -1,0 +1,31 @@
+import { type KeyboardEvent, type FocusEvent, type ReactNode, useRef } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+type DetailsMenuProps = { summary: ReactNode; children: ReactNode; start?: boolean }
+
+/** A small list under a word. Opens with no script; with one, Escape or leaving it closes it again. */
+export function DetailsMenu({ summary, children, start }: DetailsMenuProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !box.current?.open) return
+    box.current.open = false
+    box.current.querySelector('summary')?.focus()
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (box.current && event.relatedTarget && !box.current.contains(event.relatedTarget)) box.current.open = false
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys its own summary and links send
+    <details ref={box} className={classNames('menu-box', start && 'start')} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary>
+        {summary}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      {children}
+    </details>
+  )
+}

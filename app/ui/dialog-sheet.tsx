@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { IconButton } from './icon-button'
+import { useModal } from './use-modal'
+
+type DialogSheetProps = {
+  id: string
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** The title is read out but the content brings its own. */
+  hideTitle?: boolean
+  /** A modal, or on large screens a panel at the end of the line; a panel from below on small ones either way. */
+  place?: 'modal' | 'end'
+  narrow?: boolean
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A native dialog that comes and leaves in 250 ms. Escape, the close button or a press outside closes it. */
+export function DialogSheet({ id, open, onClose, title, hideTitle, place = 'modal', narrow, closeLabel, children }: DialogSheetProps) {
+  const modal = useModal(open, onClose)
+  const titleId = `${id}-title`
+  return (
+    <dialog id={id} className={classNames('sheet', place === 'end' && 'side', narrow && 'narrow')} aria-labelledby={titleId} {...modal}>
+      <form method="dialog" className="x">
+        <IconButton icon="close" label={closeLabel} type="submit" />
+      </form>
+      <div className={hideTitle ? 'vh' : 'sheet-head'}>
+        <h2 id={titleId}>{title}</h2>
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { Icon, type IconName, type IconSize } from './icon'
+
+export type Fact = { icon: IconName; title: string; text?: string; href?: string }
+
+/** Icons with a few words each: two in a row, four on large screens. (BLK-17) */
+export function Facts({ facts, size = 'lg' }: { facts: Fact[]; size?: IconSize }) {
+  return (
+    <ul className="facts">
+      {facts.map(({ icon, title, text, href }) => (
+        <li key={title} className="fact">
+          <Icon name={icon} size={size} />
+          <b>{href ? <a href={href}>{title}</a> : title}</b>
+          {text ? <span className="small muted">{text}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

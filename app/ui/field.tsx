@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode; mark?: string }
+export type FieldSpan = 'half' | 'third' | 'two-thirds'
+export type ControlWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type FieldProps = FieldWords & { id: string; span?: FieldSpan; children: (wiring: ControlWiring) => ReactNode }
+
+const spanClass: Record<FieldSpan, string> = { half: 'h', third: 't', 'two-thirds': 'f4' }
+
+/**
+ * A label above a control, with a hint or an error below it that the control points to.
+ * `mark` is the word for an optional field. The error takes the hint's place on screen but both are read out.
+ */
+export function Field({ id, label, hint, error, mark, span, children }: FieldProps) {
+  return (
+    <div className={classNames('field', span && spanClass[span])}>
+      <label htmlFor={id}>
+        {label}
+        {mark ? <span className="opt"> {mark}</span> : null}
+      </label>
+      {children(controlWiring(id, hint, error))}
+      <FieldError id={id} error={error} />
+      {hint ? (
+        <p className={error ? 'vh' : 'hint'} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The line that says what to do about a wrong answer, found by the control through `{id}-error`. */
+export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
+  if (!error) return null
+  return (
+    <p className="err" id={`${id}-error`}>
+      <Icon name="alert" size="sm" />
+      <span>{error}</span>
+    </p>
+  )
+}
+
+/** The attributes that tie a control to its error and hint. */
+export function controlWiring(id: string, hint?: ReactNode, error?: ReactNode): ControlWiring {
+  const describedBy = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null)
+  return { id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error ? { 'aria-invalid': true as const } : {}) }
+}

@@ -1,0 +1,104 @@
+import { Checkbox } from '../checkbox'
+import { ChoiceGroup } from '../choice-group'
+import { ColorThumb } from '../color-thumb'
+import { OptionCard } from '../option-card'
+import { QuantityStepper } from '../quantity-stepper'
+import { Segmented } from '../segmented'
+import { SizeChip, SizeLink } from '../size-chip'
+import { ColorDot, Swatch } from '../swatch'
+import { type GalleryPictures, ProductPicture } from './samples'
+
+const colours = [
+  { label: 'Blue', first: '#2c6a78' },
+  { label: 'Orange', first: '#d9772b' },
+  { label: 'Cream', first: '#e6dcc6', second: '#68754f' },
+  { label: 'Grey', first: '#5b6670' },
+]
+const quantityWords = { label: 'Quantity', decrease: 'One fewer', increase: 'One more' }
+
+export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
+  return (
+    <>
+      <Segmented
+        id="g-way"
+        legend="Delivery type"
+        name="g-way"
+        value="deliver"
+        segments={[
+          { value: 'deliver', text: 'Deliver', icon: 'truck' },
+          { value: 'collect', text: 'Collect', icon: 'pin' },
+        ]}
+      />
+      <ChoiceGroup id="g-speed" legend="How fast?" error="Choose one to go on">
+        <OptionCard name="g-speed" title="Standard" price="Free" sub="Tue 9 – Thu 11 December" defaultChecked />
+        <OptionCard name="g-speed" title="Express" price="€9" sub="Mon 8 December, before noon" />
+        <OptionCard name="g-speed" title="Nominated day" price="€6" sub="Not to this address" disabled />
+      </ChoiceGroup>
+      <ChoiceGroup id="g-colour" legend="Colour" chosen="Tarn" layout="swp">
+        {[0, 1, 2, 3].map((n) => (
+          <ColorThumb
+            key={n}
+            name="g-colour"
+            label={`Colour ${n + 1}`}
+            picture={<ProductPicture pictures={pictures} n={n} sizes="72px" decorative />}
+            defaultChecked={n === 0}
+            unavailable={n === 3 ? 'not available' : undefined}
+          />
+        ))}
+      </ChoiceGroup>
+      <SizeExamples />
+      <ChoiceGroup id="g-dots" legend="Filter by colour" layout="dots">
+        {colours.map((colour, n) => (
+          <ColorDot key={colour.label} {...colour} count="4 products" defaultChecked={n === 0} />
+        ))}
+      </ChoiceGroup>
+      <div className="sws">
+        {colours.map((colour, n) => (
+          <Swatch key={colour.label} {...colour} href="#main" current={n === 0} />
+        ))}
+        <span className="more">+2</span>
+      </div>
+      <Checkbox id="g-rain" label="Heavy rain" count={14} />
+      <form className="row-c">
+        <QuantityStepper
+          id="g-quantity"
+          name="quantity"
+          value={1}
+          max={9}
+          words={quantityWords}
+          decrease={{ name: 'step', value: '-1' }}
+          increase={{ name: 'step', value: '1' }}
+        />
+      </form>
+      <nav className="pills" aria-label="Narrow by type">
+        {['All', 'Shells', 'Insulated', 'Fleece', 'Rain', 'Gilets', 'Parkas'].map((text, n) => (
+          <a key={text} className="pill" href="#main" aria-current={n === 0 || undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function SizeExamples() {
+  return (
+    <ChoiceGroup
+      id="g-size"
+      legend="Size"
+      layout="sizes"
+      aside={
+        <a className="link small" href="#main">
+          Size guide
+        </a>
+      }
+    >
+      <SizeChip name="g-size" text="XS" unavailable="sold out" disabled />
+      <SizeChip name="g-size" text="S" />
+      <SizeChip name="g-size" text="M" defaultChecked />
+      <SizeChip name="g-size" text="L" unavailable="sold out, ask to be told" />
+      <SizeChip name="g-size" text="XL" note="3 left" />
+      <SizeLink text="XXL" href="#main" />
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,153 @@
+import { Banner } from '../banner'
+import { ButtonLink } from '../button'
+import { CategoryCard } from '../category-card'
+import { Facts } from '../facts'
+import { Hero } from '../hero'
+import { LinkedCard } from '../linked-card'
+import { LinkList } from '../link-list'
+import { Spacer } from '../spacer'
+import { SplitBanner } from '../split-banner'
+import { ThinBanner } from '../thin-banner'
+import { type GalleryPictures, ProductPicture, Scene } from './samples'
+
+type WithPictures = { pictures: GalleryPictures }
+
+const categories = ['Shells', 'Insulation', 'Boots', 'Packs']
+const links = [
+  { text: 'For him', href: '#him' },
+  { text: 'For her', href: '#her' },
+  { text: 'For all', href: '#all' },
+]
+
+export function ContentExamples({ pictures }: WithPictures) {
+  return (
+    <>
+      <HeroExamples pictures={pictures} />
+      <div className="wrap section-s stack">
+        <div className="cats">
+          {categories.map((label, n) => (
+            <CategoryCard
+              key={label}
+              href="#main"
+              label={label}
+              picture={<img src={pictures.drawings[n % pictures.drawings.length]} alt="" width={400} height={500} loading="lazy" />}
+            />
+          ))}
+        </div>
+        <ThinBanner>
+          Free hemming this week.{' '}
+          <a className="link" href="#main">
+            How it works
+          </a>
+        </ThinBanner>
+        <Spacer height={32} />
+        <BannerExamples pictures={pictures} />
+        <div className="grid">
+          <LinkedCard
+            title="One place to go"
+            href="#main"
+            picture={<Scene pictures={pictures} second />}
+            text="The whole card is the link."
+          />
+          <LinkedCard title="Several places" picture={<Scene pictures={pictures} />} links={links} />
+          <LinkedCard title="No picture" href="#main" text="Words alone are enough." />
+        </div>
+        <LinkList
+          links={categories.map((text, n) => ({ text, href: `#c-${n}`, picture: <ProductPicture pictures={pictures} n={n} decorative /> }))}
+        />
+        <Facts
+          facts={[
+            { icon: 'truck', title: 'Delivered in 2–4 days', text: 'Free over €75' },
+            { icon: 'return', title: '60 days to return', text: 'Worn outside? Still fine' },
+            { icon: 'repair', title: 'Repairs for life', text: 'Bring it in or post it' },
+            { icon: 'pin', title: 'Collect in store', text: 'Ready in two hours' },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function HeroExamples({ pictures }: WithPictures) {
+  const actions = (
+    <>
+      <ButtonLink href="#main" look="light" size="lg">
+        First choice
+      </ButtonLink>
+      <ButtonLink href="#main" look="ghost" size="lg">
+        Second choice
+      </ButtonLink>
+    </>
+  )
+  const shared = {
+    media: <Scene pictures={pictures} />,
+    overline: 'An overline',
+    text: 'One sentence that says why to look further.',
+    actions,
+  }
+  return (
+    <div className="stack">
+      <Hero id="g-hero-1" title="As the brand has it" titleLevel="h2" {...shared} />
+      <Hero id="g-hero-2" title="Night, full" titleLevel="h2" {...shared} gradient={{ style: 'full', tone: 'night' }} />
+      <Hero
+        id="g-hero-3"
+        title="Night, focused"
+        titleLevel="h2"
+        {...shared}
+        gradient={{ style: 'focused', tone: 'night' }}
+        variant="below"
+      />
+      <Hero
+        id="g-hero-4"
+        title="Day, with a product"
+        titleLevel="h2"
+        {...shared}
+        gradient={{ style: 'full', tone: 'day' }}
+        variant="product"
+        aside={
+          <a className="look" href="#main">
+            <span className="tile baked">
+              <ProductPicture pictures={pictures} n={0} sizes="344px" decorative />
+            </span>
+            <b>Skarn 3L Shell</b>
+            <span className="row">
+              <span className="small muted">Tarn</span>
+              <span className="price">€289</span>
+            </span>
+          </a>
+        }
+      />
+    </div>
+  )
+}
+
+function BannerExamples({ pictures }: WithPictures) {
+  const words = (
+    <>
+      <h3>A heading on a picture</h3>
+      <p>And a line below it.</p>
+      <ButtonLink href="#main" look="light">
+        Go there
+      </ButtonLink>
+    </>
+  )
+  const scene = <Scene pictures={pictures} second />
+  return (
+    <>
+      <Banner media={scene}>{words}</Banner>
+      <Banner media={scene} gradient={{ style: 'focused', tone: 'day' }}>
+        {words}
+      </Banner>
+      <Banner media={scene} variant="overlay" overlayWidth="sm">
+        {words}
+      </Banner>
+      <Banner media={scene} variant="below">
+        {words}
+      </Banner>
+      <SplitBanner media={scene}>{words}</SplitBanner>
+      <SplitBanner media={scene} pictureWidth={40} pictureLast>
+        {words}
+      </SplitBanner>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button'
+import { DialogSheet } from '../dialog-sheet'
+import { type GalleryPictures, ProductPicture } from './samples'
+
+type Place = 'modal' | 'end'
+
+export function OverlayExamples({ pictures }: { pictures: GalleryPictures }) {
+  const [open, setOpen] = useState<Place | null>(null)
+  const contents: Record<Place, ReactNode> = { modal: <QuickChoice pictures={pictures} />, end: <SideCart /> }
+  const titles: Record<Place, string> = { modal: 'Choose a size', end: 'Your cart' }
+  return (
+    <div className="row-c">
+      {(['modal', 'end'] as const).map((place) => (
+        <div key={place}>
+          <Button look="quiet" onClick={() => setOpen(place)}>
+            Open {titles[place].toLowerCase()}
+          </Button>
+          <DialogSheet
+            id={`gallery-${place}`}
+            place={place}
+            open={open === place}
+            onClose={() => setOpen(null)}
+            title={titles[place]}
+            hideTitle={place === 'modal'}
+            closeLabel="Close"
+          >
+            {contents[place]}
+          </DialogSheet>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function QuickChoice({ pictures }: { pictures: GalleryPictures }) {
+  return (
+    <div className="qs">
+      <div className="tile baked">
+        <ProductPicture pictures={pictures} n={1} sizes="(min-width:64rem) 26rem, 7rem" />
+      </div>
+      <div className="buy">
+        <div className="qh">
+          <p className="display d-2">Corrie Down Jacket</p>
+          <p className="price">€249</p>
+        </div>
+        <Button size="lg" block>
+          Add to cart
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function SideCart() {
+  return (
+    <div className="sheet-body">
+      <p>Two things are in your cart.</p>
+      <Button block>Go to checkout</Button>
+    </div>
+  )
+}

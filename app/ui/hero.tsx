@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { type Gradient, gradientAttributes, gradientClasses } from './gradient'
+
+type HeroProps = {
+  id: string
+  /** A `Picture` with `priority`, or a video. */
+  media: ReactNode
+  overline?: ReactNode
+  title: ReactNode
+  titleLevel?: 'h1' | 'h2'
+  text?: ReactNode
+  /** Buttons in their row, and what stands around them. */
+  actions?: ReactNode
+  /** A card at the end of the copy, on large screens (always in the product variant). */
+  aside?: ReactNode
+  variant?: 'standard' | 'below' | 'product'
+  gradient?: Gradient
+}
+
+/** The picture a page opens with, one sentence and one or two things to do. `below` puts the words under the picture on small screens. */
+export function Hero({ id, media, overline, title, titleLevel: Title = 'h1', text, actions, aside, variant, gradient }: HeroProps) {
+  const look = classNames('hero', variant !== 'standard' && variant, ...gradientClasses(gradient))
+  return (
+    <section className={look} aria-labelledby={id} {...gradientAttributes(gradient)}>
+      {media}
+      <div className="wrap in">
+        <div className="flow">
+          {overline ? <p className="over">{overline}</p> : null}
+          <Title id={id} className="title">
+            {title}
+          </Title>
+          {text ? <p>{text}</p> : null}
+          {actions}
+        </div>
+        {aside}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Banner } from './banner'
+import { gradientAttributes, gradientClasses } from './gradient'
+import { Hero } from './hero'
+import { bottomMargin, Spacer } from './spacer'
+import { SplitBanner } from './split-banner'
+
+test('an overlay is 25, 33, 50 or 66 per cent wide (BLK-58, BLK-59)', () => {
+  const banner = stylesOf('styles/banner.css')
+  for (const [width, share] of Object.entries({ xs: 25, sm: 33, md: 50, lg: 66 })) {
+    expect(banner).toMatch(new RegExp(`\\.ov-${width} \\{\\s+--ov: ${share}%;`))
+  }
+  expect(renderToStaticMarkup(<Banner media={null} variant="overlay" overlayWidth="sm" children="" />)).toContain(
+    'class="banner panel-over ov-sm"',
+  )
+})
+
+test('a split picture takes 60, 50 or 40 per cent (BLK-57)', () => {
+  const split = stylesOf('styles/split.css')
+  expect(split).toContain('var(--w, 60%)')
+  expect(split).toMatch(/\.w-50 \{\s+--w: 50%/)
+  expect(split).toMatch(/\.w-40 \{\s+--w: 40%/)
+  expect(renderToStaticMarkup(<SplitBanner media={null} pictureWidth={40} pictureLast children="" />)).toContain('class="split w-40 flip"')
+})
+
+test('spaces and bottom margins are 0, 8, 16, 24, 32, 48 or 64 px (BLK-59)', () => {
+  const utilities = stylesOf('styles/utilities.css')
+  for (const px of [8, 16, 24, 32, 48, 64] as const) {
+    expect(renderToStaticMarkup(<Spacer height={px} />)).toContain(`class="sp-${px}"`)
+    expect(utilities).toMatch(new RegExp(`\\.sp-${px} \\{\\s+block-size: ${px / 16}rem;`))
+    expect(utilities).toMatch(new RegExp(`\\.${bottomMargin(px)} \\{\\s+margin-block-end: ${px / 16}rem;`))
+  }
+})
+
+test('a full gradient stands 35 per cent high, a focused one 50, and off is none (BLK-36)', () => {
+  const hero = stylesOf('styles/hero.css')
+  expect(hero).toMatch(/\.hero,\s+\.banner \{\s+--grad: 35%;/)
+  expect(hero).toMatch(/\.grad-focused \{\s+--grad: 50%;/)
+  expect(hero).toMatch(/\.hero\.grad-off::after \{\s+display: none;/)
+  expect(gradientClasses({ style: 'focused', tone: 'day' })).toEqual(['grad-focused', 'day'])
+  expect(gradientAttributes({ hiddenAt: ['sm', 'md'] })).toEqual({ 'data-grad-off': 'sm md' })
+})
+
+test('a hero is named by its title and shows its variant', () => {
+  const html = renderToStaticMarkup(
+    <Hero id="h" media={null} title="Weather is part of the walk." variant="below" gradient={{ style: 'full' }} />,
+  )
+  expect(html).toMatch(/<section class="hero below grad-full" aria-labelledby="h">/)
+  expect(html).toContain('<h1 id="h" class="title">Weather is part of the walk.</h1>')
+})
+
+function stylesOf(file: string) {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+}

@@ -1,0 +1,36 @@
+type Language = { text: string; value: string; lang: string; current?: boolean }
+type Place = { name: string; languages: Language[] }
+type LocationListProps = { groups: { title: string; places: Place[] }[]; action: string; fields: Record<string, string>; name: string }
+
+/**
+ * Countries under their part of the world, each with the languages it can be read in. A choice is sent, so that it can be
+ * remembered, and by the browser itself: another language is another document.
+ */
+export function LocationList({ groups, action, fields, name }: LocationListProps) {
+  return (
+    <form className="loc" method="post" action={action} data-native>
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {groups.map(({ title, places }) => (
+        <section key={title}>
+          <h2 className="d-1">{title}</h2>
+          <ul>
+            {places.map((place) => (
+              <li key={place.name}>
+                <span>{place.name}</span>
+                <span>
+                  {place.languages.map(({ text, value, lang, current }) => (
+                    <button key={value} type="submit" name={name} value={value} lang={lang} aria-current={current || undefined}>
+                      {text}
+                    </button>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </form>
+  )
+}

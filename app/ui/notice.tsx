@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+
+export type NoticeTone = 'info' | 'ok' | 'warn' | 'error'
+
+type NoticeProps = {
+  tone?: NoticeTone
+  title?: ReactNode
+  children?: ReactNode
+  /** What stands at the end of the row, such as a button to dismiss it. */
+  action?: ReactNode
+  id?: string
+}
+
+const toneIcon: Record<NoticeTone, IconName> = { info: 'info', ok: 'check-circle', warn: 'alert', error: 'alert' }
+
+/** A message that stays where it is. An error interrupts a listener; the others wait for a pause. */
+export function Notice({ tone = 'info', title, children, action, id }: NoticeProps) {
+  return (
+    <div id={id} className={classNames('notice', tone !== 'info' && tone)} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={toneIcon[tone]} />
+      <div>
+        {title ? <b>{title}</b> : null}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

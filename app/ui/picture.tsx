@@ -1,0 +1,50 @@
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react'
+
+/** `avif` and `webp` are candidate lists as in `srcset`; `src` is what any browser can show. */
+export type ImageFiles = { src: string; avif?: string; webp?: string }
+
+type PictureProps = {
+  image: ImageFiles
+  alt: string
+  width: number
+  height: number
+  sizes?: string
+  /** Another cut for screens under 768 px, with its own shape. */
+  tall?: Omit<ImageFiles, 'src'> & { width: number; height: number }
+  /** The picture a visitor waits for: fetched first and never lazily. At most one on a page. */
+  priority?: boolean
+  /** Only ever seen under a mouse pointer; touch screens do not fetch it. */
+  hoverOnly?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+const emptyPixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** A picture in AVIF, else WebP, else whatever `src` is, with its size known before it arrives so that nothing jumps. */
+export function Picture({ image, alt, width, height, sizes, tall, priority, hoverOnly, className, style }: PictureProps) {
+  return (
+    <picture>
+      {hoverOnly ? <source media="(hover:none)" srcSet={emptyPixel} /> : null}
+      {tall ? <Sources files={tall} sizes="100vw" media="(max-width:47.99rem)" width={tall.width} height={tall.height} /> : null}
+      <Sources files={image} sizes={sizes} />
+      <img {...{ src: image.src, alt, width, height, className, style }} decoding="async" {...urgency(priority)} />
+    </picture>
+  )
+}
+
+type SourcesProps = { files: Omit<ImageFiles, 'src'> } & Pick<ComponentPropsWithoutRef<'source'>, 'sizes' | 'media' | 'width' | 'height'>
+
+function Sources({ files, ...rest }: SourcesProps) {
+  return (
+    <>
+      {files.avif ? <source type="image/avif" srcSet={files.avif} {...rest} /> : null}
+      {files.webp ? <source type="image/webp" srcSet={files.webp} {...rest} /> : null}
+    </>
+  )
+}
+
+/** React 18 knows the attribute only in lower case. */
+function urgency(priority = false) {
+  return priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
+}

@@ -1,0 +1,30 @@
+import { classNames } from './class-names'
+
+type PriceProps = {
+  current: string
+  /** What it cost before; struck through and introduced by the words for listeners. */
+  original?: string
+  /** A line in small print, such as the lowest price of the last 30 days. */
+  note?: string
+  words: { now: string; was: string }
+  className?: string
+}
+
+/** A price that is already formatted. When it was reduced, listeners hear "now … was …" where the eye sees red and a strike. */
+export function Price({ current, original, note, words, className }: PriceProps) {
+  return (
+    <>
+      <p className={classNames('price', className)}>
+        {original ? <span className="vh">{words.now} </span> : null}
+        <span className={original ? 'now' : undefined}>{current}</span>
+        {original ? (
+          <>
+            <span className="vh"> {words.was} </span>
+            <s>{original}</s>
+          </>
+        ) : null}
+      </p>
+      {note ? <p className="omni">{note}</p> : null}
+    </>
+  )
+}

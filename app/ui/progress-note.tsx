@@ -1,0 +1,15 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+/** How near one is to something good, in words and as a bar filled from 0 to 100 per cent. */
+export function ProgressNote({ icon, children, percent }: { icon: IconName; children: ReactNode; percent?: number }) {
+  return (
+    <div className="note">
+      <Icon name={icon} />
+      <div>
+        {children}
+        {percent === undefined ? null : <div className="bar-p" style={{ '--v': `${percent}%` } as CSSProperties} aria-hidden="true" />}
+      </div>
+    </div>
+  )
+}

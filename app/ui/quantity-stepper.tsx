@@ -1,0 +1,61 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Icon } from './icon'
+
+/** A submit button's name and value: what the form sends when it is pressed. */
+type Press = { name: string; value: string }
+
+type QuantityStepperProps = {
+  id: string
+  name: string
+  value: number
+  /** What was typed and refused; shown again in place of the value. */
+  typed?: string
+  /** The id of the line that says what is wrong with it. */
+  describedBy?: string
+  min?: number
+  max: number
+  words: { label: string; decrease: string; increase: string }
+  /** What the minus and plus buttons send, so that they work before any script has arrived. */
+  decrease: Press
+  increase: Press
+} & Pick<ComponentPropsWithoutRef<'input'>, 'form' | 'onChange' | 'onBlur' | 'disabled'>
+
+/** A number between two buttons that submit the form it stands in. At its limits a button is off. */
+export function QuantityStepper({
+  id,
+  name,
+  value,
+  typed,
+  describedBy,
+  min = 1,
+  max,
+  words,
+  decrease,
+  increase,
+  ...input
+}: QuantityStepperProps) {
+  const { form, disabled } = input
+  return (
+    <div className="qty" role="group" aria-label={words.label}>
+      <button type="submit" {...decrease} form={form} aria-label={words.decrease} disabled={disabled || value <= min}>
+        <Icon name="minus" size="sm" />
+      </button>
+      {/* A new value from the server starts the field afresh; typing does not. */}
+      <input
+        key={typed ?? value}
+        id={id}
+        type="number"
+        inputMode="numeric"
+        defaultValue={typed ?? value}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy ? true : undefined}
+        aria-label={words.label}
+        {...{ name, min, max }}
+        {...input}
+      />
+      <button type="submit" {...increase} form={form} aria-label={words.increase} disabled={disabled || value >= max}>
+        <Icon name="plus" size="sm" />
+      </button>
+    </div>
+  )
+}

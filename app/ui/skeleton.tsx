@@ -1,0 +1,26 @@
+import { classNames } from './class-names'
+
+type SkeletonShape = 'text' | 'short' | 'title' | 'block' | 'pic'
+
+/** A quiet block in the shape of what is still coming. Silent: whoever shows it says once that something loads. */
+export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
+  return <span className={classNames('skel', shape !== 'text' && shape)} aria-hidden="true" />
+}
+
+/** As many empty cards as will arrive, in the grid they will stand in. (PLP-02) */
+export function SkeletonGrid({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status">
+      <span className="vh">{label}</span>
+      <div className="grid" aria-hidden="true">
+        {Array.from({ length: count }, (_, i) => (
+          <div key={i} className="skel-card">
+            <Skeleton shape="pic" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

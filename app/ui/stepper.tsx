@@ -1,0 +1,22 @@
+export type Step = { text: string; href?: string; state: 'done' | 'current' | 'ahead' }
+
+/** Where one is in a fixed number of steps. Steps behind may lead back; on small screens only the current name is seen, all are read. */
+export function Stepper({ label, steps }: { label: string; steps: Step[] }) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map(({ text, href, state }, i) => {
+        const face = (
+          <>
+            <b>{i + 1}</b>
+            <span>{text}</span>
+          </>
+        )
+        return (
+          <li key={text} className={state === 'done' ? 'done' : undefined} aria-current={state === 'current' ? 'step' : undefined}>
+            {href && state === 'done' ? <a href={href}>{face}</a> : face}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { bundle } from 'lightningcss'
+import { expect, test } from 'vitest'
+
+const kilobyte = 1024
+const brands = ['halvern', 'dropkerb', 'dunnage']
+const pageKinds = ['content', 'listing', 'product', 'buying']
+
+test.each(brands)('%s: all its styles together weigh at most 12 KB compressed', (brand) => {
+  expect(compressed(brand)).toBeLessThanOrEqual(12 * kilobyte)
+})
+
+test.each(brands)('%s: what a kind of page needs weighs at most 8 KB compressed', (brand) => {
+  for (const kind of pageKinds) expect(compressed(`pages/${brand}-${kind}`), kind).toBeLessThanOrEqual(8 * kilobyte)
+})
+
+function compressed(...names: string[]) {
+  const sheets = names.map((name) => bundle({ filename: fileURLToPath(new URL(`${name}.css`, import.meta.url)), minify: true }).code)
+  return brotliCompressSync(Buffer.concat(sheets)).length
+}

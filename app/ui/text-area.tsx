@@ -1,0 +1,9 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Field, type FieldSpan, type FieldWords } from './field'
+
+type TextAreaProps = FieldWords & { id: string; span?: FieldSpan } & Omit<ComponentPropsWithoutRef<'textarea'>, 'id'>
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({ id, label, hint, error, mark, span, ...area }: TextAreaProps) {
+  return <Field {...{ id, label, hint, error, mark, span }}>{(wiring) => <textarea className="input" {...area} {...wiring} />}</Field>
+}

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { Field, type FieldSpan, type FieldWords } from './field'
+
+type TextInputProps = FieldWords & { id: string; span?: FieldSpan; action?: ReactNode } & Omit<ComponentPropsWithoutRef<'input'>, 'id'>
+
+/** One line of text with its label; `action` is a button that stands beside it. */
+export function TextInput({ id, label, hint, error, mark, span, action, ...input }: TextInputProps) {
+  return (
+    <Field {...{ id, label, hint, error, mark, span }}>
+      {(wiring) =>
+        action ? (
+          <div className="with">
+            <input className="input" {...input} {...wiring} />
+            {action}
+          </div>
+        ) : (
+          <input className="input" {...input} {...wiring} />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+import { IconButton } from './icon-button'
+
+export type ToastTone = 'info' | 'ok' | 'error'
+
+type ToastProps = {
+  tone?: ToastTone
+  title: ReactNode
+  text?: ReactNode
+  /** One thing to do about it: a link or a button with the class `act`. */
+  action?: ReactNode
+  dismissLabel: string
+  onDismiss: () => void
+  /** The pointer or the focus is on it: whoever counts the time should stop. */
+  onHold?: (held: boolean) => void
+}
+
+const toneIcon: Record<ToastTone, IconName> = { info: 'info', ok: 'check-circle', error: 'alert' }
+
+/** A short message at the bottom of the screen. */
+export function Toast({ tone = 'info', title, text, action, dismissLabel, onDismiss, onHold }: ToastProps) {
+  return (
+    <div
+      className="toast"
+      onMouseEnter={() => onHold?.(true)}
+      onMouseLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+    >
+      <Icon name={toneIcon[tone]} />
+      <p>
+        {text ? <b>{title}</b> : title}
+        {text}
+      </p>
+      {action}
+      <IconButton icon="close" size="sm" label={dismissLabel} onClick={onDismiss} />
+    </div>
+  )
+}
+
+/** Where toasts appear; present from the start so that screen readers notice what is put into it. */
+export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <section className="toasts" aria-label={label} aria-live="polite">
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Options = {
+  count: number
+  /** Seconds between slides; without it the carousel never moves by itself. (BLK-44) */
+  autoplaySeconds?: number
+  loop?: boolean
+  onSlide?: (index: number) => void
+}
+
+/**
+ * Follows which slide stands at the start and moves to another. Moving by itself stops for good when the visitor
+ * presses pause, and never begins for those who asked for less motion. (BLK-43, BLK-44)
+ */
+export function useCarousel({ count, autoplaySeconds, loop = false, onSlide }: Options) {
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    setPlaying(Boolean(autoplaySeconds) && !calm)
+  }, [autoplaySeconds])
+
+  useEffect(() => {
+    if (!playing || !autoplaySeconds) return
+    const timer = setInterval(() => scrollToSlide(list.current, neighbour(current, 1, { count, loop })), autoplaySeconds * 1000)
+    return () => clearInterval(timer)
+  }, [playing, autoplaySeconds, current, count, loop])
+
+  function onScroll() {
+    const index = slideAtStart(list.current)
+    if (index === current) return
+    setCurrent(index)
+    onSlide?.(index)
+  }
+
+  return {
+    list,
+    current,
+    playing,
+    onScroll,
+    goTo: (index: number) => scrollToSlide(list.current, index),
+    step: (by: 1 | -1) => scrollByView(list.current, by),
+    toggle: () => setPlaying(!playing),
+  }
+}
+
+/** The slide before or after; past the end it stays, or starts again when the carousel loops. */
+export function neighbour(index: number, by: 1 | -1, { count, loop }: { count: number; loop: boolean }) {
+  const next = index + by
+  if (next >= 0 && next < count) return next
+  return loop ? (next + count) % count : index
+}
+
+function scrollToSlide(list: HTMLUListElement | null, index: number) {
+  const slide = list?.children[index]
+  if (!list || !(slide instanceof HTMLElement)) return
+  const padding = parseFloat(getComputedStyle(list).paddingInlineStart) || 0
+  const first = list.children[0] as HTMLElement
+  list.scrollTo({ left: slide.offsetLeft - first.offsetLeft + (index ? 0 : -padding) })
+}
+
+function scrollByView(list: HTMLUListElement | null, by: 1 | -1) {
+  if (!list) return
+  const forward = getComputedStyle(list).direction === 'rtl' ? -by : by
+  list.scrollBy({ left: forward * list.clientWidth * 0.8 })
+}
+
+function slideAtStart(list: HTMLUListElement | null) {
+  const slides = [...(list?.children ?? [])] as HTMLElement[]
+  if (!list || !slides[0]) return 0
+  const origin = slides[0].offsetLeft
+  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - origin - list.scrollLeft))
+  return distances.indexOf(Math.min(...distances))
+}
