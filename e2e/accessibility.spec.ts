@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { brandIds } from '#config/brands'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { addButton, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
+import { type Wish, wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = [390, 1280]
+const wishOf = { halvern: wishes.jacketInTheStates, dropkerb: wishes.teeInGermany, dunnage: wishes.coatInCanada }
+
+/** What the rules object to on a phone and on a large screen, in a line each. Pictures are left out: it is words that are judged. */
+async function objections(page: Page): Promise<string[]> {
+  const found: string[] = []
+  // What lies far below is laid out late; judged before, its colours and sizes would be those of nothing.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withTags(rules)
+      .analyze()
+    for (const { id, nodes } of violations) found.push(...nodes.map(({ target }) => `${width} px: ${id} at ${target.join(' ')}`))
+  }
+  return found
+}
+
+for (const brand of brandIds)
+  test.describe(`${brand} at 390 and 1280 px`, { tag: '@scripts' }, () => {
+    test.use({ reducedMotion: 'reduce', bypassCSP: true })
+    test.beforeEach(({ page }) => page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort()))
+
+    const wish: Wish = wishOf[brand]
+    const { locale } = wish
+    const pages: Record<string, string> = {
+      home: href('home', { locale }),
+      category: href('category', { locale, slug: wish.category }),
+      product: href('product', { locale, slug: wish.product.slug }),
+      'empty cart': href('cart', { locale }),
+      'search with results': `${href('search', { locale })}?q=${wish.product.name.split(' ').at(-1)}`,
+      'search without results': `${href('search', { locale })}?q=zzzz`,
+      'not found': href('page', { locale, '*': 'no-such-page' }),
+      'country and language': href('locationSelector', { locale }),
+    }
+    for (const [name, path] of Object.entries(pages))
+      test(`the page “${name}” keeps WCAG 2.2 AA and good practice`, async ({ page }) => {
+        await page.goto(originOf(brand) + path)
+        expect(await objections(page)).toEqual([])
+      })
+
+    test('a refused product form keeps WCAG 2.2 AA and good practice', async ({ page }) => {
+      await openProduct(page, wish)
+      await addButton(page, wish).click()
+      await expect(page.getByText(wordsIn(locale)('product.choose.size'))).toBeVisible()
+      expect(await objections(page)).toEqual([])
+    })
+
+    test('the filled cart keeps WCAG 2.2 AA and good practice', async ({ page }) => {
+      await putIntoCart(page, wish)
+      await openCart(page, wish)
+      expect(await objections(page)).toEqual([])
+    })
+  })
+
+test.describe('by keyboard alone', { tag: '@scripts' }, () => {
+  const wish = wishes.jacketInTheStates
+  const { brand, locale } = wish
+  const t = wordsIn(locale)
+
+  test('the first stop leads past the header into the page', async ({ page }) => {
+    await page.goto(originOf(brand) + href('home', { locale }))
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: t('header.skip') })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  for (const runtime of ['before the runtime', 'with the runtime'])
+    test(`a menu panel opens, is walked through, and closes on Escape, ${runtime} (NAV-03, NAV-06, NAV-07)`, async ({ page }) => {
+      if (runtime === 'before the runtime') await page.route(/\.js$/, (route) => route.abort())
+      await page.goto(originOf(brand) + href('home', { locale }))
+      if (runtime === 'with the runtime') {
+        await page.keyboard.press('Tab')
+        await whenReady(page)
+      }
+      const bar = page.getByRole('navigation', { name: t('header.main') })
+      const opener = bar.getByRole('button').first()
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const first = bar.locator(':popover-open').getByRole('link').first()
+      await expect(first).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(first).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(bar.locator(':popover-open')).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    })
+
+  test('a menu panel opens under a resting pointer and closes as the page changes (NAV-06, NAV-07)', async ({ page }) => {
+    await page.goto(originOf(brand) + href('home', { locale }))
+    await page.mouse.move(640, 700)
+    await whenReady(page)
+    const bar = page.getByRole('navigation', { name: t('header.main') })
+    await bar.getByRole('button').first().hover()
+    const link = bar.locator(':popover-open').getByRole('link').first()
+    await link.click()
+    await expect(page).toHaveURL(/\/c\//)
+    await expect(bar.locator(':popover-open')).toHaveCount(0)
+  })
+
+  test('a size is chosen and the product added without touching a pointer', async ({ page }) => {
+    await openProduct(page, wish)
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    const chosen = page.getByRole('radio', { checked: true })
+    await expect(chosen).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(addButton(page, wish)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+    expect(await piecesInCart(page, wish)).toBe(1)
+  })
+})

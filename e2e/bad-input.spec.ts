@@ -1,0 +1,228 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { openCart, piecesInCart, putIntoCart } from './shop/shopper'
+import { type Answer, visit } from './shop/visit'
+import { originOf } from './shop/origin-of'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale, product, category } = wish
+const t = wordsIn(locale)
+const forms = wordsIn(locale, 'forms')
+const own = { Origin: originOf('halvern') }
+const productPath = href('product', { locale, slug: product.slug })
+const cartPath = href('cart', { locale })
+const listingPath = href('category', { locale, slug: 'women-1100' })
+const adding = { intent: 'add-item', color: 'ember', size: 'M', act: 'e2e' }
+
+/** No stack, no file name, no raw error. */
+function expectNoInsides({ body }: Answer) {
+  expect(body).not.toMatch(/\bat \w+ \(|\.tsx?:\d+|node_modules|TypeError|ZodError/)
+}
+
+test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
+  for (const path of ['/xx-yy', '/en-uk/cart', '/zz-zz/c/women-1100', `/en-uk/p/${product.slug}`, '/en-uk/search?q=a', '/EN-us/cart'])
+    test(`${path} is no page of the shop (RTE-03)`, async () => {
+      const answer = await visit(brand, path)
+      expect(answer.status).toBe(404)
+      expectNoInsides(answer)
+    })
+
+  const malformed = {
+    'a product id of seven': '/en-us/p/skarn-3l-shell-HV7K2Q4',
+    'a product id of twelve': '/en-us/p/skarn-3l-shell-HV7K2Q412345',
+    'a product that does not exist': '/en-us/p/skarn-3l-shell-ZZ7K2Q41',
+    'a product of another brand': '/en-us/p/sodium-lamp-tee-DK4D5T20',
+    'a category number of three digits': '/en-us/c/men-101',
+    'a category number of eleven digits': '/en-us/c/men-10101010101',
+    'a category that does not exist': '/en-us/c/men-9999',
+    'letters a path cannot have': '/en-us/c/%00%ff-9999',
+    'a path of dots': '/en-us/..%2f..%2fetc%2fpasswd',
+  }
+  for (const [name, path] of Object.entries(malformed))
+    test(`${name} is answered as a page that is not there (RTE-01, RTE-02)`, async () => {
+      const answer = await visit(brand, path)
+      expect([400, 404]).toContain(answer.status)
+      expectNoInsides(answer)
+    })
+
+  test('a wrong slug leads for good to the right one and keeps the query (RTE-32)', async () => {
+    const wrongProduct = await visit(brand, '/en-us/p/anything-HV7K2Q41?color=ember')
+    expect([wrongProduct.status, wrongProduct.headers.location]).toEqual([301, `${productPath}?color=ember`])
+    const wrongCategory = await visit(brand, '/en-us/c/anything-1010?page=2')
+    expect([wrongCategory.status, wrongCategory.headers.location]).toEqual([301, `${href('category', { locale, slug: category })}?page=2`])
+  })
+
+  for (const asked of ['0', '-3', 'text', '1e3', '1.5', ''])
+    test(`page=${asked} of a listing is its first page (PLP-04)`, async ({ page }) => {
+      await page.goto(`${originOf(brand)}${listingPath}?page=${asked}`)
+      await expect(page.getByRole('navigation', { name: t('listing.pages') }).locator('[aria-current]')).toHaveText('1')
+    })
+
+  test('a page far past the end of a listing is its last one (PLP-04, PLP-05)', async ({ page }) => {
+    await page.goto(`${originOf(brand)}${listingPath}?page=999`)
+    const pages = page.getByRole('navigation', { name: t('listing.pages') })
+    await expect(pages.locator('[aria-current]')).not.toHaveText('1')
+    await expect(pages.getByRole('link', { name: t('listing.next') })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+
+  test('filters, orders and words nobody offers change nothing and break nothing', async () => {
+    const odd = ['?sort=%27%3B--', '?refine_1=color%3D%3Cscript%3E', '?refine_9=a', '?refine_1=' + 'x'.repeat(2_000), '?page=1&page=2']
+    for (const query of odd) {
+      const answer = await visit(brand, listingPath + query)
+      expect(answer.status, query.slice(0, 40)).toBe(200)
+      expect(answer.body).not.toContain('color=<script>')
+    }
+    const search = await visit(brand, `${href('search', { locale })}?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(search.status).toBe(200)
+    expect(search.body).not.toContain('<script>alert(1)')
+  })
+})
+
+test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
+  test('forged codes, prices and quantities of an add go nowhere: the page decides what is added', async ({ page }) => {
+    const forged = { ...adding, act: crypto.randomUUID(), upc: '000000000000', price: '1', qty: '99', productId: 'HV1X8Z62' }
+    const answer = await page.request.post(originOf(brand) + productPath, { form: forged, headers: own })
+    expect(answer.ok()).toBe(true)
+    await openCart(page, wish)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
+    const lines = page.getByRole('region', { name: t('cart.items') })
+    await expect(lines).toContainText(product.name)
+    await expect(lines).toContainText('$289.00')
+  })
+
+  const refused: { name: string; path: string; form: Record<string, string>; says: string; status: number }[] = [
+    { name: 'no size', path: productPath, form: { ...adding, size: '' }, says: t('product.choose.size'), status: 422 },
+    { name: 'a size nobody makes', path: productPath, form: { ...adding, size: 'XXXXL' }, says: t('product.unknownOption'), status: 422 },
+    { name: 'a colour nobody makes', path: productPath, form: { ...adding, color: 'nope' }, says: t('product.unknownOption'), status: 422 },
+    { name: 'a colour of a whole book', path: productPath, form: { ...adding, color: 'x'.repeat(5_000) }, says: 'alert', status: 422 },
+    {
+      name: 'a sold-out size',
+      path: href('product', { locale, slug: 'gryke-smock-HV6G3B29' }),
+      form: { ...adding, color: 'bracken' },
+      says: t('product.soldOutOption'),
+      status: 422,
+    },
+  ]
+  for (const { name, path, form, says, status } of refused)
+    test(`adding ${name} is refused on the page itself, and nothing is in the cart (PDP-06)`, async () => {
+      const answer = await visit(brand, path, { form, headers: own })
+      expect(answer.status).toBe(status)
+      expect(answer.body).toContain(says)
+      expectNoInsides(answer)
+    })
+
+  test('a sold-out product offers no way to add it (QSH-04)', async ({ page }) => {
+    await page.goto(originOf(brand) + href('product', { locale, slug: 'gryke-smock-HV6G3B29' }))
+    await expect(page.getByText(t('product.soldOut'))).toBeVisible()
+    await expect(page.getByRole('button', { name: /Add to cart/ })).toHaveCount(0)
+  })
+
+  test('an intent nobody offers, no intent and no form are refused with a page, not with a fault', async () => {
+    for (const form of [{ intent: 'give-me-all' }, { intent: '__proto__' }, { intent: 'constructor' }, {}]) {
+      const answer = await visit(brand, cartPath, { form: form as Record<string, string>, headers: own })
+      expect(answer.status).toBe(400)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain(t('error.refused.title'))
+      expectNoInsides(answer)
+    }
+  })
+
+  test('a line nobody has is refused and the cart stays as it is', async ({ page }) => {
+    await putIntoCart(page, wish)
+    const form = { intent: 'change-item', itemId: 'no-such-item', productId: 'HV7K2Q41', upc: '123456789012', qty: '7' }
+    const answer = await page.request.post(originOf(brand) + cartPath, { form, headers: own })
+    expect(answer.status()).toBeGreaterThanOrEqual(400)
+    expect(answer.status()).toBeLessThan(500)
+    expect(await piecesInCart(page, wish)).toBe(1)
+  })
+
+  const wrongQuantities = [
+    { typed: '-1', says: forms('qty.least') },
+    { typed: '1e9', says: forms('qty.whole') },
+    { typed: '1.5', says: forms('qty.whole') },
+    { typed: '1000000', says: forms('qty.most') },
+    { typed: 'two', says: forms('qty.whole') },
+    { typed: '', says: forms('required') },
+  ]
+  test('a quantity that is no whole number from 0 to 999999 keeps the cart and says why beside the field', async ({ page }) => {
+    await putIntoCart(page, wish)
+    for (const { typed, says } of wrongQuantities) {
+      await openCart(page, wish)
+      const field = await typeQuantity(page, typed)
+      await expect(field, `“${typed}”`).toHaveAccessibleDescription(says)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      expect(await piecesInCart(page, wish)).toBe(1)
+    }
+  })
+
+  test('more than there is in stock keeps the cart and says how many one can have (ERR-09)', async ({ page }) => {
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    await typeQuantity(page, '999999')
+    const words = wordsIn(locale, 'api')('ADDED_MAX_QUANTITY', { maxAllowedQty: '#' }).replace('#', '\\d+')
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(words))
+    expect(await piecesInCart(page, wish)).toBe(1)
+  })
+
+  test('a quantity of 0 takes the line out', async ({ page }) => {
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    await page.getByRole('spinbutton').fill('0')
+    await page.getByRole('spinbutton').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.title'))
+    expect(await piecesInCart(page, wish)).toBe(0)
+  })
+})
+
+test.describe('who is asking', { tag: '@no-scripts' }, () => {
+  const cookies = {
+    'no cookie': undefined,
+    'a session of garbage': '__Host-sid=garbage',
+    'a well-formed session we never made': `__Host-sid=${'A'.repeat(43)}`,
+    'a session of a script': '__Host-sid=<script>alert(1)</script>',
+    'nine thousand letters': `a=${'x'.repeat(9_000)}`,
+  }
+  for (const [name, cookie] of Object.entries(cookies))
+    test(`with ${name} the shop answers, and a cart starts under a name of our own`, async () => {
+      const headers = { ...(cookie && { Cookie: cookie }), ...own }
+      const empty = await visit(brand, cartPath, { headers })
+      expect(empty.status).toBe(200)
+      expectNoInsides(empty)
+      const added = await visit(brand, productPath, { form: { ...adding, act: crypto.randomUUID() }, headers })
+      expect(added.status).toBe(303)
+      const [fresh = ''] = added.cookies.filter((each) => each.startsWith('__Host-sid='))
+      expect(fresh).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax/)
+      expect(fresh).not.toContain('A'.repeat(43))
+      const filled = await visit(brand, cartPath, { headers: { Cookie: fresh.split(';')[0] ?? '' } })
+      expect(filled.body).toContain(t('cart.titleCount', { count: 1 }))
+    })
+
+  const strangers: Record<string, Record<string, string>> = {
+    'another site': { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' },
+    'a neighbour below the same domain': { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.localhost' },
+    'another origin in an old browser': { Origin: 'https://elsewhere.example' },
+    'nobody, with a cookie': { Cookie: '__Host-sid=garbage' },
+  }
+  for (const [name, headers] of Object.entries(strangers))
+    test(`a form posted by ${name} is refused`, async () => {
+      const answer = await visit(brand, productPath, { form: adding, headers })
+      expect(answer.status).toBe(403)
+      expect(answer.cookies).toEqual([])
+    })
+})
+
+/** Types into the quantity of the one line as a shopper would into a plain field, and sends it. */
+async function typeQuantity(page: Page, typed: string) {
+  const field = page.getByRole('spinbutton')
+  const id = (await field.getAttribute('id')) ?? ''
+  // A browser that keeps letters out of number fields is not the only one there is.
+  await field.evaluate((input) => input.setAttribute('type', 'text'))
+  const plain = page.locator(`[id="${id}"]`)
+  await plain.fill(typed)
+  await plain.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page.locator(`[id="${id}"]`)
+}

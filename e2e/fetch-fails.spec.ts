@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { addButton, chooseSize, linkTo, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale, category, product } = wish
+const t = wordsIn(locale)
+const pageData = /\.data(\?|$)/
+
+test.use({ serviceWorkers: 'block' })
+
+async function awaken(page: Page) {
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+}
+
+const failures = {
+  'cannot be fetched': (page: Page) => page.route(pageData, (route) => route.abort('failed')),
+  'come as an error page of a proxy': (page: Page) =>
+    page.route(pageData, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })),
+}
+
+test.describe('after the runtime took over', { tag: '@scripts' }, () => {
+  for (const [name, arrange] of Object.entries(failures)) {
+    test(`a link is followed by the browser when the page's data ${name}`, async ({ page }) => {
+      await page.goto(originOf(brand) + href('category', { locale, slug: category }))
+      await awaken(page)
+      await arrange(page)
+      await linkTo(page, href('product', { locale, slug: product.slug })).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    })
+
+    test(`a product is added exactly once when the answers ${name} and nothing reached the shop`, async ({ page }) => {
+      await openProduct(page, wish)
+      await awaken(page)
+      await arrange(page)
+      await chooseSize(page, wish.size)
+      const document = page.waitForEvent('load')
+      await addButton(page, wish).click()
+      await document
+      expect(await piecesInCart(page, wish)).toBe(1)
+    })
+  }
+
+  test('a product is added exactly once when the shop has done it but its answer is lost', async ({ page }) => {
+    await openProduct(page, wish)
+    await awaken(page)
+    await loseAnswers(page)
+    await chooseSize(page, wish.size)
+    const document = page.waitForEvent('load')
+    await addButton(page, wish).click()
+    await document
+    expect(await piecesInCart(page, wish)).toBe(1)
+  })
+
+  test('plus raises the quantity by exactly one when the answer is lost', async ({ page }) => {
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    await awaken(page)
+    await loseAnswers(page)
+    const document = page.waitForEvent('load')
+    await page.getByRole('button', { name: t('cart.increase', { name: product.name }) }).click()
+    await document
+    expect(await piecesInCart(page, wish)).toBe(2)
+  })
+
+  test('when the next page’s module cannot be had the browser goes there itself', async ({ page }) => {
+    await page.goto(originOf(brand) + href('category', { locale, slug: category }))
+    await awaken(page)
+    await page.route(/\/assets\/product-[^/]*\.js$/, (route) => route.abort())
+    await linkTo(page, href('product', { locale, slug: product.slug })).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  })
+})
+
+/** The shop gets what is sent, and its answer never arrives. */
+async function loseAnswers(page: Page) {
+  await page.route(pageData, async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort('connectionreset')
+  })
+}

@@ -1,0 +1,159 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { addButton, chooseSize, linkTo, piecesInCart, whenReady } from './shop/shopper'
+import { type Wish, wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+// Where scripts fail on purpose, a worker of the browser must not fetch them behind the journey's back.
+test.use({ serviceWorkers: 'block' })
+
+const widths = [390, 1280]
+const lateMs = 10_000
+
+type State = {
+  /** How scripts reach the shopper. */
+  arrange?: (context: BrowserContext) => Promise<unknown>
+  /** Whether the journey waits for the runtime on each page before it goes on. */
+  settle?: (page: Page) => Promise<void>
+}
+
+/** From the front page to an emptied cart; after each step the cart holds exactly what was asked. */
+async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State = {}) {
+  const { brand, locale, product } = wish
+  const t = wordsIn(locale)
+  const title = page.getByRole('heading', { level: 1 })
+  const quantity = page.getByRole('spinbutton', { name: product.name })
+  await arrange?.(page.context())
+
+  await page.goto(originOf(brand) + href('home', { locale }))
+  await settle?.(page)
+  await linkTo(page, href('category', { locale, slug: wish.category })).click()
+  await expect(page).toHaveURL(new RegExp(wish.category))
+  await settle?.(page)
+  await linkTo(page, href('product', { locale, slug: product.slug })).click()
+  await expect(title).toHaveText(product.name)
+  await settle?.(page)
+
+  const color = page.getByRole('link', { name: wish.color, exact: true })
+  await color.click()
+  await expect(color).toHaveAttribute('aria-current', 'true')
+  await settle?.(page)
+  await chooseSize(page, wish.size)
+  await addButton(page, wish).click()
+  const added = page.getByRole('status').filter({ hasText: product.name })
+  await expect(added).toContainText(`${wish.color}, ${wish.size}`)
+  await settle?.(page)
+  await added.getByRole('link', { name: t('cart.view') }).click()
+
+  await expect(title).toHaveText(t('cart.titleCount', { count: 1 }))
+  await expect(quantity).toHaveValue('1')
+  await expect(page.getByRole('region', { name: t('cart.items') }).getByRole('article')).toContainText(wish.color)
+  await settle?.(page)
+  await page.getByRole('button', { name: t('cart.increase', { name: product.name }) }).click()
+  await expect(title).toHaveText(t('cart.titleCount', { count: 2 }))
+  await settle?.(page)
+  await quantity.fill('5')
+  await quantity.press('Enter')
+  await expect(title).toHaveText(t('cart.titleCount', { count: 5 }))
+  expect(await piecesInCart(page, wish)).toBe(5)
+  await settle?.(page)
+
+  await page.getByRole('button', { name: t('cart.removeItem', { name: product.name }) }).click()
+  await expect(title).toHaveText(t('cart.title'))
+  await expect(page.getByRole('link', { name: t('header.cart', { count: 0 }) })).toBeVisible()
+  expect(await piecesInCart(page, wish)).toBe(0)
+}
+
+for (const width of widths) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    for (const wish of [wishes.jacketInTheStates, wishes.teeInGermany, wishes.coatInCanada])
+      test(
+        `with scripts a cart of ${wish.brand} ${wish.locale} is filled, changed and emptied (SITE-06, QSH-01, CART-08)`,
+        {
+          tag: '@scripts',
+        },
+        async ({ page }) => {
+          await fillAndEmpty(page, wish, { settle: awaken })
+        },
+      )
+
+    for (const wish of [wishes.jacketInFrance, wishes.teeInBritain, wishes.coatInItaly])
+      test(
+        `without scripts a cart of ${wish.brand} ${wish.locale} is filled, changed and emptied (SITE-06, QSH-01, CART-08)`,
+        {
+          tag: '@no-scripts',
+        },
+        async ({ page }) => {
+          await fillAndEmpty(page, wish)
+        },
+      )
+
+    test('with every script blocked a cart is filled, changed and emptied (SITE-06, CART-08)', { tag: '@scripts' }, async ({ page }) => {
+      const blocked = (context: BrowserContext) =>
+        context.route('**/*', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.fallback()))
+      await fillAndEmpty(page, wishes.jacketInTheStates, { arrange: blocked })
+    })
+
+    test(
+      'while scripts take ten seconds a cart is filled, changed and emptied (SITE-06, CART-08)',
+      { tag: '@scripts' },
+      async ({ page }) => {
+        test.slow()
+        await fillAndEmpty(page, wishes.jacketInTheStates, { arrange: (context) => withLateScripts(context) })
+      },
+    )
+
+    test(
+      'when the product page’s module fails the browser takes over and a cart is filled, changed and emptied (SITE-06, CART-08)',
+      {
+        tag: '@scripts',
+      },
+      async ({ page }) => {
+        let failures = 0
+        const failing = (context: BrowserContext) =>
+          context.route(/\/assets\/product-[^/]*\.js$/, (route) => {
+            failures += 1
+            return route.abort()
+          })
+        await fillAndEmpty(page, wishes.jacketInTheStates, { arrange: failing, settle: awakenOrFail })
+        expect(failures).toBeGreaterThan(0)
+      },
+    )
+  })
+}
+
+test('scripts that arrive after the acts do not carry them out again (SITE-06)', { tag: '@scripts' }, async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  await withLateScripts(page.context(), 1_500)
+  await page.goto(originOf(wish.brand) + href('product', { locale: wish.locale, slug: wish.product.slug }))
+  await chooseSize(page, wish.size)
+  await addButton(page, wish).click()
+  await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+  await page.mouse.move(10, 10)
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 15_000 })
+  expect(await piecesInCart(page, wish)).toBe(1)
+})
+
+function withLateScripts(context: BrowserContext, delay = lateMs) {
+  return context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'script') return route.fallback()
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    // The page may have been left meanwhile.
+    return route.continue().catch(() => undefined)
+  })
+}
+
+async function awaken(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+}
+
+async function awakenOrFail(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await expect(page.locator('html')).toHaveAttribute('data-boot', /ready|failed/)
+}

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { addButton, chooseSize, openCart, openProduct, piecesInCart, putIntoCart, sizeChip, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale, category, product } = wish
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test.use({ serviceWorkers: 'block' })
+
+/** Script files the page asked for from now on. */
+function scriptsAskedFor(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  return asked
+}
+
+/** A phone of the middle class: without it the runtime may come in an idle moment. */
+async function withModestMemory(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
+}
+
+test.describe('on a phone', { tag: '@scripts' }, () => {
+  test.use(phone)
+
+  const pages = {
+    home: href('home', { locale }),
+    category: href('category', { locale, slug: category }),
+    product: href('product', { locale, slug: product.slug }),
+    cart: href('cart', { locale }),
+  }
+  for (const [name, path] of Object.entries(pages))
+    test(`the ${name} page asks for no script file before the first touch, and works after it`, async ({ page }) => {
+      await withModestMemory(page)
+      if (name === 'cart') await putIntoCart(page, wish)
+      const asked = scriptsAskedFor(page)
+      await page.goto(originOf(brand) + path, { waitUntil: 'load' })
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      await page.getByRole('main').dispatchEvent('touchstart')
+      await whenReady(page)
+      expect(asked.length).toBeGreaterThan(0)
+    })
+
+  test('a tap on a size brings the runtime and keeps the choice', async ({ page }) => {
+    await withModestMemory(page)
+    await openProduct(page, wish)
+    await sizeChip(page, wish.size).tap()
+    await whenReady(page)
+    await expect(page.getByRole('radio', { name: wish.size, exact: true })).toBeChecked()
+  })
+})
+
+test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
+  const intents: Record<string, (page: Page) => Promise<void>> = {
+    'the pointer moves': (page) => page.mouse.move(200, 200),
+    'a key is pressed': (page) => page.keyboard.press('Tab'),
+    'a field gets the focus': (page) => page.getByRole('searchbox').first().focus(),
+  }
+  for (const [name, act] of Object.entries(intents))
+    test(`the runtime arrives when ${name}`, async ({ page }) => {
+      await withModestMemory(page)
+      const asked = scriptsAskedFor(page)
+      await openProduct(page, wish)
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      await act(page)
+      await whenReady(page)
+    })
+
+  test('a generous device has the runtime in an idle moment, before any act', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 8 }))
+    await openProduct(page, wish)
+    await whenReady(page)
+  })
+
+  test('a double click on the button adds one, before the runtime and after it', async ({ page }) => {
+    await withModestMemory(page)
+    await openProduct(page, wish)
+    await chooseSize(page, wish.size)
+    await addButton(page, wish).dblclick()
+    await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+    expect(await piecesInCart(page, wish)).toBe(1)
+
+    await openProduct(page, wish)
+    await page.mouse.move(9, 9)
+    await whenReady(page)
+    await chooseSize(page, wish.size)
+    await addButton(page, wish).dblclick()
+    await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+    expect(await piecesInCart(page, wish)).toBe(2)
+  })
+
+  // The moments at which a press falls: before any module is there, between two of them, and as the page is being taken over.
+  for (const delay of [50, 400, 1_200])
+    test(`a press ${delay} ms into the loading of the runtime adds exactly one`, async ({ page }) => {
+      await withModestMemory(page)
+      let left = 0
+      await page.route(/\.js$/, async (route) => {
+        left += 100
+        await new Promise((resolve) => setTimeout(resolve, left))
+        await route.continue().catch(() => undefined)
+      })
+      await openProduct(page, wish)
+      await chooseSize(page, wish.size)
+      await page.waitForTimeout(delay)
+      await addButton(page, wish).click()
+      await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+      expect(await piecesInCart(page, wish)).toBe(1)
+    })
+
+  test('two presses on plus in a hurry end at the number the page shows', async ({ page }) => {
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    await page.mouse.move(9, 9)
+    await whenReady(page)
+    const quantity = page.getByRole('spinbutton', { name: product.name })
+    const plus = page.getByRole('button', { name: /One more of/ })
+    await plus.click()
+    await plus.click()
+    await expect(quantity).not.toHaveValue('1')
+    await page.waitForTimeout(1_500)
+    const shown = Number(await quantity.inputValue())
+    expect([2, 3]).toContain(shown)
+    expect(await piecesInCart(page, wish)).toBe(shown)
+  })
+})

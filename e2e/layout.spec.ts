@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test'
+import { brandIds } from '#config/brands'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { openCart, putIntoCart, whenReady } from './shop/shopper'
+import { type Wish, wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale } = wish
+const t = wordsIn(locale)
+const wishOf = { halvern: wishes.jacketInTheStates, dropkerb: wishes.teeInGermany, dunnage: wishes.coatInCanada }
+const wideListing = originOf('halvern') + href('category', { locale, slug: 'women-1100' })
+
+test.describe('screens of every width', { tag: '@no-scripts' }, () => {
+  const layouts = [
+    { width: 767, shown: 4, name: 'small' },
+    { width: 768, shown: 10, name: 'middle' },
+    { width: 1023, shown: 10, name: 'middle' },
+    { width: 1024, shown: 20, name: 'large' },
+  ]
+  for (const { width, shown, name } of layouts)
+    test(`at ${width} px a facet shows ${shown} values of the ${name} layout at once (PLP-03, PLP-11, SITE-13, SITE-18)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(wideListing)
+      const filters = page.getByRole('complementary', { name: t('listing.filters') })
+      if (width < 1024) await filters.getByText(t('listing.filter'), { exact: true }).click()
+      const facets = filters.getByRole('group').filter({ has: page.getByRole('link') })
+      const counts: number[] = []
+      for (const facet of await filters.locator('.facet').all()) {
+        const all = await facet.getByRole('link', { includeHidden: true }).count()
+        const visible = await facet.locator('a:visible').count()
+        expect(visible).toBe(Math.min(all, shown))
+        await expect(facet.getByText(t('listing.more'))).toBeVisible({ visible: all > shown })
+        counts.push(all)
+      }
+      expect(Math.max(...counts)).toBeGreaterThan(4)
+      expect(await facets.count()).toBeGreaterThan(0)
+    })
+
+  test('more values of a facet unfold without scripts (PLP-11)', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(wideListing)
+    const filters = page.getByRole('complementary', { name: t('listing.filters') })
+    await filters.getByText(t('listing.filter'), { exact: true }).click()
+    const facet = filters
+      .locator('.facet')
+      .filter({ has: page.getByText(t('listing.more')) })
+      .first()
+    const before = await facet.locator('a:visible').count()
+    await facet.getByText(t('listing.more')).click()
+    expect(await facet.locator('a:visible').count()).toBeGreaterThan(before)
+  })
+
+  test('the menu button belongs to small and middle screens, the menu bar to large ones (SITE-13, SITE-18, NAV-04)', async ({ page }) => {
+    await page.goto(wideListing)
+    const button = page.getByRole('button', { name: t('header.menu'), exact: true })
+    const bar = page.getByRole('navigation', { name: t('header.main') })
+    for (const width of [767, 768, 1023, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(button).toBeVisible({ visible: width < 1024 })
+      await expect(bar.first()).toBeVisible({ visible: width >= 1024 })
+    }
+  })
+
+  test('the mobile menu opens, its sections unfold and fold, without scripts (NAV-04, NAV-05)', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(originOf(brand) + href('home', { locale }))
+    await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
+    const menu = page.getByRole('dialog', { name: t('header.menu') })
+    await expect(menu).toBeVisible()
+    const section = menu.locator('details').first()
+    const word = section.locator('summary').first()
+    await expect(section).not.toHaveAttribute('open')
+    await word.click()
+    await expect(section.getByRole('link').first()).toBeVisible()
+    await word.click()
+    await expect(section.getByRole('link').first()).toBeHidden()
+    await word.click()
+    await section.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/c\//)
+  })
+
+  for (const site of brandIds)
+    test(`nothing of ${site} stands out over the edge from 320 to 1280 px, in the longest language`, async ({ page }) => {
+      const german: Wish = { ...wishOf[site], locale: 'de-de' }
+      const place = { locale: german.locale }
+      await putIntoCart(page, german)
+      const paths = [
+        href('home', place),
+        href('category', { ...place, slug: german.category }),
+        href('product', { ...place, slug: german.product.slug }),
+        href('cart', place),
+        `${href('search', place)}?q=hose`,
+        href('locationSelector', place),
+        href('page', { ...place, '*': 'help/contact-us' }),
+        href('page', { ...place, '*': 'no-such-page' }),
+      ]
+      for (const path of paths) {
+        await page.goto(originOf(site) + path)
+        for (const width of [320, 390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+})
+
+test.describe('the header', { tag: '@scripts' }, () => {
+  for (const width of [390, 1280])
+    test(`at ${width} px leaves as the shopper scrolls down and returns on the way up (NAV-01, NAV-02)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(wideListing)
+      await page.mouse.move(9, 400)
+      await whenReady(page)
+      const header = page.getByRole('banner')
+      await page.mouse.wheel(0, 1200)
+      await expect(header).not.toBeInViewport()
+      await page.mouse.wheel(0, -150)
+      await expect(header).toBeInViewport()
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+    })
+
+  test('is still at hand far down the page before any script (NAV-01)', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
+    await page.goto(wideListing)
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await expect(page.getByRole('banner')).toBeInViewport()
+  })
+
+  test('a filled cart keeps its sum beside the lines on a large screen and below them on a small one (SITE-18)', async ({ page }) => {
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    const lines = page.getByRole('region', { name: t('cart.items') })
+    const sum = page.getByRole('heading', { name: t('totals.title') })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const [wideLines, wideSum] = [await lines.boundingBox(), await sum.boundingBox()]
+    expect(wideSum!.x).toBeGreaterThanOrEqual(wideLines!.x + wideLines!.width)
+    await page.setViewportSize({ width: 390, height: 800 })
+    const [smallLines, smallSum] = [await lines.boundingBox(), await sum.boundingBox()]
+    expect(smallSum!.y).toBeGreaterThanOrEqual(smallLines!.y + smallLines!.height)
+  })
+})
+
+/** How many pixels the page is wider than the screen. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

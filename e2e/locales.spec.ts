@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type BrandId, brandIds } from '#config/brands'
+import { bcp47Of, type Locale, localeIds, locales } from '#config/locales'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { whenReady } from './shop/shopper'
+import { visit } from './shop/visit'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const linkedPages = [
+  'forgot-password',
+  'help/contact-us',
+  'loyalty',
+  'loyalty-terms',
+  'brand-terms',
+  'sale-terms',
+  'sms-terms',
+  'associate-discount-terms',
+  'privacy',
+  'help/returns/how-to-return',
+]
+
+test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
+  const arrivals: { name: string; headers: Record<string, string>; locale: Locale }[] = [
+    { name: 'the locale chosen before', headers: { Cookie: 'locale=it-it', 'Accept-Language': 'de' }, locale: 'it-it' },
+    { name: 'the browser’s language', headers: { 'Accept-Language': 'nl;q=0.5, de-DE, fr;q=0.8' }, locale: 'de-de' },
+    { name: 'the language of another country', headers: { 'Accept-Language': 'fr-BE' }, locale: 'fr-fr' },
+    { name: 'the shop’s own locale', headers: { 'Accept-Language': 'ja' }, locale: 'en-us' },
+    {
+      name: 'the next best when a locale we do not sell in was chosen',
+      headers: { Cookie: 'locale=xx-yy', 'Accept-Language': 'es' },
+      locale: 'es-es',
+    },
+  ]
+  for (const { name, headers, locale } of arrivals)
+    test(`an address without a locale leads to ${name} and keeps its query (RTE-29)`, async () => {
+      const answer = await visit('halvern', '/search?q=rain+shell&sort=newest', { headers })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.location).toBe(`/${locale}/search?q=rain+shell&sort=newest`)
+      expect((await visit('halvern', '/', { headers })).headers.location).toBe(`/${locale}`)
+    })
+
+  test('an address that looks like another host stays with us (RTE-29)', async () => {
+    for (const path of ['//elsewhere.example/a', '/\\elsewhere.example', '/%5C%5Celsewhere.example'])
+      expect((await visit('halvern', path)).headers.location ?? '/en-us').toMatch(/^\/en-us/)
+  })
+
+  for (const brand of brandIds)
+    test(`${brand} opens in all nine locales, each naming its language (RTE-28, SITE-17)`, async () => {
+      for (const locale of localeIds) {
+        const { status, body } = await visit(brand, href('home', { locale }))
+        expect(status, locale).toBe(200)
+        expect(body).toContain(`<html lang="${bcp47Of(locale)}" data-brand="${brand}"`)
+      }
+    })
+
+  for (const brand of brandIds)
+    test(`the ten pages that are linked to exist in every locale of ${brand} (RTE-09)`, async () => {
+      const missing: string[] = []
+      for (const locale of localeIds)
+        await Promise.all(
+          linkedPages.map(async (path) => {
+            const { status } = await visit(brand, href('page', { locale, '*': path }))
+            if (status !== 200) missing.push(`${locale} ${path}: ${status}`)
+          }),
+        )
+      expect(missing).toEqual([])
+    })
+
+  // What a price looks like where it is shown; the Canadian dollar alone by its code.
+  const prices: Record<Locale, RegExp> = {
+    'en-us': /\$\d+\.\d\d/,
+    'en-ca': /CAD\s\d+\.\d\d/,
+    'fr-ca': /\d+,\d\d\sCAD/,
+    'en-gb': /£\d+\.\d\d/,
+    'fr-fr': /\d+,\d\d\s€/,
+    'de-de': /\d+,\d\d\s€/,
+    'it-it': /\d+,\d\d\s€/,
+    'es-es': /\d+,\d\d\s€/,
+    'nl-nl': /€\s\d+,\d\d/,
+  }
+  for (const locale of localeIds)
+    test(`a price in ${locale} is written as people there write it (SITE-12)`, async ({ page }) => {
+      const words = wordsIn(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
+      await page.goto(originOf('halvern') + href('product', { locale, slug: wishes.jacketInFrance.product.slug }))
+      const button = page.getByRole('button', { name: words })
+      await expect(button).toHaveText(prices[locale])
+      if (locales[locale].currency === 'CAD') await expect(button).not.toContainText('$')
+    })
+
+  test('the chosen country is remembered for addresses without one (RTE-29)', async ({ page }) => {
+    const t = wordsIn('en-us')
+    await page.goto(originOf('halvern') + href('home', { locale: 'en-us' }))
+    await page
+      .getByRole('navigation', { name: t('header.region') })
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('location.title'))
+    await page.getByRole('button', { name: 'Deutsch · EUR' }).click()
+    await expect(page).toHaveURL(originOf('halvern') + href('home', { locale: 'de-de' }))
+    await page.goto(originOf('halvern') + '/cart')
+    await expect(page).toHaveURL(originOf('halvern') + href('cart', { locale: 'de-de' }))
+  })
+})
+
+test.describe('the choice of country', { tag: '@scripts' }, () => {
+  const large = { width: 1280, height: 800 }
+  const small = { width: 390, height: 844 }
+  const dialogMs = 250
+  const brand: BrandId = 'halvern'
+  const t = wordsIn('en-us')
+
+  test.use({ viewport: large })
+
+  test('opens over the page as a modal, closes on Escape and gives the focus back (DLG-01, DLG-03, DLG-27)', async ({ page }) => {
+    await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
+    await page.mouse.move(9, 9)
+    await whenReady(page)
+    const opener = page.getByRole('navigation', { name: t('header.region') }).getByRole('link')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('location.title') })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Deutsch · EUR' })).toBeVisible()
+    await expect(page).toHaveURL(originOf(brand) + href('home', { locale: 'en-us' }))
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    const seconds = await dialog.evaluate((element) => getComputedStyle(element).transitionDuration.split(',').map(parseFloat))
+    expect(Math.max(...seconds) * 1000).toBe(dialogMs)
+
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'dialog' : document.activeElement?.tagName))
+      expect(['dialog', 'BODY']).toContain(place)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('stands in the middle of a large screen, apart from its edges (DLG-01)', async ({ page }) => {
+    await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
+    await page.mouse.move(9, 9)
+    await whenReady(page)
+    const box = await boxAfter(page, () =>
+      page
+        .getByRole('navigation', { name: t('header.region') })
+        .getByRole('link')
+        .click(),
+    )
+    expect(box.y).toBeGreaterThan(0)
+    expect(box.y + box.height).toBeLessThan(large.height)
+    expect(Math.abs(box.x - (large.width - box.x - box.width))).toBeLessThanOrEqual(20)
+  })
+
+  test('is a panel at the bottom of a small screen, as wide as the screen (DLG-01, DLG-02)', async ({ page }) => {
+    await page.setViewportSize(small)
+    await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
+    await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
+    await whenReady(page)
+    const box = await boxAfter(page, () =>
+      page
+        .getByRole('dialog', { name: t('header.menu') })
+        .getByRole('link', { name: /United States/ })
+        .click(),
+    )
+    expect(Math.round(box.y + box.height)).toBe(small.height)
+    expect(box.width).toBeGreaterThanOrEqual(small.width - 20)
+  })
+
+  /** Where the dialog comes to rest. */
+  async function boxAfter(page: Page, open: () => Promise<void>) {
+    await open()
+    const dialog = page.getByRole('dialog', { name: t('location.title') })
+    await expect(dialog).toBeVisible()
+    await page.waitForTimeout(dialogMs + 100)
+    const box = await dialog.boundingBox()
+    if (!box) throw new Error('The dialog has no place on the screen')
+    return box
+  }
+})

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Locale } from '#config/locales'
+import { href } from '#routes'
+import { addButton, chooseSize, whenReady } from './shop/shopper'
+import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'
+import { type Fate } from './shop/troubled-platform'
+import { type Wish, wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+// One shop for the whole file: it takes a while to start.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+let shop: TroubledShop
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  shop = await startTroubledShop()
+})
+test.afterAll(() => shop?.stop())
+test.afterEach(() => shop.decide(() => 'passes'))
+
+/** Each kind of trouble in a country of its own, so that nothing remembered from another one helps. */
+const troubles: { fate: Fate; name: string; locale: Locale }[] = [
+  { fate: 'fails', name: 'answers with faults', locale: 'en-gb' },
+  { fate: 'hangs', name: 'does not answer', locale: 'en-ca' },
+  { fate: 'babbles', name: 'answers in another shape', locale: 'en-us' },
+]
+const wish: Wish = wishes.jacketInTheStates
+const { product } = wish
+
+async function fill(page: Page, locale: Locale) {
+  await page.goto(shop.url + href('product', { locale, slug: product.slug }))
+  await chooseSize(page, wish.size)
+  await addButton(page, { locale }).click()
+  await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+}
+
+/** The designed words are there, and nothing of the shop's insides. */
+async function expectDesigned(page: Page, { path, statuses, words }: { path: string; statuses: number[]; words: string }) {
+  const before = Date.now()
+  const answer = await page.goto(shop.url + path)
+  expect(statuses).toContain(answer?.status())
+  expect(Date.now() - before).toBeLessThan(15_000)
+  await expect(page.getByRole('main')).toContainText(words)
+  expect(await answer?.text()).not.toMatch(/secret of the stockroom|stock\.ts|\bat \w+ \(|node_modules|ZodError|another shape/)
+}
+
+for (const { fate, name, locale } of troubles)
+  test.describe(`while the platform ${name}`, { tag: '@scripts' }, () => {
+    const t = wordsIn(locale)
+
+    test('the cart says so, is kept, and is there when the trouble is over', async ({ page }) => {
+      await fill(page, locale)
+      shop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
+      await expectDesigned(page, { path: href('cart', { locale }), statuses: [200, 503], words: t('cart.unreachable') })
+      await expect(page.getByRole('link', { name: t('header.cart', { count: 1 }) })).toBeVisible()
+      shop.decide(() => 'passes')
+      await expect(async () => {
+        await page.getByRole('link', { name: t('cart.tryAgain') }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }), { timeout: 2_000 })
+      }).toPass({ timeout: 20_000 })
+      await expect(page.getByRole('spinbutton')).toHaveValue('1')
+    })
+
+    test('an add that fails says why on the page, keeps the choice and can be tried again', async ({ page }) => {
+      await page.goto(shop.url + href('product', { locale, slug: product.slug }))
+      await chooseSize(page, wish.size)
+      await page.mouse.move(9, 9)
+      await whenReady(page)
+      shop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
+      await addButton(page, { locale }).click()
+      await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('radio', { name: wish.size, exact: true })).toBeChecked()
+      shop.decide(() => 'passes')
+      await page.waitForTimeout(500)
+      await expect(async () => {
+        await addButton(page, { locale }).click()
+        await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible({ timeout: 3_000 })
+      }).toPass({ timeout: 20_000 })
+    })
+
+    test('home, category and product have their designed state', async ({ page }) => {
+      shop.decide(() => fate)
+      const failed = t('error.failed.title')
+      await expectDesigned(page, { path: href('home', { locale }), statuses: [200, 503], words: t('home.without') })
+      await expectDesigned(page, { path: href('category', { locale, slug: 'women-1100' }), statuses: [503], words: failed })
+      await expectDesigned(page, { path: href('product', { locale, slug: 'lairig-3l-shell-HV2C9L31' }), statuses: [503], words: failed })
+      await expectDesigned(page, { path: href('cart', { locale }), statuses: [200], words: t('cart.title') })
+    })
+  })
+
+test(
+  'a cart the platform has lost is made again from its items, and the act is carried out on it (CART-10, ERR-06)',
+  {
+    tag: '@scripts',
+  },
+  async ({ page }) => {
+    const locale = 'en-gb'
+    const t = wordsIn(locale)
+    await whenRecovered(page, locale)
+    shop.takeCalls()
+    await fill(page, locale)
+    await page.goto(shop.url + href('cart', { locale }))
+    await expect(page.getByRole('spinbutton')).toHaveValue('1')
+    const lost = cartIdIn(shop.takeCalls().map(({ path }) => path))
+    shop.decide(({ path, body }) => (path.includes(lost) || body.includes(lost) ? 'lost' : 'passes'))
+    await page.getByRole('button', { name: t('cart.increase', { name: product.name }) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 2 }))
+    await page.reload()
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+    expect(
+      cartIdIn(
+        shop
+          .takeCalls()
+          .map(({ path }) => path)
+          .reverse(),
+      ),
+    ).not.toBe(lost)
+  },
+)
+
+test('late parts that never come leave a page one can buy from, and those that come late appear', { tag: '@scripts' }, async ({ page }) => {
+  const locale = 'en-gb'
+  await whenRecovered(page, locale)
+  shop.decide(({ path }) => (/reviews|widgetRecommendations/.test(path) ? 'hangs' : 'passes'))
+  const slug = 'haar-rain-parka-HV8H1R46'
+  await page.goto(shop.url + href('product', { locale, slug }))
+  await expect(addButton(page, { locale })).toBeVisible()
+  await expect(page.getByRole('heading', { name: wordsIn(locale)('reviews.title') })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+function cartIdIn(paths: string[]): string {
+  return paths.map((path) => /^\/cart\/v1\/cart\/([^/?]+)/.exec(path)?.[1]).find(Boolean) ?? ''
+}
+
+/** After much trouble the shop pauses its calls for some seconds. */
+async function whenRecovered(page: Page, locale: Locale) {
+  await expect(async () => {
+    const answer = await page.goto(shop.url + href('category', { locale, slug: 'men-1000' }))
+    expect(answer?.status()).toBe(200)
+  }).toPass({ timeout: 20_000 })
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './origin-of'
+import type { Wish } from './wishes'
+import { wordsIn } from './words-in'
+
+/** The first link to this address that the shopper can see. */
+export function linkTo(page: Page, path: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('link')
+    .and(page.locator(`[href="${path}"]`))
+    .first()
+}
+
+export function addButton(page: Page, { locale }: Pick<Wish, 'locale'>): Locator {
+  const words = wordsIn(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
+  return page.getByRole('button', { name: words })
+}
+
+/** The chip around the radio of a size: what a shopper presses. */
+export function sizeChip(page: Page, size: string): Locator {
+  return page.locator('label').filter({ has: page.getByRole('radio', { name: size, exact: true }) })
+}
+
+export async function chooseSize(page: Page, size: string) {
+  await sizeChip(page, size).click()
+}
+
+/** Opens the product's page in the colour of the wish, with nothing chosen but that. */
+export async function openProduct(page: Page, { brand, locale, product }: Wish) {
+  await page.goto(originOf(brand) + href('product', { locale, slug: product.slug }))
+}
+
+/** Puts one of the wish into the cart, as quickly as a shopper who knows what they want. */
+export async function putIntoCart(page: Page, wish: Wish) {
+  await openProduct(page, wish)
+  await chooseSize(page, wish.size)
+  await addButton(page, wish).click()
+  await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+}
+
+export async function openCart(page: Page, { brand, locale }: Pick<Wish, 'brand' | 'locale'>) {
+  await page.goto(originOf(brand) + href('cart', { locale }))
+}
+
+/** What a fresh look at the cart page says: pieces of the one product in it, 0 when there is none. */
+export async function piecesInCart(page: Page, wish: Wish): Promise<number> {
+  await openCart(page, wish)
+  const quantities = page.getByRole('spinbutton')
+  const values = await quantities.evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)))
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** Waits until the runtime has taken over links and forms. */
+export async function whenReady(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 15_000 })
+}

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { errorCodes } from '#contracts/errors'
+
+export type Call = { method: string; path: string; body: string }
+/** What becomes of a call: it passes, fails, is never answered, is answered in no known shape, or its cart is gone. */
+export type Fate = 'passes' | 'fails' | 'hangs' | 'babbles' | 'lost'
+export type TroubledPlatform = {
+  origin: string
+  /** Decides over every call from now on. */
+  decide: (fateOf: (call: Call) => Fate) => void
+  /** Calls that came in since the last time this was asked. */
+  takeCalls: () => Call[]
+  stop: () => void | Promise<void>
+}
+
+/** Stands between the storefront and the real platform, and lets go wrong what it is told to. */
+export async function startTroubledPlatform(platform: string): Promise<TroubledPlatform> {
+  let fateOf: (call: Call) => Fate = () => 'passes'
+  let calls: Call[] = []
+  const server = createServer((asked, answer) => {
+    void (async () => {
+      const call = { method: asked.method ?? 'GET', path: asked.url ?? '/', body: await textOf(asked) }
+      calls.push(call)
+      await meet({ fate: fateOf(call), call, asked, answer }, platform)
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    decide: (next) => (fateOf = next),
+    takeCalls: () => {
+      const taken = calls
+      calls = []
+      return taken
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+type Meeting = { fate: Fate; call: Call; asked: IncomingMessage; answer: ServerResponse }
+
+async function meet({ fate, call, asked, answer }: Meeting, platform: string) {
+  if (fate === 'hangs') return
+  if (fate === 'passes') return pass({ call, asked, answer }, platform)
+  if (fate === 'fails') return send(answer, 500, 'Error: secret of the stockroom\n    at takeStock (stock.ts:12:3)')
+  if (fate === 'babbles') return send(answer, 200, { surprise: [1, 2, 3] })
+  send(answer, 404, { errorDetails: [{ errorId: errorCodes.CART_NOT_FOUND, message: 'There is no such cart.' }], correlationId: 'none' })
+}
+
+async function pass({ call, asked, answer }: Omit<Meeting, 'fate'>, platform: string) {
+  const headers = Object.entries(asked.headers).filter(
+    ([name]) => !['host', 'connection', 'content-length', 'accept-encoding'].includes(name),
+  )
+  const body = ['GET', 'HEAD'].includes(call.method) ? undefined : call.body
+  const found = await fetch(platform + call.path, { method: call.method, headers: headers as [string, string][], body, redirect: 'manual' })
+  const kept = [...found.headers].filter(([name]) => name === 'content-type' || name.startsWith('x-'))
+  answer.writeHead(found.status, Object.fromEntries(kept))
+  answer.end(Buffer.from(await found.arrayBuffer()))
+}
+
+function send(answer: ServerResponse, status: number, content: unknown) {
+  const isText = typeof content === 'string'
+  answer.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' })
+  answer.end(isText ? content : JSON.stringify(content))
+}
+
+async function textOf(asked: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of asked) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces).toString()
+}

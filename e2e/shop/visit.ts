@@ -1,0 +1,39 @@
+import { request as send } from 'node:http'
+import type { BrandId } from '#config/brands'
+import { originOf } from './origin-of'
+
+export type Answer = { status: number; headers: Record<string, string>; cookies: string[]; body: string }
+type Asked = { method?: string; headers?: Record<string, string>; form?: Record<string, string> }
+
+/**
+ * One request without a browser, exactly as it is written: no cookie jar, no redirect followed, no header added. The brand's host name is
+ * told in the Host header, because outside of browsers `*.localhost` may have no address.
+ */
+export function visit(brand: BrandId, path: string, { method, headers = {}, form }: Asked = {}): Promise<Answer> {
+  const origin = new URL(originOf(brand))
+  const body = form && new URLSearchParams(form).toString()
+  const sent = {
+    Host: origin.host,
+    ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  }
+  const options = { host: 'localhost', port: origin.port, path, method: method ?? (form ? 'POST' : 'GET'), headers: sent }
+  return new Promise((resolve, reject) => {
+    const asking = send(options, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { 'set-cookie': cookies = [], ...others } = response.headers
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: others as Record<string, string>,
+          cookies,
+          body: Buffer.concat(pieces).toString(),
+        })
+      })
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Locale, locales } from '#config/locales'
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+const folder = path.resolve(import.meta.dirname, '../../content/messages')
+
+/** The shop's words as a shopper in this locale reads them. A key that is not there fails the journey. */
+export function wordsIn(locale: Locale, file: 'shop' | 'forms' | 'api' = 'shop'): Translate {
+  const words = JSON.parse(readFileSync(path.join(folder, locales[locale].language, `${file}.json`), 'utf8')) as Record<string, string>
+  return (key, values = {}) => {
+    const { count } = values
+    const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key
+    const text = words[plural] ?? words[`${key}_other`] ?? words[key]
+    if (text === undefined) throw new Error(`No word for ${key} in ${file}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}
