@@ -1,0 +1,54 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
+export type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other'
+export type Received = { path: string; kind: Kind; mime: string; body: Buffer }
+
+export type PageWeight = {
+  scriptFiles: number
+  /** Bytes as written; everything else is bytes on the wire. */
+  inlineScript: number
+  html: number
+  /** What the data for hydration adds to the HTML. */
+  handoff: number
+  css: number
+  fonts: number
+  images: number
+  all: number
+  requests: number
+}
+
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/
+const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const inert = /\bsrc=|type="(application\/(ld\+)?json|speculationrules)"/
+
+/** What a page costs to fetch: bodies as a network delivers them (text with brotli 11, the rest as it is), headers left out. */
+export function pageWeight(received: readonly Received[]): PageWeight {
+  const ofKind = (kind: Kind) => received.filter((each) => each.kind === kind)
+  const html = ofKind('document')
+    .map(({ body }) => body.toString('utf8'))
+    .join('')
+  const inline = [...html.matchAll(scripts)].filter(([, attributes = '']) => !inert.test(attributes)).map(([, , code = '']) => code)
+  const withoutHandoff = html.replaceAll(scripts, (script, attributes: string) => (attributes.includes('id="handoff"') ? '' : script))
+  return {
+    scriptFiles: ofKind('script').length,
+    inlineScript: inline.reduce((sum, code) => sum + Buffer.byteLength(code), 0),
+    html: wireBytes(ofKind('document')),
+    handoff: brotliBytes(Buffer.from(html)) - brotliBytes(Buffer.from(withoutHandoff)),
+    css: wireBytes(ofKind('style')),
+    fonts: wireBytes(ofKind('font')),
+    images: wireBytes(ofKind('image')),
+    all: wireBytes(received),
+    requests: received.length,
+  }
+}
+
+/** Bytes on the wire, together. */
+export function wireBytes(received: readonly Received[]): number {
+  return received.reduce((sum, { mime, body }) => sum + (compressible.test(mime) ? brotliBytes(body) : body.length), 0)
+}
+
+function brotliBytes(body: Buffer): number {
+  if (body.length === 0) return 0
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    .length
+}

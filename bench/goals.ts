@@ -1,0 +1,47 @@
+import { type PageName, pageNames } from './pages.ts'
+
+export type Goal = { atMost: number } | { atLeast: number } | 'yes'
+export type Value = number | boolean | null
+
+type PerPage = Partial<Record<PageName, Goal>>
+
+/** The goals of docs/performance.md, by the row they belong to. A page without a goal is measured all the same. */
+export const goals = {
+  scriptFiles: atMost(0, 0, 0, 0),
+  inlineScript: atMost(6, 6, 7, 6),
+  laterScript: atMost(92, 95, 98, 95),
+  html: atMost(12, 14, 14, 9),
+  css: atMost(8, 8, 8, 8),
+  fonts: atMost(40, 40, 40, 40),
+  all: atMost(145, 145, 90, 80),
+  requests: atMost(18, 20, 16, 12),
+  performance: atLeast(100, 100, 100, 100),
+  accessibility: atLeast(100, 100, 100, 100),
+  bestPractices: atLeast(100, 100, 100, 100),
+  // A cart asks not to be found: no goal for it.
+  seo: { home: { atLeast: 100 }, category: { atLeast: 100 }, product: { atLeast: 100 } },
+  lowend: atLeast(90, 90, 92, 95),
+  lcp: atMost(1.5, 1.6, 1.5, 1.2),
+  tbt: atMost(0, 0, 0, 0),
+  cls: atMost(0, 0, 0, 0),
+  renderedToFloor: atMost(45, 45, 45, 40),
+  cachedToFloor: { home: { atMost: 4 }, category: { atMost: 4 }, product: { atMost: 4 } },
+} satisfies Record<string, PerPage>
+
+/** 100 000 products may cost this many times what 1 000 do. */
+export const scaleGoal: Goal = { atMost: 1.2 }
+
+/** Whether a figure keeps its goal; one that could not be measured does not. */
+export function isMet(value: Value, goal: Goal): boolean {
+  if (goal === 'yes') return value === true
+  if (typeof value !== 'number') return false
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
+}
+
+function atMost(...limits: [number, number, number, number]): PerPage {
+  return Object.fromEntries(pageNames.map((page, i) => [page, { atMost: limits[i] ?? 0 }]))
+}
+
+function atLeast(...limits: [number, number, number, number]): PerPage {
+  return Object.fromEntries(pageNames.map((page, i) => [page, { atLeast: limits[i] ?? 0 }]))
+}

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { machineCpu } from './process-cpu.ts'
+
+const quietShare = 0.15
+const lookMs = 2_000
+
+/** Waits, at most so many seconds, until the machine is nearly idle; answers the share of one CPU still at work at the last look. */
+export async function quietMachine(seconds: number): Promise<number> {
+  const end = Date.now() + seconds * 1000
+  let share: number
+  do {
+    const [busy, started] = [machineCpu(), performance.now()]
+    await sleep(lookMs)
+    share = (machineCpu() - busy) / (performance.now() - started)
+  } while (share > quietShare && Date.now() < end)
+  return share
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withTable } from './record.ts'
+
+const text = '# Speed\n<!-- bench:load -->\nold\n<!-- /bench:load -->\nread on\n'
+
+test('only what stands between the markers of a section is replaced', () => {
+  expect(withTable(text, 'load', '| new |')).toBe('# Speed\n<!-- bench:load -->\n\n| new |\n\n<!-- /bench:load -->\nread on\n')
+})
+
+test('a page without the markers is left alone', () => {
+  expect(() => withTable(text, 'bytes', '| new |')).toThrow('no place for bytes')
+})

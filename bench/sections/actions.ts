@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test'
+import { launchBrowser } from '../browser/phone.ts'
+import { openIn, type ScriptState, scriptStates, settleIn, visitorIn } from '../browser/script-states.ts'
+import { measuredProduct, type PageName, paths } from '../pages.ts'
+import { publicOrigin } from '../site/edge.ts'
+import type { Row, Table } from '../table.ts'
+import type { Bench } from './bench.ts'
+import { withEdge } from './with-edge.ts'
+
+type Act = { page: PageName; name: string; carryOut: (page: Page) => Promise<void>; isDone: (page: Page) => Promise<boolean> }
+
+const acts: Act[] = [
+  { page: 'home', name: 'open a category', carryOut: openFirst('/c/'), isDone: isAt('/c/') },
+  { page: 'category', name: 'open a product', carryOut: openFirst('/p/'), isDone: isAt('/p/') },
+  {
+    page: 'product',
+    name: 'choose a size, add to cart',
+    carryOut: async (page) => {
+      await page
+        .locator('#buy label')
+        .filter({ hasText: new RegExp(`^${measuredProduct.size}$`) })
+        .click()
+      await page.locator('#buy button[value="add-item"]').click({ noWaitAfter: true })
+    },
+    // One piece: neither lost nor added twice.
+    isDone: async (page) => (await piecesInCart(page)) === 1,
+  },
+  {
+    page: 'cart',
+    name: 'remove an item',
+    carryOut: (page) => page.locator('button[value="remove-item"]').click({ noWaitAfter: true }),
+    isDone: async (page) => (await piecesInCart(page)) === 0,
+  },
+]
+
+/** Whether the main act of each page works in every state scripts can be in. */
+export function actions(bench: Bench): Promise<Table> {
+  return withEdge(bench, async ({ edgePort, cookieOf }) => {
+    const browser = await launchBrowser({ edgePort })
+    const rows: Row[] = []
+    for (const act of acts) {
+      const cells: Row['cells'] = []
+      for (const state of scriptStates) {
+        const problem = await attempt(act, state, { browser, cookie: await cookieOf(act.page) })
+        bench.say(`${act.page}, ${act.name}, scripts ${state}: ${problem ?? 'yes'}`)
+        cells.push({ value: problem === null, goal: 'yes' })
+      }
+      rows.push({ label: `${act.page}: ${act.name}`, cells })
+    }
+    await browser.close()
+    return { columns: scriptStates.map((state) => `scripts ${state}`), rows, notes: [] }
+  })
+}
+
+type Shopper = { browser: Browser; cookie?: string }
+
+/** Null when the act did what it should, else why not. */
+async function attempt(act: Act, state: ScriptState, { browser, cookie }: Shopper): Promise<string | null> {
+  const context = await visitorIn(state, browser, cookie)
+  context.setDefaultTimeout(8_000)
+  const page = await context.newPage()
+  try {
+    await openIn(state, page, publicOrigin + paths[act.page])
+    await act.carryOut(page)
+    await settleIn(state, page)
+    return (await act.isDone(page)) ? null : `not done at ${page.url()}`
+  } catch (error) {
+    // A step that cannot be taken is what we came to find out.
+    return String(error).split('\n')[0] ?? ''
+  } finally {
+    await context.close()
+  }
+}
+
+function openFirst(part: string) {
+  return (page: Page) => page.locator(`main a[href*="${part}"]:visible`).first().click({ noWaitAfter: true })
+}
+
+function isAt(part: string) {
+  return async (page: Page) => page.url().includes(part) && (await page.locator('main h1').first().isVisible())
+}
+
+/** The cart as a fresh look at it shows. */
+async function piecesInCart(page: Page): Promise<number> {
+  await page.goto(publicOrigin + paths.cart)
+  const quantities = await page
+    .locator('input[name="qty"]')
+    .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)))
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}

@@ -1,0 +1,15 @@
+import type { Build } from '../site/make-build.ts'
+import type { Table } from '../table.ts'
+
+export type Bench = {
+  build: Build
+  /** Folder with the seeded catalogue and content. */
+  state: string
+  /** A folder that is removed at the end. */
+  scratch: string
+  /** How often a figure that depends on the machine is measured; the median counts. */
+  runs: number
+  say: (what: string) => void
+}
+
+export type Section = (bench: Bench) => Promise<Table>

@@ -1,0 +1,67 @@
+import { goals } from '../goals.ts'
+import { measureFloor } from '../load/measure-floor.ts'
+import { type Cost, measureLoad } from '../load/measure-load.ts'
+import { type PageName, pageNames, paths, renderedCookie } from '../pages.ts'
+import { filledCart } from '../site/filled-cart.ts'
+import { type Site, startSite } from '../site/start-site.ts'
+import { pageRow, type Table } from '../table.ts'
+import type { Bench } from './bench.ts'
+
+type Costs = Map<PageName, Cost>
+
+/** What pages cost the server, rendered and from the page cache, counted in empty Hono routes of the same run. */
+export async function load({ build, state, runs, say }: Bench): Promise<Table> {
+  say('load: the floor')
+  const floor = await measureFloor(runs)
+  const site = await startSite({ build, state, withFiles: false })
+  const [rendered, cached]: [Costs, Costs] = [new Map(), new Map()]
+  try {
+    const cartCookie = await filledCart(site.url)
+    for (const page of pageNames) {
+      say(`load: ${page} rendered`)
+      const cookie = page === 'cart' ? cartCookie : renderedCookie
+      await expectCache(site, { path: paths[page], cookie }, null)
+      rendered.set(page, await measureLoad(site, { path: paths[page], cookie, runs }))
+    }
+    for (const page of pageNames.filter((name) => name !== 'cart')) {
+      say(`load: ${page} from the page cache`)
+      await expectCache(site, { path: paths[page] }, 'hit')
+      cached.set(page, await measureLoad(site, { path: paths[page], runs }))
+    }
+  } finally {
+    await site.stop()
+  }
+  return tableOf(floor, rendered, cached)
+}
+
+/** Looks twice, for the first look may fill the cache, and refuses to measure the wrong thing. */
+async function expectCache({ url }: Site, { path, cookie }: { path: string; cookie?: string }, expected: string | null) {
+  const headers = cookie ? { Cookie: cookie } : undefined
+  await (await fetch(url + path, { headers })).text()
+  const answer = await fetch(url + path, { headers })
+  await answer.text()
+  const found = answer.headers.get('X-Page-Cache')
+  if (answer.status !== 200 || found !== expected)
+    throw new Error(`${path} answers ${answer.status}, page cache ${found}; ${expected} is wanted`)
+}
+
+function tableOf(floor: Cost, rendered: Costs, cached: Costs): Table {
+  const of = (costs: Costs, key: keyof Cost) => (page: PageName) => costs.get(page)?.[key] ?? null
+  const toFloor = (costs: Costs) => (page: PageName) => (costs.has(page) ? (costs.get(page)?.cpuMs ?? 0) / floor.cpuMs : null)
+  const noise = Math.max(floor.noise, ...[...rendered.values(), ...cached.values()].map((cost) => cost.noise))
+  return {
+    columns: pageNames,
+    rows: [
+      pageRow('Rendered, CPU per request ÷ empty route', toFloor(rendered), goals.renderedToFloor),
+      pageRow('– CPU per request, ms', of(rendered, 'cpuMs')),
+      pageRow('– requests per second', of(rendered, 'perSecond')),
+      pageRow('Page cache, CPU per request ÷ empty route', toFloor(cached), goals.cachedToFloor),
+      pageRow('– CPU per request, ms', of(cached, 'cpuMs')),
+      pageRow('– requests per second', of(cached, 'perSecond')),
+    ],
+    notes: [
+      `Empty Hono route: ${floor.cpuMs.toFixed(3)} ms, ${Math.round(floor.perSecond)} requests per second.`,
+      `Others used up to ${Math.round(noise * 100)} % of a CPU.`,
+    ],
+  }
+}

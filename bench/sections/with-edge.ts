@@ -1,0 +1,24 @@
+import { type PageName } from '../pages.ts'
+import { startEdge } from '../site/edge.ts'
+import { filledCart } from '../site/filled-cart.ts'
+import { startSite } from '../site/start-site.ts'
+import type { Table } from '../table.ts'
+import type { Bench } from './bench.ts'
+
+export type AtEdge = {
+  edgePort: number
+  /** The Cookie header a visitor of the page brings: a new shopper with a filled cart for the cart, none for the others. */
+  cookieOf: (page: PageName) => Promise<string | undefined>
+}
+
+/** Runs the work against the whole site as a browser meets it, and ends it afterwards. */
+export async function withEdge({ build, state, scratch }: Bench, work: (at: AtEdge) => Promise<Table>): Promise<Table> {
+  const site = await startSite({ build, state, withFiles: true })
+  const edge = await startEdge(site.url, scratch)
+  try {
+    return await work({ edgePort: edge.port, cookieOf: async (page) => (page === 'cart' ? filledCart(site.url) : undefined) })
+  } finally {
+    edge.stop()
+    await site.stop()
+  }
+}

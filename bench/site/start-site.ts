@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { Miniflare, type WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { root } from '../../scripts/serve/places.ts'
+import { runningWorkerd } from '../load/process-cpu.ts'
+import { type Build, configs, type WorkerName } from './make-build.ts'
+
+export type Site = { url: string; workerd: number; stop: () => Promise<void> }
+
+type SiteOptions = {
+  build: Build
+  /** Folder with the seeded catalogue and content; what shoppers leave behind is forgotten. */
+  state: string
+  /** Files are for browsers; where the Workers' own cost is measured they stay out. */
+  withFiles: boolean
+}
+
+/** The built Workers in workerd, bound as `wrangler.toml` says, with no development server in between. */
+export function startSite({ build, state, withFiles }: SiteOptions): Promise<Site> {
+  const storage = path.join(state, 'v3')
+  const log = createWriteStream(path.join(build.folder, 'workers.log'), { flags: 'a' })
+  return startWorkers({
+    workers: [worker('storefront', build, withFiles), worker('platform', build, false)],
+    d1Persist: path.join(storage, 'd1'),
+    kvPersist: path.join(storage, 'kv'),
+    handleRuntimeStdio: (out: Readable, err: Readable) => {
+      for (const stream of [out, err]) stream.pipe(log, { end: false })
+    },
+  })
+}
+
+/** The least a Worker of ours can cost: Hono, one route, a few bytes. */
+export function startFloor(script: string): Promise<Site> {
+  return startWorkers({ modules: true, script, compatibilityDate: '2026-07-30' })
+}
+
+async function startWorkers(options: ConstructorParameters<typeof Miniflare>[0]): Promise<Site> {
+  const before = runningWorkerd()
+  const miniflare = new Miniflare({ ...options, host: '127.0.0.1', port: 0 })
+  const url = (await miniflare.ready).origin
+  const [workerd] = runningWorkerd().filter((pid) => !before.includes(pid))
+  if (workerd === undefined) throw new Error('workerd did not start')
+  return { url, workerd, stop: () => miniflare.dispose() }
+}
+
+function worker(name: WorkerName, build: Build, withFiles: boolean): WorkerOptions {
+  const { assets, ...options } = optionsOf(path.join(root, configs[name])).workerOptions
+  const folder = path.join(build.folder, name)
+  return {
+    ...options,
+    name: `vitrine-${name}`,
+    rootPath: folder,
+    modulesRoot: folder,
+    modules: [{ type: 'ESModule', path: path.join(folder, 'entry.js') }],
+    ...(withFiles && assets && { assets: { ...assets, directory: build.client, workerName: `vitrine-${name}` } }),
+  }
+}

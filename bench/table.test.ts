@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { missesOf, pageRow, tableText } from './table.ts'
+
+const figures = { home: 9.25, category: 14.1, product: null, cart: 9 }
+const rows = [pageRow('HTML', (page) => figures[page], { home: { atMost: 12 }, category: { atMost: 14 }, product: { atMost: 14 } })]
+const table = { columns: ['home', 'category', 'product', 'cart'], rows, notes: [] }
+
+test('each figure stands beside its goal, and one that misses it is marked', () => {
+  expect(tableText(table).split('\n').at(-1)).toBe('| HTML | 9.25 (≤ 12) | ✗ 14.1 (≤ 14) | ✗ – (≤ 14) | 9    |')
+})
+
+test('a figure that could not be measured misses its goal; one without a goal misses nothing', () => {
+  expect(missesOf(table)).toEqual({ count: 3, missed: ['HTML: category', 'HTML: product'] })
+})
