@@ -18,6 +18,6 @@ export const authEndpoints = {
     }),
     errors: ['INVALID_REQUEST', 'DUPLICATED_TOKEN', 'SERVER_ERROR'],
     class: 'token',
-    created: true,
+    status: 201,
   }),
 }

@@ -24,8 +24,8 @@ test('one piece is meant when no quantity is said, and a line has room for 99999
 })
 
 test('a cart is made together with its first item in one call (CART-17)', () => {
-  const { method, path, body, created } = cartEndpoints.createWithItem
-  expect([method, path, created]).toEqual(['POST', '/cart/v1/cartWithItem', true])
+  const { method, path, body, status } = cartEndpoints.createWithItem
+  expect([method, path, status]).toEqual(['POST', '/cart/v1/cartWithItem', 201])
   expect(body.safeParse(item).success).toBe(true)
   expect(body.safeParse({}).success).toBe(false)
 })

@@ -36,25 +36,28 @@ const changeErrors = [
 export const cartEndpoints = {
   create: endpoint({
     method: 'POST',
+    access: 'guest',
     path: '/cart/v1/cart',
     body: z.object({ currency: z.enum(['USD', 'CAD', 'GBP', 'EUR']).optional() }),
     response: cart,
     errors: ['INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',
-    created: true,
+    status: 201,
   }),
   createWithItem: endpoint({
     method: 'POST',
+    access: 'guest',
     path: '/cart/v1/cartWithItem',
     query: z.object({ favStoreId: z.string().max(20).optional() }),
     body: itemFields,
     response: cart,
     errors: changeErrors,
     class: 'mutation',
-    created: true,
+    status: 201,
   }),
   get: endpoint({
     method: 'GET',
+    access: 'guest',
     path: '/cart/v1/cart/:basketId',
     query: readQuery,
     response: cart,
@@ -63,6 +66,7 @@ export const cartEndpoints = {
   }),
   addItem: endpoint({
     method: 'POST',
+    access: 'guest',
     path: '/cart/v1/item',
     body: itemFields.extend({ cartId: z.string() }),
     response: cart,
@@ -71,6 +75,7 @@ export const cartEndpoints = {
   }),
   changeItem: endpoint({
     method: 'PUT',
+    access: 'guest',
     path: '/cart/v1/cart/:basketId/item',
     body: itemFields.extend({ cartId: z.string(), itemId: z.string() }),
     response: cart,
@@ -79,6 +84,7 @@ export const cartEndpoints = {
   }),
   removeItem: endpoint({
     method: 'DELETE',
+    access: 'guest',
     path: '/cart/v1/item',
     body: z.object({ cartId: z.string(), itemId: z.string(), upc: z.string().optional() }),
     response: cart,

@@ -11,8 +11,12 @@ export type Endpoint = {
   errors: readonly ErrorId[]
   /** How long a storefront waits and how often it may ask again. (design/reliability: upstream calls) */
   class: 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'token'
-  /** Answers 201 in place of 200. */
-  created?: true
+  /** Who may call: anybody with a token, a shopper with an account, or an associate in a store. Nobody is asked where it is left out. (ROL-09) */
+  access?: 'guest' | 'consumer' | 'agent'
+  /** In place of 200; with 204 there is no body and `response` is undefined. */
+  status?: 201 | 204
+  /** Bytes of this kind in place of JSON; `response` is then a Uint8Array. */
+  media?: 'application/pdf'
 }
 
 export type PathParam<P extends string> = P extends `${string}:${infer N}/${infer Rest}`

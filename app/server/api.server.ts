@@ -49,7 +49,7 @@ async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input
       upstream.breaker.note(area, response.status < 500)
       return { error: await toApiError(response), again: isWorthRetrying(response.status) }
     }
-    const parsed = endpoint.response.safeParse(await response.json())
+    const parsed = endpoint.response.safeParse(await contentOf(endpoint, response))
     upstream.breaker.note(area, parsed.success)
     if (!parsed.success) return { error: unavailable(`${endpoint.path} answered another shape`), again: false }
     return { value: parsed.data }
@@ -74,6 +74,11 @@ function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transaction
     redirect: 'manual',
     signal: AbortSignal.timeout(patience[endpoint.class].timeoutMs),
   })
+}
+
+async function contentOf({ media }: Endpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  return media ? new Uint8Array(await response.arrayBuffer()) : response.json()
 }
 
 const details = z.object({ itemId: z.string().optional(), maxAllowedQty: z.number().optional(), field: z.string().optional() })

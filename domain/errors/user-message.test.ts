@@ -6,7 +6,7 @@ const messages = {
   INV405: 'Sold out just now.',
   ADDED_MAX_QUANTITY: 'You can buy {{maxAllowedQty}} of these.',
   'ADDED_MAX_QUANTITY.generic': 'You have as many of these as one shopper may buy.',
-  PRM130: 'This code is not valid.',
+  XYZ130: 'This code is not valid.',
   SERVER_ERROR: 'Something went wrong.',
 }
 
@@ -16,7 +16,7 @@ test('an error id is told in the shopper’s words (ERR-02)', () => {
 
 test('a text may stand under the wire code of the id, or under a code we have no name for (ERR-02)', () => {
   expect(userMessage({ errorId: 'ITEM_OOS' }, messages)).toBe('Sold out just now.')
-  expect(userMessage({ errorId: 'PRM130' }, messages)).toBe('This code is not valid.')
+  expect(userMessage({ errorId: 'XYZ130' }, messages)).toBe('This code is not valid.')
 })
 
 test('placeholders are filled with what the failure says (ERR-02, ERR-09)', () => {

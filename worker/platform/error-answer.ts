@@ -1,7 +1,7 @@
 import { type ErrorDetails, type ErrorId, errorCodes, statusOf } from '#contracts/errors'
 
 /** What the storefront says when it has no better words. (ERR-03) */
-const sentences: Record<ErrorId, string> = {
+const sentences: Partial<Record<ErrorId, string>> = {
   CART_NOT_FOUND: 'There is no such cart.',
   INVALID_CUSTOMER: 'The shopper is not known.',
   TOKEN_INVALID: 'The access token is missing, wrong or has ended.',
@@ -26,7 +26,8 @@ export type Failure = { errorId: ErrorId; details?: ErrorDetails }
 /** A failure as it travels, with the status its code stands for. (ERR-01, ERR-45) */
 export function errorAnswer({ errorId, details }: Failure, correlationId: string): Response {
   const { field, ...additionalInfo } = details ?? {}
-  const message = field === undefined ? sentences[errorId] : `${sentences[errorId]} Look at ${field}.`
+  const sentence = sentences[errorId] ?? 'This cannot be done.'
+  const message = field === undefined ? sentence : `${sentence} Look at ${field}.`
   const entry = {
     errorId: errorCodes[errorId],
     message,

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, Output, PathParam } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { consumerOf } from './auth/access-token'
+import { type Caller, callerOf } from './auth/access-token'
+import { mayCall } from './auth/may-call'
 import type { PlatformEnv } from './env'
 import { correlationIdOf, errorAnswer } from './error-answer'
 import { readBody } from './read-body'
@@ -11,13 +12,14 @@ import { type Shop, shopOf } from './shop'
 export type Platform = { Bindings: PlatformEnv }
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** One call, checked. `consumerNo` is there for calls that need a token. */
+/** One call, checked. `caller` and `consumerNo` are there for calls that need a token. */
 export type Call<E extends Endpoint> = {
   params: Record<PathParam<E['path']>, string>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   shop: Shop
-  consumerNo: 'TOKEN_INVALID' extends E['errors'][number] ? string : undefined
+  caller: E extends { access: string } ? Caller : undefined
+  consumerNo: E extends { access: string } ? string : undefined
   now: number
 }
 type Answer<T> = Outcome<T> & { headers?: Record<string, string> }
@@ -36,7 +38,7 @@ export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, e
       const correlationId = correlationIdOf(c.req.raw.headers)
       if (!outcome.ok) return errorAnswer(outcome, correlationId)
       const headers = { 'x-correlation-id': correlationId, ...('headers' in outcome && outcome.headers) }
-      return Response.json(endpoint.response.parse(outcome.value), { status: endpoint.created ? 201 : 200, headers })
+      return answerOf(endpoint, outcome.value, headers)
     })
   }
   for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
@@ -49,20 +51,26 @@ export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, e
   }
 }
 
+function answerOf({ response, status, media }: Endpoint, value: unknown, headers: Record<string, string>): Response {
+  const content = response.parse(value)
+  if (status === 204) return new Response(null, { status, headers })
+  if (media) return new Response(content as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-type': media } })
+  return Response.json(content, { status: status ?? 200, headers })
+}
+
 async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
   const now = Date.now()
   const shop = shopOf(c.req.raw.headers)
   if (!shop.ok) return shop
-  const consumerNo = endpoint.errors.includes('TOKEN_INVALID')
-    ? await consumerOf(c.env, c.req.header('x-auth-access') ?? '', now)
-    : undefined
-  if (consumerNo === null) return fail('TOKEN_INVALID')
+  const caller = endpoint.access ? mayCall(endpoint.access, await callerOf(c.env, c.req.header('x-auth-access') ?? '', now)) : ok(undefined)
+  if (!caller.ok) return caller
 
   const query = parsed(endpoint.query, c.req.query())
   if (!query.ok) return query
   const body = endpoint.body ? await bodyOf(c, endpoint) : ok(undefined)
   if (!body.ok) return body
-  return ok({ params: c.req.param(), query: query.value, body: body.value, shop: shop.value, consumerNo, now })
+  const asked = { params: c.req.param(), query: query.value, body: body.value, shop: shop.value, now }
+  return ok({ ...asked, caller: caller.value, consumerNo: caller.value?.consumerNo })
 }
 
 /** A DELETE may lose its body on the way: the same names are taken from the query then. (APIC-05, TRAP-23) */

@@ -1,17 +1,31 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
 import type { PlatformEnv } from '../env'
 import { secretOf } from './secret'
 
 type Settings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 
+const caller = z.object({
+  consumerNo: z.string().min(1),
+  kind: z.enum(['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT']),
+  /** The sign-in this token comes from; ends with it. */
+  familyId: z.string().optional(),
+  /** Where a connected associate works, and who it is. (EMP-09) */
+  storeId: z.string().optional(),
+  storeEmployeeId: z.string().optional(),
+})
+
+/** Who a token speaks for. (ROL-01, ROL-09) */
+export type Caller = z.infer<typeof caller>
+
 const lifeSeconds = 600
 const typ = 'at+jwt'
 const audience = 'vitrine-platform'
 
-/** An access token for this consumer, good for ten minutes. */
-export async function signAccessToken(env: Settings, consumerNo: string, now: number): Promise<string> {
+/** An access token for this caller, good for ten minutes. */
+export async function signAccessToken(env: Settings, { consumerNo, ...claims }: Caller, now: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
-  return new SignJWT({ kind: 'GUEST' })
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ })
     .setSubject(consumerNo)
     .setAudience(audience)
@@ -20,8 +34,8 @@ export async function signAccessToken(env: Settings, consumerNo: string, now: nu
     .sign(keyOf(env))
 }
 
-/** The consumer a token speaks for; null when it is not ours, was changed, or has ended. */
-export async function consumerOf(env: Settings, token: string, now: number): Promise<string | null> {
+/** Who a token speaks for; null when it is not ours, was changed, or has ended. */
+export async function callerOf(env: Settings, token: string, now: number): Promise<Caller | null> {
   const key = keyOf(env)
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -31,7 +45,7 @@ export async function consumerOf(env: Settings, token: string, now: number): Pro
       currentDate: new Date(now),
       requiredClaims: ['sub', 'exp'],
     })
-    return payload.sub ?? null
+    return caller.safeParse({ ...payload, consumerNo: payload.sub }).data ?? null
   } catch {
     // jose tells every kind of bad token by throwing; none of them deserves a different answer.
     return null

@@ -14,7 +14,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
     const known = shop.usid ?? crypto.randomUUID()
     const consumerNo = `G${await keyedHash(secretOf(env), `consumer:${known}`)}`
     const guest = { consumerNo, consumerType: 'GUEST' as const, favorites: {}, isEmployeeDiscountTCAccepted: false, refreshToken: opaque() }
-    return { ...ok(guest), headers: { 'x-auth-access': await signAccessToken(env, consumerNo, now) } }
+    return { ...ok(guest), headers: { 'x-auth-access': await signAccessToken(env, { consumerNo, kind: 'GUEST' }, now) } }
   },
 }
 

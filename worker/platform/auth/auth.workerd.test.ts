@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { aCart, ask, failure, guestToken, platformEnv } from '../test/platform'
-import { consumerOf, signAccessToken } from './access-token'
+import { callerOf, signAccessToken } from './access-token'
 
 test('a guest gets an access token in a header, good for ten minutes, and a refresh token (APIA-01)', async () => {
   const response = await ask('POST', '/token/v2/auth/token', { body: { type: 'Guest' } })
@@ -38,7 +38,7 @@ test.each<[string, () => Promise<string>]>([
   ['signed with another key', () => claims().setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key('another key of proper length'))],
   ['unsigned', async () => new UnsecuredJWT({}).setSubject('G1').setAudience('vitrine-platform').setExpirationTime('10m').encode()],
   ['given another content', changed],
-  ['ended', () => signAccessToken(platformEnv, 'G1', Date.now() - 601_000)],
+  ['ended', () => signAccessToken(platformEnv, { consumerNo: 'G1', kind: 'GUEST' }, Date.now() - 601_000)],
 ])('a token that is %s opens no cart (SEC-07)', async (_what, token) => {
   const { cart } = await aCart()
   expect(await failure(await ask('GET', `/cart/v1/cart/${cart.id}`, { token: await token() }))).toMatchObject({
@@ -50,8 +50,8 @@ test.each<[string, () => Promise<string>]>([
 test('a token made for another purpose with our key is not an access token', async () => {
   const secret = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'the secret' }
   const sign = (typ: string) => claims().setProtectedHeader({ alg: 'HS256', typ }).sign(key('access-token:the secret'))
-  expect(await consumerOf(secret, await sign('at+jwt'), Date.now())).toBe('G1')
-  expect(await consumerOf(secret, await sign('rt+jwt'), Date.now())).toBeNull()
+  expect(await callerOf(secret, await sign('at+jwt'), Date.now())).toEqual({ consumerNo: 'G1', kind: 'GUEST' })
+  expect(await callerOf(secret, await sign('rt+jwt'), Date.now())).toBeNull()
 })
 
 test('a production platform without a secret gives no tokens', async () => {
