@@ -1,12 +1,28 @@
 import { authEndpoints } from './auth'
 import { cartEndpoints } from './cart'
+import { checkoutEndpoints } from './checkout'
+import { consumerEndpoints } from './consumer'
+import { contactEndpoints } from './contact'
 import { contentEndpoints } from './content'
+import { orderEndpoints } from './orders'
+import { priceChangeEndpoints } from './price-changes'
 import { productEndpoints } from './products'
+import { storeEndpoints } from './stores'
+import { utilityEndpoints } from './utilities'
+import { wishlistEndpoints } from './wishlists'
 
 /** The language both sides speak, call by call. */
 export const endpoints = {
   auth: authEndpoints,
   cart: cartEndpoints,
+  checkout: checkoutEndpoints,
+  consumer: consumerEndpoints,
+  contact: contactEndpoints,
   content: contentEndpoints,
+  orders: orderEndpoints,
+  priceChanges: priceChangeEndpoints,
   products: productEndpoints,
+  stores: storeEndpoints,
+  utilities: utilityEndpoints,
+  wishlists: wishlistEndpoints,
 }

@@ -7,7 +7,7 @@ import { runTool, tailOf } from '../../scripts/serve/run-tool.ts'
 export type Build = { folder: string; client: string }
 export type WorkerName = keyof typeof configs
 
-export const configs = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml' }
+export const configs = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml', sandbox: 'worker/sandbox/wrangler.toml' }
 
 /** The Workers as they would be deployed, and the files beside them; a copy, so that later edits do not change what is measured. */
 export async function makeBuild(folder: string): Promise<Build> {

@@ -22,7 +22,7 @@ export function startSite({ build, state, withFiles }: SiteOptions): Promise<Sit
   const storage = path.join(state, 'v3')
   const log = createWriteStream(path.join(build.folder, 'workers.log'), { flags: 'a' })
   return startWorkers({
-    workers: [worker('storefront', build, withFiles), worker('platform', build, false)],
+    workers: [worker('storefront', build, withFiles), worker('platform', build, false), worker('sandbox', build, false)],
     d1Persist: path.join(storage, 'd1'),
     kvPersist: path.join(storage, 'kv'),
     handleRuntimeStdio: (out: Readable, err: Readable) => {

@@ -16,11 +16,13 @@ export type Seeding = {
 }
 
 const migrations = path.join(root, 'worker/platform/migrations')
+const recordMigrations = path.join(root, 'worker/platform/record-migrations')
 const sites = path.join(root, 'content/sites')
 const madeFrom = [
   'content/catalogue',
   'content/sites',
   'worker/platform/migrations',
+  'worker/platform/record-migrations',
   'scripts/seed',
   'contracts/entities/catalogue-file.ts',
 ]
@@ -39,7 +41,7 @@ async function fill({ persistTo, catalogue }: Required<Seeding>): Promise<void> 
   const platform = new Miniflare({
     modules: true,
     script: 'export default { fetch: () => new Response() }',
-    d1Databases: { CATALOGUE: 'vitrine-catalogue' },
+    d1Databases: { CATALOGUE: 'vitrine-catalogue', RECORDS: 'vitrine-records' },
     d1Persist: path.join(storage, 'd1'),
     kvNamespaces: { CANVASES: 'vitrine-canvases' },
     kvPersist: path.join(storage, 'kv'),
@@ -47,6 +49,7 @@ async function fill({ persistTo, catalogue }: Required<Seeding>): Promise<void> 
   try {
     const database = await platform.getD1Database('CATALOGUE')
     await run(database, migrationStatements(migrations))
+    await run(await platform.getD1Database('RECORDS'), migrationStatements(recordMigrations))
     await run(database, catalogueSql(readCatalogue(catalogue)))
     await store(await platform.getKVNamespace('CANVASES'), readCanvases(sites))
   } finally {

@@ -1,5 +1,12 @@
 import { platform } from './app'
 
+export { LoginObject } from './auth/login.object'
+export { TokenFamilyObject } from './auth/token-family.object'
 export { CartObject } from './cart/cart.object'
+export { ConsumerObject } from './consumer/consumer.object'
+export { GiftCardObject } from './gift-cards/gift-card.object'
+export { CheckoutObject } from './orders/checkout.object'
+export { CouponObject } from './promotions/coupon.object'
 export { StockObject } from './stock/stock.object'
+export { WishlistObject } from './wishlists/wishlist.object'
 export default platform

@@ -1,5 +1,12 @@
+import type { LoginObject } from './auth/login.object'
+import type { TokenFamilyObject } from './auth/token-family.object'
 import type { CartObject } from './cart/cart.object'
+import type { ConsumerObject } from './consumer/consumer.object'
+import type { GiftCardObject } from './gift-cards/gift-card.object'
+import type { CheckoutObject } from './orders/checkout.object'
+import type { CouponObject } from './promotions/coupon.object'
 import type { StockObject } from './stock/stock.object'
+import type { WishlistObject } from './wishlists/wishlist.object'
 
 /** What the platform is given where it runs. */
 export type PlatformEnv = {
@@ -10,8 +17,20 @@ export type PlatformEnv = {
   EU_OBJECTS: 'on' | 'off'
   /** Signs access tokens. A secret of the deployment; only a local platform may go without. */
   TOKEN_SECRET?: string
+  /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */
+  SANDBOX?: Fetcher
   CARTS: DurableObjectNamespace<CartObject>
+  CHECKOUTS: DurableObjectNamespace<CheckoutObject>
+  CONSUMERS: DurableObjectNamespace<ConsumerObject>
+  COUPONS: DurableObjectNamespace<CouponObject>
+  GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
+  LOGINS: DurableObjectNamespace<LoginObject>
   STOCK: DurableObjectNamespace<StockObject>
+  TOKEN_FAMILIES: DurableObjectNamespace<TokenFamilyObject>
+  WISHLISTS: DurableObjectNamespace<WishlistObject>
+  /** What merchandisers write: products, categories, seeded reviews, stores. Filled anew by a seed. */
   CATALOGUE: D1Database
+  /** What shoppers leave behind and lists need to find: orders, questions, votes, cases. Never emptied by a seed. */
+  RECORDS: D1Database
   CANVASES: KVNamespace
 }

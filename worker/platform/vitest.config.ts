@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
+import { buildSync } from 'esbuild'
 import { defineConfig } from 'vitest/config'
 import { catalogueSql } from '../../scripts/seed/catalogue-sql.ts'
 import { migrationStatements } from '../../scripts/seed/migrations.ts'
@@ -26,9 +27,28 @@ export default defineConfig({
     cloudflareTest({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        bindings: { MIGRATIONS: migrationStatements(path.join(import.meta.dirname, 'migrations')), SEED: [...catalogueSql(sampleShelves)] },
+        bindings: {
+          MIGRATIONS: migrationsIn('migrations'),
+          RECORD_MIGRATIONS: migrationsIn('record-migrations'),
+          SEED: [...catalogueSql(sampleShelves)],
+        },
+        workers: [sandbox()],
       },
     }),
   ],
   test: { name: 'platform', include: ['**/*.workerd.test.ts'], setupFiles: ['./test/with-catalogue.ts'] },
 })
+
+function migrationsIn(folder: string): string[] {
+  return migrationStatements(path.join(import.meta.dirname, folder))
+}
+
+/** The outside services, beside the platform as on a developer's machine. */
+function sandbox() {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(root, 'worker/sandbox/entry.ts')],
+    ...{ bundle: true, format: 'esm', write: false, conditions: ['workerd'], external: ['cloudflare:*', 'node:*'] },
+  })
+  const script = outputFiles?.[0]?.text ?? ''
+  return { name: 'vitrine-sandbox', modules: true, script, compatibilityDate: '2026-07-30', compatibilityFlags: ['nodejs_compat'] }
+}

@@ -1,9 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { addItem } from '#domain/cart/add-item'
-import type { CartLine, CartState } from '#domain/cart/cart-state'
-import { changeItem } from '#domain/cart/change-item'
-import { removeItem } from '#domain/cart/remove-item'
+import { type CartAct, carryOut } from '#domain/cart/cart-act'
+import type { CartState } from '#domain/cart/cart-state'
 import { type CartNote, reprice, type Today } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 
@@ -33,16 +31,9 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return this.#cartOf(asker)
   }
 
-  async addItem(change: Change, line: CartLine, available: number): Promise<Outcome<CartState>> {
-    return this.#change(change, (cart) => addItem(cart, line, available))
-  }
-
-  async changeItem(change: Change, line: CartLine, available: number): Promise<Outcome<CartState>> {
-    return this.#change(change, (cart) => changeItem(cart, line, available))
-  }
-
-  async removeItem(change: Change, itemId: string, upc?: string): Promise<Outcome<CartState>> {
-    return this.#change(change, (cart) => removeItem(cart, itemId, upc))
+  /** Does this to the cart once, however often the change is sent. */
+  async change(change: Change, act: CartAct): Promise<Outcome<CartState>> {
+    return this.#change(change, (cart) => carryOut(cart, act))
   }
 
   async reprice(asker: Asker, today: Map<string, Today>): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {

@@ -3,11 +3,12 @@ import { brands } from '#config/brands'
 import { type Locale, locales, siteIdOf } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { platform } from '../app'
+import { type Caller, signAccessToken } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { variantsOf } from '../products/variants'
 import { sampleProducts } from './sample-catalogue'
 
-export const platformEnv = env as unknown as PlatformEnv & { MIGRATIONS: string[]; SEED: string[] }
+export const platformEnv = env as unknown as PlatformEnv & { MIGRATIONS: string[]; RECORD_MIGRATIONS: string[]; SEED: string[] }
 
 export type Asked = {
   locale?: Locale
@@ -59,6 +60,11 @@ export async function guestToken(usid?: string): Promise<string> {
     headers: usid === undefined ? {} : { 'x-usid': usid },
   })
   return response.headers.get('x-auth-access') ?? ''
+}
+
+/** A token as sign-in would give it to this kind of shopper, somebody new unless a number is given. */
+export function tokenOf({ consumerNo = `C${crypto.randomUUID()}`, kind = 'REGISTERED', ...more }: Partial<Caller> = {}): Promise<string> {
+  return signAccessToken(platformEnv, { consumerNo, kind, ...more }, Date.now())
 }
 
 /** What the body of a call names to choose a variant of a sample product. */

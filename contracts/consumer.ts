@@ -1,0 +1,2 @@
+/** Calls of consumer. */
+export const consumerEndpoints = {}

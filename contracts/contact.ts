@@ -1,0 +1,2 @@
+/** Calls of contact. */
+export const contactEndpoints = {}

@@ -1,0 +1,2 @@
+/** Calls of orders. */
+export const orderEndpoints = {}

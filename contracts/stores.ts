@@ -1,0 +1,2 @@
+/** Calls of stores. */
+export const storeEndpoints = {}

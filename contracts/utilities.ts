@@ -1,0 +1,2 @@
+/** Calls of utilities. */
+export const utilityEndpoints = {}

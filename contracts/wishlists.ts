@@ -1,0 +1,2 @@
+/** Calls of wishlists. */
+export const wishlistEndpoints = {}

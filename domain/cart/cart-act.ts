@@ -1,0 +1,25 @@
+import type { Outcome } from '#contracts/errors'
+import { addItem } from './add-item'
+import type { CartLine, CartState } from './cart-state'
+import { changeItem } from './change-item'
+import { removeItem } from './remove-item'
+
+/** Everything that can be done to a cart, as it travels to the object that keeps it. */
+export type CartAct =
+  | { act: 'add-item'; line: CartLine; available: number }
+  | { act: 'change-item'; line: CartLine; available: number }
+  | { act: 'remove-item'; itemId: string; upc?: string }
+
+type ActOf<N extends CartAct['act']> = Extract<CartAct, { act: N }>
+type Rules = { [N in CartAct['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
+
+const rules: Rules = {
+  'add-item': (cart, { line, available }) => addItem(cart, line, available),
+  'change-item': (cart, { line, available }) => changeItem(cart, line, available),
+  'remove-item': (cart, { itemId, upc }) => removeItem(cart, itemId, upc),
+}
+
+/** The cart after the act, or why it cannot be done. */
+export function carryOut<N extends CartAct['act']>(cart: CartState, act: ActOf<N>): Outcome<CartState> {
+  return rules[act.act as N](cart, act)
+}

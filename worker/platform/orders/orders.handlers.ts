@@ -1,0 +1,4 @@
+import type { orderEndpoints } from '#contracts/orders'
+import type { Handlers } from '../mount'
+
+export const ordersHandlers: Handlers<typeof orderEndpoints> = {}
