@@ -6,6 +6,7 @@ import { ContentLink } from '~/features/content/content-link'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
+import { blockAttributes } from './block-attributes'
 import { Html } from './block-text'
 import type { BlockOf } from './registry-types'
 
@@ -18,17 +19,16 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
   if (fetcher.state !== 'idle' || fetcher.data) return null
   return (
     <aside
+      {...blockAttributes(id, props)}
       className={classNames('benefit', props.bottomMargins && `mb-${props.bottomMargins}`)}
-      id={id}
       aria-label={t('benefit.label')}
-      data-hide={props.hideOnBreakpoint?.join(' ') || undefined}
     >
       <div className="wrap">
         {props.infoIcon ? <Icon name="info" size="sm" /> : null}
         <p>
           <Html html={props.titleHtml} text={props.title} />{' '}
           {target ? (
-            <ContentLink url={target.url} className="link">
+            <ContentLink url={target.url} target={target.targetAttribute} className="link">
               {target.text}
             </ContentLink>
           ) : null}

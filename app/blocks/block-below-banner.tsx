@@ -3,6 +3,7 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { gradientOf } from './gradient-of'
+import { isPainted, paintOf } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words under it. (BLK-01) */
@@ -13,10 +14,11 @@ export function BlockBelowBanner({ id, props }: BlockOf<'block-below-banner'>) {
         variant="below"
         media={<BlockMedia media={props} />}
         gradient={gradientOf(props)}
+        paint={paintOf(props)}
         fullWidth={props.isFullWidth}
         fullHeight={props.isFullHeight}
       >
-        <BlockText texts={props} targets={props.targets} />
+        <BlockText of={props} onPicture={isPainted(props)} />
       </Banner>
     </BlockFrame>
   )

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/client/test/in-shop'
 import { content, shownBlock } from './test/shown-blocks.server'
@@ -52,6 +53,22 @@ test('a caption stands above or below its picture, or is left out (BLK-32)', () 
   expect(html('off')).not.toContain('Glen Tarn')
 })
 
+test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card'])(
+  'a brand’s mark stands above the words of a %s, silent and with words beside it or without (BLK-31)',
+  (component) => {
+    const html = (fields: object) => shownBlock(component, { ...texts, overline: undefined, eyebrowLogo: '/logos/halvern.svg', ...fields })
+    const mark = '<p class="over"><img class="eyebrow" src="/logos/halvern.svg" alt="" width="32" height="32"/>'
+    expect(html({})).toContain(`${mark}</p>`)
+    expect(html({ eyebrowText: 'Wayfarers' })).toContain(`${mark}Wayfarers</p>`)
+  },
+)
+
+test('a small drawing can stand for a mark (BLK-31)', () => {
+  expect(shownBlock('espot', { ...texts, eyebrowLogo: '/art/HV7K2Q41-tarn-front.0a1b2c3d' })).toContain(
+    'src="/art/HV7K2Q41-tarn-front.0a1b2c3d.svg"',
+  )
+})
+
 const of = (name: string) => ({ src: `/scenes/${name}.0a1b2c3d`, alt: name })
 
 test('small screens are given their own picture, large ones theirs (BLK-33)', () => {
@@ -81,7 +98,7 @@ test.each([
 test('a button has the size and the spoken name its author gave it (BLK-34)', () => {
   const target = { text: 'Shop', url: '/c/shells-1010', size: 'lg', label: 'Shop shells' }
   expect(shownBlock('overlay-banner', { targets: [target] })).toContain(
-    '<a class="btn lg" href="/en-us/c/shells-1010" aria-label="Shop shells">',
+    '<a class="btn lg" aria-label="Shop shells" href="/en-us/c/shells-1010">',
   )
 })
 
@@ -105,12 +122,69 @@ test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card', 'menu-t
   },
 )
 
+test.each([...withText, 'thin-banner'])('the buttons of a %s are all of one width when its author says so (BLK-34)', (component) => {
+  expect(shownBlock(component, { ...content, equalTargetSize: true })).toContain('<div class="ctas btns equal">')
+  expect(shownBlock(component, content)).toContain('<div class="ctas">')
+})
+
+test.each(['linked-card', 'multi-link-card', 'category-card', 'menu-tile', 'picture'])(
+  'a %s opens where its author says (BLK-34)',
+  (component) => {
+    const html = (targetAttribute: string) => {
+      const target = { text: 'Out', url: 'https://maps.example/', targetAttribute }
+      return shownBlock(component, { title: 'T', media: content.media, targets: [target], mediaTarget: target })
+    }
+    expect(html('_blank')).toMatch(/href="https:\/\/maps\.example\/"[^>]* target="_blank" rel="noopener"/)
+    expect(html('_self')).not.toContain('target=')
+  },
+)
+
+const painted = { color: 'var(--c-on-sun)', backgroundColor: 'var(--c-sun)' }
+const paint = 'color:var(--c-on-sun);background:var(--c-sun);--c-ink-2:currentColor;--c-light:var(--c-on-sun);--c-on-light:var(--c-sun)'
+
+test.each(['standard-image-banner', 'split-banner', 'thin-banner', 'hero', 'espot'])(
+  'a %s has the colours its author chose, and its first button the same two the other way round (BLK-35)',
+  (component) => {
+    const html = shownBlock(component, { ...content, ...painted })
+    expect(html).toMatch(/^<div[^>]*><(div|section) [^>]*style="color:/)
+    expect(html).toContain(`style="${paint}"`)
+    expect(html).toContain('<a class="btn light"')
+    expect(shownBlock(component, content)).not.toContain('style=')
+  },
+)
+
+test.each(['overlay-banner', 'block-below-banner'])(
+  'the colours of a %s are those of the panel its words stand in (BLK-35)',
+  (component) => {
+    const html = shownBlock(component, { ...content, ...painted })
+    expect(html).toContain(`<div class="txt painted" style="${paint}">`)
+    expect(html).toContain('<a class="btn light"')
+    expect(shownBlock(component, content)).not.toMatch(/style=|btn light/)
+  },
+)
+
+test.each(['linked-card', 'multi-link-card', 'menu-tile'])('a %s has the ground its author chose (BLK-35)', (component) => {
+  const html = shownBlock(component, { ...content, backgroundColor: 'var(--c-cat-2)' })
+  expect(html).toContain('style="background:var(--c-cat-2);--c-ink-2:currentColor"')
+})
+
 const veiled = ['block-below-banner', 'standard-image-banner', 'overlay-banner', 'hero']
 
 test.each(veiled)('the veil of a %s is full, focused or off (BLK-36)', (component) => {
   for (const gradientStyle of ['full', 'focused', 'off'])
     expect(shownBlock(component, { ...content, gradientStyle })).toMatch(new RegExp(`class="(banner|hero)[^"]* grad-${gradientStyle}\\b`))
 })
+
+test.each(['block-below-banner', 'standard-image-banner', 'overlay-banner', 'hero'])(
+  'the veil of a %s is on at the breakpoints its author names (BLK-35)',
+  (component) => {
+    const html = shownBlock(component, { ...content, gradientStyle: 'full', gradientBreakpoints: ['md'] })
+    expect(html).toContain('data-grad-off="sm lg"')
+    const styles = readFileSync(new URL('../ui/styles/hero.css', import.meta.url), 'utf8')
+    for (const breakpoint of ['sm', 'md', 'lg'])
+      expect(styles).toMatch(new RegExp(`:is\\(\\.hero, \\.banner\\)\\[data-grad-off~='${breakpoint}'\\]::after \\{\\s+display: none`))
+  },
+)
 
 test('a veil has a tone and the breakpoints it is on (BLK-35)', () => {
   const html = shownBlock('hero', { ...content, gradientStyle: 'full', gradientTone: 'light', gradientBreakpoints: ['lg'] })

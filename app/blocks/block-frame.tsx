@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import { classNames } from '~/ui/class-names'
+import { blockAttributes } from './block-attributes'
 
-type Layout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth'>
+type Layout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth' | 'promotionTracking'>
 type BlockFrameProps = { id: string; layout: Layout; bare?: boolean; children: ReactNode }
 
-/** The room a block stands in: its width, the space below it, the breakpoints it is hidden on. (BLK-38) */
+/** The room a block stands in: its width, the space below it, the breakpoints it is hidden on, the promotion it belongs to. (BLK-37, BLK-38) */
 export function BlockFrame({ id, layout, bare, children }: BlockFrameProps) {
-  const { bottomMargins, hideOnBreakpoint, isFullWidth } = layout
-  const room = bare || isFullWidth ? undefined : 'wrap section-s'
+  const room = bare || layout.isFullWidth ? undefined : 'wrap section-s'
   return (
-    <div id={id} className={classNames(room, bottomMargins && `mb-${bottomMargins}`)} data-hide={hideOnBreakpoint?.join(' ') || undefined}>
+    <div {...blockAttributes(id, layout)} className={classNames(room, layout.bottomMargins && `mb-${layout.bottomMargins}`)}>
       {children}
     </div>
   )

@@ -1,7 +1,8 @@
 import type { BlockProps } from '#contracts/blocks'
 import { useShop } from '~/client/shop-view'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { linkTo } from '~/features/content/link-to'
 import { type ButtonLook, ButtonLink } from '~/ui/button'
+import { Eyebrow } from './eyebrow'
 
 type Targets = BlockProps<'hero'>['targets']
 type Texts = Pick<
@@ -12,32 +13,47 @@ type Texts = Pick<
   | 'subtitleHtml'
   | 'overline'
   | 'eyebrowText'
+  | 'eyebrowLogo'
   | 'richText'
   | 'richTextBelowTargets'
   | 'hideTitle'
   | 'titleH1'
+  | 'targets'
+  | 'equalTargetSize'
 >
+
+type BlockTextProps = {
+  /** A block's own fields. */
+  of: Texts
+  onPicture?: boolean
+  level?: 'h2' | 'h3'
+}
 
 const looks: Record<Targets[number]['style'], ButtonLook> = { primary: 'solid', secondary: 'ghost', tertiary: 'quiet', link: 'text' }
 
-/** A block's buttons. On a picture the first one is light. (BLK-34) */
-export function BlockTargets({ targets, onPicture }: { targets: Targets; onPicture?: boolean }) {
+type BlockTargetsProps = {
+  /** A block's own fields. */
+  of: Pick<BlockProps<'hero'>, 'targets' | 'equalTargetSize'>
+  onPicture?: boolean
+}
+
+/** A block's buttons, all as wide as the widest when its author says so. On a picture the first one is light. (BLK-34) */
+export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
   const { locale } = useShop()
   const shown = targets.flatMap((target) => {
-    const href = hrefWithLocale(target.url, locale)
-    return href ? [{ ...target, href }] : []
+    const link = linkTo(target, locale)
+    return link ? [{ ...target, link }] : []
   })
   if (shown.length === 0) return null
   return (
-    <div className="ctas">
-      {shown.map(({ text, href, style, size, label, targetAttribute }) => (
+    <div className={equalTargetSize ? 'ctas btns equal' : 'ctas'}>
+      {shown.map(({ text, link, style, size, label }) => (
         <ButtonLink
-          key={href + text}
-          href={href}
+          key={link.href + text}
           size={size}
           look={onPicture && style === 'primary' ? 'light' : looks[style]}
           aria-label={label}
-          {...(targetAttribute === '_blank' && { target: '_blank', rel: 'noopener' })}
+          {...link}
         >
           {text}
         </ButtonLink>
@@ -53,22 +69,11 @@ export function Html({ html, text }: { html?: string; text?: string }) {
 }
 
 /** Overline, title, subtitle, text and buttons, in this order. (BLK-31) */
-export function BlockText({
-  texts,
-  targets,
-  onPicture,
-  level = 'h2',
-}: {
-  texts: Texts
-  targets: Targets
-  onPicture?: boolean
-  level?: 'h2' | 'h3'
-}) {
+export function BlockText({ of: texts, onPicture, level = 'h2' }: BlockTextProps) {
   const Title = texts.titleH1 ? 'h1' : level
-  const overline = texts.overline ?? texts.eyebrowText
   return (
     <>
-      {overline ? <p className="over">{overline}</p> : null}
+      <Eyebrow texts={texts} />
       {texts.title || texts.titleHtml ? (
         <Title className={texts.hideTitle ? 'vh' : undefined}>
           <Html html={texts.titleHtml} text={texts.title} />
@@ -80,7 +85,7 @@ export function BlockText({
         </p>
       ) : null}
       <RichText html={texts.richText} />
-      <BlockTargets targets={targets} onPicture={onPicture} />
+      <BlockTargets of={texts} onPicture={onPicture} />
       <RichText html={texts.richTextBelowTargets} />
     </>
   )

@@ -1,5 +1,5 @@
-import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { useShop } from '~/client/shop-view'
+import { linkTo } from '~/features/content/link-to'
 import { drawingOf } from '~/features/content/picture-files'
 import { ContentPicture } from '~/features/content/content-picture'
 import { CategoryCard as CategoryLook } from '~/ui/category-card'
@@ -13,7 +13,7 @@ export function CategoryCard({ id, props, isItem }: BlockOf<'category-card'>) {
   const drawing = props.media && drawingOf(props.media.src)
   const card = (
     <CategoryLook
-      href={hrefWithLocale(target?.url ?? '', locale) ?? '#'}
+      link={linkTo(target, locale) ?? { href: '#' }}
       label={props.title ?? target?.text ?? ''}
       ground={props.backgroundColor}
       cover={!drawing}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { wordsOf } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
@@ -8,7 +9,7 @@ const carousel = { type: 'carousel', slideWidth: 2.5 }
 const grid = { type: 'grid', slideWidth: 3 }
 const layout = { sm: carousel, md: carousel, lg: carousel }
 const items = ['One', 'Two', 'Three'].map((title) => aBlock('linked-card', { ...content, title }, title))
-const slidesIn = (html: string) => html.match(/<li>/g)?.length ?? 0
+const slidesIn = (html: string) => html.match(/<li[ >]/g)?.length ?? 0
 
 test('a collection shows its heading, where it leads and each of its cards (BLK-14)', () => {
   const html = shownBlock('collection', { title: 'Pack for rain', subtitle: 'Four layers', targets: content.targets, layout, items })
@@ -22,7 +23,7 @@ test.each(['category-card', 'linked-card', 'multi-link-card', 'menu-tile', 'espo
   'a %s can stand in a collection (BLK-14)',
   (component) => {
     const item = aBlock(component, { ...content, title: 'In a row', mediaTarget: { text: 'x', url: '/c/x-1010' } }, 'i1')
-    const slide = shownBlock('collection', { layout, items: [item] }).match(/<li>(.*?)<\/li>\s*<\/ul>/)?.[1] ?? ''
+    const slide = shownBlock('collection', { layout, items: [item] }).match(/<li id="i1">(.*)<\/li><\/ul>/)?.[1] ?? ''
     expect(slide).toContain('/scenes/dawn')
     expect(slide).toContain('href="/en-us/c/')
   },
@@ -83,6 +84,51 @@ test('progress is shown unless it is switched off (BLK-40)', () => {
 test('a collection that moves by itself can be stopped and started, by name (BLK-40)', () => {
   expect(shownBlock('collection', { items, layout, autoplay: true, autorotateTime: 6 })).toContain('aria-label="Start moving"')
   expect(shownBlock('collection', { items, layout, autorotateTime: 6 })).not.toContain('Start moving')
+})
+
+test('cards stand as far apart as their author says at each breakpoint, else as the theme has it (BLK-39)', () => {
+  const html = shownBlock('collection', {
+    items,
+    layout: { sm: { ...carousel, slidePadding: '8' }, md: carousel, lg: { ...grid, slidePadding: '32' } },
+  })
+  expect(html).toContain('--p-sm:8px')
+  expect(html).toContain('--p-lg:32px')
+  expect(html).not.toContain('--p-md')
+  const departments = {
+    items: [aBlock('category-card', content, 'i1')],
+    layout: { sm: { ...grid, slidePadding: '24' }, md: grid, lg: grid },
+  }
+  expect(shownBlock('collection', departments)).toContain('<div class="cats" style="--p-sm:24px">')
+  const styles = readFileSync(new URL('../ui/styles/carousel.css', import.meta.url), 'utf8')
+  for (const breakpoint of ['sm', 'md', 'lg']) expect(styles).toContain(`--p: var(--p-${breakpoint}, var(--gap));`)
+})
+
+test('three cards can be one large and two beside it (BLK-41)', () => {
+  const threeInGrid = { items, layout: { sm: carousel, md: grid, lg: grid }, variant: 'threeCardGrid' }
+  expect(shownBlock('collection', threeInGrid)).toContain('class="car three grid-md grid-lg"')
+  const styles = readFileSync(new URL('../ui/styles/linked-card.css', import.meta.url), 'utf8')
+  expect(styles).toMatch(/\.grid-lg\.three li:first-child \{\s+grid-area: span 2 \/ span 2;/)
+})
+
+test('a card in a row carries its own id, promotion and where it is hidden (BLK-37, BLK-38)', () => {
+  const promotionTracking = { creativeName: 'card', promotionId: 'P1', promotionName: 'Rain' }
+  const item = aBlock('linked-card', { ...content, promotionTracking, hideOnBreakpoint: ['sm'] }, 'i1')
+  const marks = 'id="i1" data-hide="sm" data-promotion-id="P1" data-promotion-name="Rain" data-creative-name="card"'
+  expect(shownBlock('collection', { items: [item], layout })).toContain(`<li ${marks}>`)
+  const department = { ...item, component: 'category-card' }
+  expect(shownBlock('collection', { items: [department], layout: { sm: grid, md: grid, lg: grid } })).toContain(`<div ${marks}>`)
+})
+
+test('every text of a heading is shown, marked up where it was written so (BLK-31)', () => {
+  const html = shownBlock('collection', {
+    eyebrowText: 'Wayfarers',
+    titleHtml: 'Rain <em>now</em>',
+    subtitleHtml: '<b>Four</b> layers',
+    layout,
+    items,
+  })
+  expect(html).toContain('<p class="over">Wayfarers</p><h2 id="b1-title"><span>Rain <em>now</em></span></h2>')
+  expect(html).toContain('<p class="muted"><span><b>Four</b> layers</span></p>')
 })
 
 test('the middle card of a collection can be the large one (BLK-41)', () => {

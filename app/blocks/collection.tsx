@@ -1,23 +1,30 @@
 import type { BlockProps } from '#contracts/blocks'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { linkTo } from '~/features/content/link-to'
 import { ProductCard } from '~/features/catalog/product-card'
 import { Carousel } from '~/ui/carousel'
+import { spaceBetween } from '~/ui/space-between'
+import { blockAttributes } from './block-attributes'
 import { BlockFrame } from './block-frame'
+import { Html } from './block-text'
+import { Eyebrow } from './eyebrow'
 import { itemRegistry } from './item-registry'
 import type { BlockOf, ItemBlock } from './registry-types'
+
+const variants = { standard: undefined, threeCardGrid: 'three', highlightCenter: 'center' } as const
 
 /** Cards in a row that scrolls, or in a grid, as each breakpoint is told; a carousel of products when a category fills it. (BLK-14, BLK-39, BLK-40, BLK-42) */
 export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
   const t = useWords()
   const cards = loaded.cards[id] ?? []
   const slides = [
-    ...props.items.map((item) => ({ id: item.id, content: <Item item={item} /> })),
-    ...cards.map((card) => ({ id: card.id, content: <ProductCard card={card} /> })),
+    ...props.items.map((item) => ({ id: item.id, content: <Item item={item} />, marks: blockAttributes(item.id, item.props) })),
+    ...cards.map((card) => ({ id: card.id, content: <ProductCard card={card} />, marks: {} })),
   ]
   if (slides.length === 0) return null
   const { sm, md, lg } = props.layout
+  const spaces = { sm: sm.slidePadding, md: md.slidePadding, lg: lg.slidePadding }
   const isGridOfCategories =
     [sm, md, lg].every(({ type }) => type === 'grid') && props.items.every(({ component }) => component === 'category-card')
   return (
@@ -27,9 +34,11 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
           <div className="head">
             <Heading id={id} props={props} />
           </div>
-          <div className="cats">
-            {slides.map(({ content, ...slide }) => (
-              <div key={slide.id}>{content}</div>
+          <div className="cats" style={spaceBetween(spaces)}>
+            {slides.map(({ id: itemId, content, marks }) => (
+              <div key={itemId} {...marks}>
+                {content}
+              </div>
             ))}
           </div>
         </>
@@ -47,7 +56,8 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
           }}
           inView={{ sm: sm.slideWidth, md: md.slideWidth, lg: lg.slideWidth }}
           gridAt={(['sm', 'md', 'lg'] as const).filter((breakpoint) => props.layout[breakpoint].type === 'grid')}
-          center={props.variant === 'highlightCenter'}
+          spaces={spaces}
+          variant={variants[props.variant]}
           arrows={props.showArrows}
           dots={props.showIndicators}
           progress={props.showProgress}
@@ -62,20 +72,25 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
 function Heading({ id, props }: { id: string; props: BlockProps<'collection'> }) {
   const { locale } = useShop()
   const target = props.targets[0]
-  const href = target && hrefWithLocale(target.url, locale)
+  const link = linkTo(target, locale)
   return (
     <div className="head-row">
       <div className="flow">
-        {props.title ? (
+        <Eyebrow texts={props} />
+        {props.title || props.titleHtml ? (
           <h2 id={`${id}-title`} className={props.hideTitle ? 'vh' : undefined}>
-            {props.title}
+            <Html html={props.titleHtml} text={props.title} />
           </h2>
         ) : null}
-        {props.subtitle ? <p className="muted">{props.subtitle}</p> : null}
+        {props.subtitle || props.subtitleHtml ? (
+          <p className="muted">
+            <Html html={props.subtitleHtml} text={props.subtitle} />
+          </p>
+        ) : null}
       </div>
-      {href ? (
-        <a className="link" href={href}>
-          {target.text}
+      {link ? (
+        <a className="link" {...link}>
+          {target?.text}
         </a>
       ) : null}
     </div>

@@ -1,5 +1,7 @@
 import type { BlockOf } from './registry-types'
+import { Eyebrow } from './eyebrow'
 import { gradientOf } from './gradient-of'
+import { paintOf } from './paint-of'
 import { Html, BlockTargets, RichText } from './block-text'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
@@ -17,19 +19,20 @@ export function Hero({ id, props, loaded, isFirst }: BlockOf<'hero'>) {
         id={`${id}-title`}
         variant={variants[props.variant]}
         media={<BlockMedia media={props} priority={isFirst} />}
-        overline={props.overline ?? props.eyebrowText}
+        overline={<Eyebrow texts={props} />}
         title={<Title props={props} />}
         titleLevel={isFirst || props.titleH1 ? 'h1' : 'h2'}
         text={props.subtitle || props.subtitleHtml ? <Html html={props.subtitleHtml} text={props.subtitle} /> : undefined}
         actions={
           <>
             <RichText html={props.richText} />
-            <BlockTargets targets={props.targets} onPicture />
+            <BlockTargets of={props} onPicture />
             <RichText html={props.richTextBelowTargets} />
           </>
         }
         aside={overlay ? <OverlayCard product={overlay} /> : undefined}
         gradient={gradientOf(props)}
+        paint={paintOf(props)}
       />
     </BlockFrame>
   )

@@ -1,8 +1,10 @@
-import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { useShop } from '~/client/shop-view'
+import { linkTo } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
+import { Eyebrow } from './eyebrow'
+import { paintOf } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A card that leads to one place. (BLK-10) */
@@ -12,8 +14,10 @@ export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
   const card = (
     <LinkedLook
       title={props.title ?? target?.text ?? ''}
-      href={hrefWithLocale(target?.url ?? '', locale)}
+      link={linkTo(target, locale)}
+      overline={<Eyebrow texts={props} />}
       text={props.subtitle}
+      paint={paintOf(props)}
       picture={<BlockMedia media={props} width={640} height={480} sizes="(min-width:64rem) 30vw, 90vw" />}
     />
   )

@@ -3,6 +3,7 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { gradientOf } from './gradient-of'
+import { isPainted, paintOf } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words in a panel of a chosen width over it. (BLK-03, BLK-58) */
@@ -14,10 +15,11 @@ export function OverlayBanner({ id, props }: BlockOf<'overlay-banner'>) {
         overlayWidth={props.overlayWidth}
         media={<BlockMedia media={props} />}
         gradient={gradientOf(props)}
+        paint={paintOf(props)}
         fullWidth={props.isFullWidth}
         fullHeight={props.isFullHeight}
       >
-        <BlockText texts={props} targets={props.targets} />
+        <BlockText of={props} onPicture={isPainted(props)} />
       </Banner>
     </BlockFrame>
   )

@@ -7,7 +7,7 @@ import type { BlockOf } from './registry-types'
 export function Picture({ id, props, isItem }: BlockOf<'picture'>) {
   const media = <BlockMedia media={props} sizes="(min-width:90rem) 90rem, 100vw" />
   const linked = props.mediaTarget ? (
-    <ContentLink url={props.mediaTarget.url} aria-label={props.mediaTarget.text}>
+    <ContentLink url={props.mediaTarget.url} target={props.mediaTarget.targetAttribute} aria-label={props.mediaTarget.text}>
       {media}
     </ContentLink>
   ) : (

@@ -162,12 +162,13 @@ test.each([
   ['rich-text', content],
   ['spacer', { size: '8' }],
   ['icon-text-collection', { items: [] }],
-])('a %s carries its id, its margin and where it is hidden (BLK-37, BLK-38)', (component, props) => {
-  const html = shownBlock(component, { ...props, bottomMargins: '24', hideOnBreakpoint: ['sm', 'md'] })
+])('a %s carries its id, its promotion, its margin and where it is hidden (BLK-37, BLK-38)', (component, props) => {
+  const promotionTracking = { creativeName: 'dawn', promotionId: 'P1', promotionName: 'Rain' }
+  const html = shownBlock(component, { ...props, promotionTracking, bottomMargins: '24', hideOnBreakpoint: ['sm', 'md'] })
   const outer = html.slice(0, html.indexOf('>') + 1)
   expect(outer).toContain('id="b1"')
   expect(outer).toMatch(/class="[^"]*\bmb-24\b/)
-  expect(outer).toContain('data-hide="sm md"')
+  expect(outer).toContain('data-hide="sm md" data-promotion-id="P1" data-promotion-name="Rain" data-creative-name="dawn"')
 })
 
 test('blocks stand in the order they were authored', () => {

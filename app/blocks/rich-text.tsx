@@ -7,7 +7,7 @@ export function RichText({ id, props }: BlockOf<'rich-text'>) {
   return (
     <BlockFrame id={id} layout={props} bare>
       <div className="wrap narrow section-s flow">
-        <BlockText texts={props} targets={props.targets} />
+        <BlockText of={props} />
       </div>
     </BlockFrame>
   )

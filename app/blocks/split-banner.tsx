@@ -2,6 +2,7 @@ import { SplitBanner as SplitLook } from '~/ui/split-banner'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
+import { paintOf } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 const widths = { '60': 60, '50': 50, '40': 40 } as const
@@ -10,8 +11,12 @@ const widths = { '60': 60, '50': 50, '40': 40 } as const
 export function SplitBanner({ id, props }: BlockOf<'split-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>
-      <SplitLook pictureWidth={widths[props.splitWidth]} media={<BlockMedia media={props} sizes="(min-width:64rem) 60vw, 100vw" />}>
-        <BlockText texts={props} targets={props.targets} onPicture />
+      <SplitLook
+        pictureWidth={widths[props.splitWidth]}
+        paint={paintOf(props)}
+        media={<BlockMedia media={props} sizes="(min-width:64rem) 60vw, 100vw" />}
+      >
+        <BlockText of={props} onPicture />
       </SplitLook>
     </BlockFrame>
   )

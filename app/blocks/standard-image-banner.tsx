@@ -3,6 +3,7 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { gradientOf } from './gradient-of'
+import { paintOf } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words on it. (BLK-02) */
@@ -13,10 +14,11 @@ export function StandardImageBanner({ id, props }: BlockOf<'standard-image-banne
         variant="standard"
         media={<BlockMedia media={props} />}
         gradient={gradientOf(props)}
+        paint={paintOf(props)}
         fullWidth={props.isFullWidth}
         fullHeight={props.isFullHeight}
       >
-        <BlockText texts={props} targets={props.targets} onPicture />
+        <BlockText of={props} onPicture />
       </Banner>
     </BlockFrame>
   )

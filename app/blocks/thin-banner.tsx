@@ -1,13 +1,16 @@
 import { ThinBanner as ThinLook } from '~/ui/thin-banner'
 import { BlockFrame } from './block-frame'
 import { BlockTargets, Html } from './block-text'
+import { Eyebrow } from './eyebrow'
+import { isPainted, paintOf } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** One line of news across the page. (BLK-05) */
 export function ThinBanner({ id, props }: BlockOf<'thin-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>
-      <ThinLook>
+      <ThinLook paint={paintOf(props)}>
+        <Eyebrow texts={props} />
         <p>
           {props.title || props.titleHtml ? (
             <b className={props.hideTitle ? 'vh' : undefined}>
@@ -16,7 +19,7 @@ export function ThinBanner({ id, props }: BlockOf<'thin-banner'>) {
           ) : null}
           <Html html={props.subtitleHtml} text={props.subtitle} />
         </p>
-        <BlockTargets targets={props.targets} />
+        <BlockTargets of={props} onPicture={isPainted(props)} />
       </ThinLook>
     </BlockFrame>
   )

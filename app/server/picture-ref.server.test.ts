@@ -16,6 +16,11 @@ test('a scene carries the hash of its files', () => {
   for (const name of Object.keys(scenes)) expect(pictureRef(name)).toMatch(new RegExp(`^/scenes/${name}\\.[0-9a-f]{8}$`))
 })
 
+test('a brand’s name stands for its mark (BLK-31)', () => {
+  expect(pictureRef('dropkerb')).toBe('/logos/dropkerb.svg')
+  expect(withPictureRefs({ eyebrowLogo: 'halvern', name: 'halvern' })).toEqual({ eyebrowLogo: '/logos/halvern.svg', name: 'halvern' })
+})
+
 test.each([
   'https://img.example/a.avif',
   'HV000000-none-front',

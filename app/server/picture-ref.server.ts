@@ -1,3 +1,4 @@
+import { isBrandId } from '#config/brands'
 import pictures from '#content/art/pictures.json'
 import scenes from '#content/art/scenes.json'
 
@@ -6,19 +7,20 @@ type Hashes = Record<string, Record<string, Record<string, string | undefined> |
 const artId = /^([A-Z0-9]{8})-(.+)-([a-z]+)$/
 
 /**
- * A picture as the wire names it (`HV7K2Q41-tarn-front`, a scene's name, or an address) as the reference pages use: a baked family of files
+ * A picture as the wire names it (`HV7K2Q41-tarn-front`, a scene's name, a brand for its mark, or an address) as the reference pages use: a baked family of files
  * carries its hash, so that the browser can work out every address by itself and keep each file for ever.
  */
 export function pictureRef(src: string): string {
   const [, product = '', color = '', view = ''] = artId.exec(src) ?? []
   const drawn = (pictures as Hashes)[product]?.[color]?.[view]
   if (drawn) return `/art/${src}.${drawn}`
+  if (isBrandId(src)) return `/logos/${src}.svg`
   return Object.hasOwn(scenes, src) ? scenes[src as keyof typeof scenes] : src
 }
 
-const pictureFields = new Set(['src', 'srcTall', 'image'])
+const pictureFields = new Set(['src', 'srcTall', 'image', 'eyebrowLogo'])
 
-/** Authored content with every picture it names (`src`, `srcTall`, `image`) turned into a reference. */
+/** Authored content with every picture it names (`src`, `srcTall`, `image`, `eyebrowLogo`) turned into a reference. */
 export function withPictureRefs<T>(content: T): T {
   return refsIn(content) as T
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { type Gradient, gradientAttributes, gradientClasses } from './gradient'
 
@@ -12,6 +12,8 @@ type BannerProps = {
   /** The overlay's share of the width: 25, 33, 50 or 66 %. (BLK-58, BLK-59) */
   overlayWidth?: OverlayWidth
   gradient?: Gradient
+  /** Colours of its own, for the panel when the words stand beside the picture. */
+  paint?: CSSProperties
   fullWidth?: boolean
   fullHeight?: boolean
 }
@@ -19,13 +21,21 @@ type BannerProps = {
 const variantClass = { standard: null, overlay: 'panel-over', below: 'below' }
 
 /** A picture with words on, over or under it. */
-export function Banner({ media, children, variant = 'standard', overlayWidth = 'md', gradient, fullWidth, fullHeight }: BannerProps) {
+export function Banner({ media, children, variant = 'standard', overlayWidth = 'md', gradient, paint, ...room }: BannerProps) {
   const width = variant === 'overlay' && `ov-${overlayWidth}`
-  const look = [variantClass[variant], width, fullWidth && 'full-bleed', fullHeight && 'full-height', ...gradientClasses(gradient)]
+  const look = [
+    variantClass[variant],
+    width,
+    room.fullWidth && 'full-bleed',
+    room.fullHeight && 'full-height',
+    ...gradientClasses(gradient),
+  ]
   return (
-    <div className={classNames('banner', ...look)} {...gradientAttributes(gradient)}>
+    <div className={classNames('banner', ...look)} {...gradientAttributes(gradient)} style={variant === 'standard' ? paint : undefined}>
       {media}
-      <div className="txt">{children}</div>
+      <div className={classNames('txt', paint?.background ? 'painted' : null)} style={variant === 'standard' ? undefined : paint}>
+        {children}
+      </div>
     </div>
   )
 }

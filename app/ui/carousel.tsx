@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
+import { spaceBetween, type Spaces } from './space-between'
 import { useCarousel } from './use-carousel'
 
 type Breakpoint = 'sm' | 'md' | 'lg'
@@ -9,7 +10,7 @@ export type CarouselWords = { previous: string; next: string; pause: string; pla
 
 type CarouselProps = {
   label: string
-  slides: { id: string; content: ReactNode }[]
+  slides: { id: string; content: ReactNode; marks?: Record<string, string | undefined> }[]
   words: CarouselWords
   /** Shown in one row above the slides, with the arrows at its end. */
   heading?: ReactNode
@@ -19,7 +20,10 @@ type CarouselProps = {
   slideWidth?: string
   /** Widths at which the slides stand in a grid and nothing scrolls. (BLK-42) */
   gridAt?: Breakpoint[]
-  center?: boolean
+  /** Space between slides, in CSS pixels. */
+  spaces?: Spaces
+  /** `center` stops with a slide in the middle; `three` is one large card beside two, wherever it stands in a grid from md up. (BLK-41) */
+  variant?: 'center' | 'three'
   arrows?: boolean
   dots?: boolean
   progress?: boolean
@@ -29,7 +33,7 @@ type CarouselProps = {
 }
 
 /** Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that. */
-export function Carousel({ arrows = true, dots, progress = true, gridAt = [], center, heading, ...props }: CarouselProps) {
+export function Carousel({ arrows = true, dots, progress = true, gridAt = [], variant, heading, ...props }: CarouselProps) {
   const { label, slides, words, autoplaySeconds } = props
   const { list, current, playing, onScroll, goTo, step, toggle } = useCarousel({ ...props, count: slides.length })
   return (
@@ -45,11 +49,13 @@ export function Carousel({ arrows = true, dots, progress = true, gridAt = [], ce
           ) : null}
         </div>
       ) : null}
-      <div className={classNames('car', center && 'center', ...gridAt.map((at) => `grid-${at}`))} style={view(props)}>
+      <div className={classNames('car', variant, ...gridAt.map((at) => `grid-${at}`))} style={view(props)}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
         <ul ref={list} tabIndex={0} aria-label={label} onScroll={onScroll}>
-          {slides.map(({ id, content }) => (
-            <li key={id}>{content}</li>
+          {slides.map(({ id, content, marks }) => (
+            <li key={id} {...marks}>
+              {content}
+            </li>
           ))}
         </ul>
         {progress ? (
@@ -76,10 +82,10 @@ function Dot({ label, on, go }: { label?: string; on: boolean; go: () => void })
   return <button type="button" aria-label={label} aria-current={on || undefined} onClick={go} />
 }
 
-function view({ inView = {}, slideWidth }: Pick<CarouselProps, 'inView' | 'slideWidth'>) {
+function view({ inView = {}, spaces = {}, slideWidth }: Pick<CarouselProps, 'inView' | 'spaces' | 'slideWidth'>) {
   const counts = Object.entries(inView).flatMap(([at, count]) => [
     [`--n-${at}`, count],
     [`--g-${at}`, Math.floor(count)],
   ])
-  return { ...Object.fromEntries(counts), ...(slideWidth && { '--slide': slideWidth }) } as CSSProperties
+  return { ...Object.fromEntries(counts), ...spaceBetween(spaces), ...(slideWidth && { '--slide': slideWidth }) } as CSSProperties
 }

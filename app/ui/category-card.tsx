@@ -1,9 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
 type CategoryCardProps = {
-  href: string
+  link: Pick<ComponentPropsWithoutRef<'a'>, 'href' | 'target' | 'rel'>
   label: string
   picture: ReactNode
   /** How far from the top the picture begins, such as "12%". Its sides and foot run out of the card. */
@@ -15,10 +15,10 @@ type CategoryCardProps = {
 }
 
 /** A way into a department: its name above a drawing that is larger than the card. */
-export function CategoryCard({ href, label, picture, top, ground, cover }: CategoryCardProps) {
+export function CategoryCard({ link, label, picture, top, ground, cover }: CategoryCardProps) {
   const style = { ...(top && { '--y': top }), ...(ground && { '--bg': ground }) } as CSSProperties
   return (
-    <a className={classNames('cat', cover && 'cover')} href={href} style={style}>
+    <a className={classNames('cat', cover && 'cover')} {...link} style={style}>
       {picture}
       <b>
         {label}

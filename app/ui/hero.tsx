@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { type Gradient, gradientAttributes, gradientClasses } from './gradient'
 
@@ -6,6 +6,7 @@ type HeroProps = {
   id: string
   /** A `Picture` with `priority`, or a video. */
   media: ReactNode
+  /** Stands above the title. */
   overline?: ReactNode
   title: ReactNode
   titleLevel?: 'h1' | 'h2'
@@ -16,17 +17,19 @@ type HeroProps = {
   aside?: ReactNode
   variant?: 'standard' | 'below' | 'product'
   gradient?: Gradient
+  /** Colours of its own. */
+  paint?: CSSProperties
 }
 
 /** The picture a page opens with, one sentence and one or two things to do. `below` puts the words under the picture on small screens. */
-export function Hero({ id, media, overline, title, titleLevel: Title = 'h1', text, actions, aside, variant, gradient }: HeroProps) {
+export function Hero({ id, media, overline, title, titleLevel: Title = 'h1', text, actions, aside, variant, gradient, paint }: HeroProps) {
   const look = classNames('hero', variant !== 'standard' && variant, ...gradientClasses(gradient))
   return (
-    <section className={look} aria-labelledby={id} {...gradientAttributes(gradient)}>
+    <section className={look} aria-labelledby={id} style={paint} {...gradientAttributes(gradient)}>
       {media}
       <div className="wrap in">
         <div className="flow">
-          {overline ? <p className="over">{overline}</p> : null}
+          {overline}
           <Title id={id} className="title">
             {title}
           </Title>

@@ -22,7 +22,7 @@ test('a split picture takes 60, 50 or 40 per cent (BLK-57)', () => {
   expect(split).toContain('var(--w, 60%)')
   expect(split).toMatch(/\.w-50 \{\s+--w: 50%/)
   expect(split).toMatch(/\.w-40 \{\s+--w: 40%/)
-  expect(renderToStaticMarkup(<SplitBanner media={null} pictureWidth={40} pictureLast children="" />)).toContain('class="split w-40 flip"')
+  expect(renderToStaticMarkup(<SplitBanner media={null} pictureWidth={40} children="" />)).toContain('class="split w-40"')
 })
 
 test('spaces and bottom margins are 0, 8, 16, 24, 32, 48 or 64 px (BLK-59)', () => {

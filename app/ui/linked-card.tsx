@@ -1,30 +1,35 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react'
 import { Icon } from './icon'
 
-type CardLink = { text: string; href: string }
+type LinkProps = Pick<ComponentPropsWithoutRef<'a'>, 'href' | 'target' | 'rel'>
 type LinkedCardProps = {
   title: string
   /** Where the whole card leads; a card with several links has none of its own. */
-  href?: string
+  link?: LinkProps
   picture?: ReactNode
+  /** Stands above the title. */
+  overline?: ReactNode
   text?: ReactNode
-  links?: CardLink[]
+  links?: (LinkProps & { text: string })[]
+  /** Colours of its own. */
+  paint?: CSSProperties
 }
 
 /** A picture, a title and a few words that lead to one place, or to several through a list of links. (BLK-10, BLK-11) */
-export function LinkedCard({ title, href, picture, text, links }: LinkedCardProps) {
+export function LinkedCard({ title, link, picture, overline, text, links, paint }: LinkedCardProps) {
   return (
-    <article className="lcard">
+    <article className="lcard" style={paint}>
       {picture ? <div className="pic">{picture}</div> : <span />}
       <div className="txt">
-        <h3>{href && !links ? <a href={href}>{title}</a> : title}</h3>
+        {overline}
+        <h3>{link && !links ? <a {...link}>{title}</a> : title}</h3>
         {text ? <p className="muted">{text}</p> : null}
         {links ? (
           <ul className="links">
-            {links.map((link) => (
-              <li key={link.text}>
-                <a href={link.href}>
-                  {link.text}
+            {links.map(({ text: words, ...each }) => (
+              <li key={words}>
+                <a {...each}>
+                  {words}
                   <Icon name="chevron-right" size="sm" />
                 </a>
               </li>

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
 
 type SplitBannerProps = {
   media: ReactNode
   /** The picture's share of the width on large screens, in per cent. (BLK-57) */
   pictureWidth?: 60 | 50 | 40
-  pictureLast?: boolean
+  /** Colours of its own. */
+  paint?: CSSProperties
   children: ReactNode
 }
 
 /** A picture and a panel in the brand's colour side by side; one above the other under 1024 px. */
-export function SplitBanner({ media, pictureWidth = 60, pictureLast, children }: SplitBannerProps) {
+export function SplitBanner({ media, pictureWidth = 60, paint, children }: SplitBannerProps) {
   return (
-    <div className={classNames('split', `w-${pictureWidth}`, pictureLast && 'flip')}>
+    <div className={classNames('split', `w-${pictureWidth}`)} style={paint}>
       {media}
       <div className="txt">{children}</div>
     </div>

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
-import { classNames } from './class-names'
+import type { CSSProperties, ReactNode } from 'react'
 
-/** One line of news across the page. */
-export function ThinBanner({ tone, children }: { tone?: 'sun' | 'dark'; children: ReactNode }) {
-  return <div className={classNames('thin', tone)}>{children}</div>
+/** One line of news across the page, in colours of its own when it has them. */
+export function ThinBanner({ paint, children }: { paint?: CSSProperties; children: ReactNode }) {
+  return (
+    <div className="thin" style={paint}>
+      {children}
+    </div>
+  )
 }

@@ -35,6 +35,7 @@ export const textFields = {
   subtitleHtml: z.string().optional(),
   overline: z.string().optional(),
   eyebrowText: z.string().optional(),
+  /** A brand's mark by the brand's name, or a picture by reference. */
   eyebrowLogo: z.string().optional(),
   richText: z.string().optional(),
   richTextBelowTargets: z.string().optional(),

@@ -19,7 +19,8 @@ const collectionLayout = z.object({
   type: z.enum(['carousel', 'grid']),
   /** Cards in view (carousel) or columns (grid). */
   slideWidth: z.number().positive(),
-  slidePadding: z.enum(spacings).default('16'),
+  /** Space between two cards, in CSS pixels; the theme's own when left out. */
+  slidePadding: z.enum(spacings).optional(),
 })
 
 const item = z.discriminatedUnion('component', [

@@ -23,6 +23,10 @@ test('a picture of the image service is asked for at twice its size, compressed 
   )
 })
 
+test('a brand’s mark is one file of ours, with or without an image service', () => {
+  expect(pictureFiles('/logos/halvern.svg', { ...shown, cdn: 'https://img.example' })).toEqual({ src: '/logos/halvern.svg' })
+})
+
 test('without an image service a picture is taken as it is (IMG-06)', () => {
   expect(pictureFiles('https://img.example/a.jpg', shown)).toEqual({ src: 'https://img.example/a.jpg' })
 })

@@ -12,6 +12,7 @@ const tallWidths = [480, 780]
  */
 export function pictureFiles(src: string, { width, height, cdn }: Wanted): ImageFiles {
   if (src.startsWith('/art/')) return artFiles(src)
+  if (src.startsWith('/logos/')) return { src }
   if (src.startsWith('/scenes/')) return sceneFiles(src, src.includes('-tall.') ? tallWidths : sceneWidths)
   return { src: imageUrl({ src, width, height, cdn: cdn || undefined }) }
 }

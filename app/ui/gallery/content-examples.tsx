@@ -28,7 +28,7 @@ export function ContentExamples({ pictures }: WithPictures) {
           {categories.map((label, n) => (
             <CategoryCard
               key={label}
-              href="#main"
+              link={{ href: '#main' }}
               label={label}
               picture={<img src={pictures.drawings[n % pictures.drawings.length]} alt="" width={400} height={500} loading="lazy" />}
             />
@@ -45,12 +45,12 @@ export function ContentExamples({ pictures }: WithPictures) {
         <div className="grid">
           <LinkedCard
             title="One place to go"
-            href="#main"
+            link={{ href: '#main' }}
             picture={<Scene pictures={pictures} second />}
             text="The whole card is the link."
           />
           <LinkedCard title="Several places" picture={<Scene pictures={pictures} />} links={links} />
-          <LinkedCard title="No picture" href="#main" text="Words alone are enough." />
+          <LinkedCard title="No picture" link={{ href: '#main' }} text="Words alone are enough." />
         </div>
         <LinkList
           links={categories.map((text, n) => ({ text, href: `#c-${n}`, picture: <ProductPicture pictures={pictures} n={n} decorative /> }))}
@@ -145,7 +145,7 @@ function BannerExamples({ pictures }: WithPictures) {
         {words}
       </Banner>
       <SplitBanner media={scene}>{words}</SplitBanner>
-      <SplitBanner media={scene} pictureWidth={40} pictureLast>
+      <SplitBanner media={scene} pictureWidth={40}>
         {words}
       </SplitBanner>
     </>

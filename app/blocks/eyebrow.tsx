@@ -1,0 +1,24 @@
+import type { BlockProps } from '#contracts/blocks'
+import { useShop } from '~/client/shop-view'
+import { drawingOf, pictureFiles } from '~/features/content/picture-files'
+
+type EyebrowProps = { texts: Pick<BlockProps<'hero'>, 'overline' | 'eyebrowText' | 'eyebrowLogo'> }
+
+/** What stands above a title: a brand's mark or a small picture, and a few words. (BLK-31) */
+export function Eyebrow({ texts: { overline, eyebrowText, eyebrowLogo } }: EyebrowProps) {
+  const words = overline ?? eyebrowText
+  if (!words && !eyebrowLogo) return null
+  return (
+    <p className="over">
+      {eyebrowLogo ? <Mark src={eyebrowLogo} /> : null}
+      {words}
+    </p>
+  )
+}
+
+/** It says nothing that the words beside it do not. */
+function Mark({ src }: { src: string }) {
+  const { imageCdn: cdn } = useShop()
+  const size = { width: 32, height: 32 }
+  return <img className="eyebrow" src={drawingOf(src) ?? pictureFiles(src, { ...size, cdn }).src} alt="" {...size} />
+}
