@@ -42,6 +42,14 @@ test('a line that could not be removed is told in exactly these words (MSG-15)',
   expect(api.ITEM_NOT_REMOVED).toBe('Unable to remove item from cart. Please try again later')
 })
 
+test.each([
+  ['MSG-14', api.PAYMENT_AUTHENTICATION_FAILED, 'payment authentication error'],
+  ['MSG-18', api.PROFILE_NOT_FOUND, 'Profile not loaded'],
+  ['MSG-19', api.GIFT_CARD_ALREADY_EXISTS, 'gift card already exists'],
+])('%s: “%s” has these words in it: %s (MSG-14, MSG-18, MSG-19, GIFT-06, PAY-08)', (_, text, words) => {
+  expect(text).toContain(words)
+})
+
 test('a gift and a reduced price have exactly these labels (MSG-16)', () => {
   expect(shop['price.freeGift']).toBe('Free Gift')
   expect(shop['price.markedDown']).toBe('Marked Down {{percent}}')
