@@ -1,4 +1,36 @@
+import { countries } from '#config/countries'
+import { dialCodes } from '#config/dial-codes'
+import type { Locale } from '#config/locales'
+import { states } from '#config/states'
+import { fail, ok } from '#contracts/errors'
 import type { utilityEndpoints } from '#contracts/utilities'
 import type { Handlers } from '../mount'
 
-export const utilitiesHandlers: Handlers<typeof utilityEndpoints> = {}
+type CountryCode = keyof typeof dialCodes
+const countryCodes = Object.keys(dialCodes) as CountryCode[]
+
+export const utilitiesHandlers: Handlers<typeof utilityEndpoints> = {
+  /** Countries by their names in the shopper's language, in that language's order. (APIU-31, ACC-18) */
+  async countryList({ shop: { locale } }) {
+    const nameOf = namesIn(locale)
+    const list = countryCodes.map((code) => ({ name: nameOf(code), dialCode: dialCodes[code], code, ...maskOf(code) }))
+    const { compare } = new Intl.Collator(locale)
+    return ok(list.sort((a, b) => compare(a.name, b.name)))
+  },
+
+  /** States or provinces of a country, none where addresses name none. (APIU-32) */
+  async states({ params: { countryCode } }) {
+    if (!Object.hasOwn(dialCodes, countryCode)) return fail('NOT_FOUND')
+    return ok(Object.entries(states[countryCode] ?? {}).map(([code, name]) => ({ code, name })))
+  },
+}
+
+function namesIn(locale: Locale): (code: string) => string {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return (code) => names.of(code) ?? code
+}
+
+function maskOf(code: CountryCode): { mask?: string } {
+  const mask = Object.hasOwn(countries, code) ? countries[code as keyof typeof countries].phone.masks?.[0] : undefined
+  return mask === undefined ? {} : { mask }
+}
