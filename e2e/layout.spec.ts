@@ -65,6 +65,20 @@ test.describe('screens of every width', { tag: '@no-scripts' }, () => {
     }
   })
 
+  test('at 1280 px the menu bar is 2.35 rem high and each column of a panel a sixth of it wide (NAV-11, NAV-12)', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(wideListing)
+    const bar = page.getByRole('navigation', { name: t('header.main') }).first()
+    const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
+    expect((await bar.boundingBox())?.height).toBeCloseTo(2.35 * rem, 1)
+    await bar.getByRole('button').first().click()
+    const columns = bar.getByRole('list').filter({ visible: true }).nth(1).locator('..')
+    await expect(columns).toBeVisible()
+    const { content, widths } = await columns.evaluate(widthsOfPanel)
+    expect(widths.length).toBeGreaterThan(1)
+    for (const width of widths) expect(width).toBeCloseTo(content / 6, 1)
+  })
+
   test('the mobile menu opens, its sections unfold and fold, without scripts (NAV-04, NAV-05)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(originOf(brand) + href('home', { locale }))
@@ -143,6 +157,17 @@ test.describe('the header', { tag: '@scripts' }, () => {
     expect(smallSum!.y).toBeGreaterThanOrEqual(smallLines!.y + smallLines!.height)
   })
 })
+
+/** CSS pixels inside a panel's own margins, and those of each of its columns. */
+function widthsOfPanel(column: Element) {
+  const panel = column.parentElement ?? column
+  const { paddingLeft, paddingRight } = getComputedStyle(panel)
+  const columns = [...panel.children].filter((child) => child.querySelector('h3'))
+  return {
+    content: panel.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    widths: columns.map((child) => child.getBoundingClientRect().width),
+  }
+}
 
 /** How many pixels the page is wider than the screen. */
 function overflowOf(page: Page): Promise<number> {

@@ -123,7 +123,7 @@ test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card', 'menu-t
 )
 
 test.each([...withText, 'thin-banner'])('the buttons of a %s are all of one width when its author says so (BLK-34)', (component) => {
-  expect(shownBlock(component, { ...content, equalTargetSize: true })).toContain('<div class="ctas btns equal">')
+  expect(shownBlock(component, { ...content, equalTargetSize: true })).toContain('<div class="ctas equal">')
   expect(shownBlock(component, content)).toContain('<div class="ctas">')
 })
 

@@ -37,7 +37,7 @@ type BlockTargetsProps = {
   onPicture?: boolean
 }
 
-/** A block's buttons, all as wide as the widest when its author says so. On a picture the first one is light. (BLK-34) */
+/** A block's buttons, all of one width when its author says so. On a picture the first one is light. (BLK-34) */
 export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
   const { locale } = useShop()
   const shown = targets.flatMap((target) => {
@@ -46,7 +46,7 @@ export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: Bl
   })
   if (shown.length === 0) return null
   return (
-    <div className={equalTargetSize ? 'ctas btns equal' : 'ctas'}>
+    <div className={equalTargetSize ? 'ctas equal' : 'ctas'}>
       {shown.map(({ text, link, style, size, label }) => (
         <ButtonLink
           key={link.href + text}

@@ -107,7 +107,7 @@ test('three cards can be one large and two beside it (BLK-41)', () => {
   const threeInGrid = { items, layout: { sm: carousel, md: grid, lg: grid }, variant: 'threeCardGrid' }
   expect(shownBlock('collection', threeInGrid)).toContain('class="car three grid-md grid-lg"')
   const styles = readFileSync(new URL('../ui/styles/linked-card.css', import.meta.url), 'utf8')
-  expect(styles).toMatch(/\.grid-lg\.three li:first-child \{\s+grid-area: span 2 \/ span 2;/)
+  expect(styles).toMatch(/\.grid-lg\.three > ul > li:first-child \{\s+grid-area: span 2 \/ span 2;/)
 })
 
 test('a card in a row carries its own id, promotion and where it is hidden (BLK-37, BLK-38)', () => {

@@ -10,7 +10,7 @@ export function Espot({ id, props, isItem }: BlockOf<'espot'>) {
   const spot = (
     <div className={hasPicture ? 'promo' : 'espot'} style={paintOf(props)}>
       <BlockMedia media={props} width={960} height={540} sizes="(min-width:64rem) 40vw, 100vw" />
-      <div className="txt">
+      <div className="txt flow">
         <BlockText of={props} onPicture={hasPicture || isPainted(props)} level="h3" />
       </div>
     </div>
