@@ -19,14 +19,14 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     const { currency = call.shop.currency } = call.body
     if (currency !== call.shop.currency) return fail('INVALID_REQUEST', { field: 'currency' })
     const cart = await emptyCart(env, call)
-    return shown(env, call.shop, await cartNamed(env, cart.id).open(cart))
+    return shown(env, call, await cartNamed(env, cart.id).open(cart))
   },
 
   async createWithItem(call, env) {
     const found = await lineToAdd(env, call, call.body)
     if (!found.ok) return found
     const cart = addItem(await emptyCart(env, call), newLine(found.value.line), found.value.available)
-    return cart.ok ? shown(env, call.shop, await cartNamed(env, cart.value.id).open(cart.value)) : cart
+    return cart.ok ? shown(env, call, await cartNamed(env, cart.value.id).open(cart.value)) : cart
   },
 
   get: (call, env) => readCart(env, { ...call, cartId: call.params.basketId }),

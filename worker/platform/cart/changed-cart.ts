@@ -3,19 +3,18 @@ import { ok, type Outcome } from '#contracts/errors'
 import type { CartAct } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
-import type { Shop } from '../shop'
 import { askerOf, cartNamed } from './cart-named'
-import { shownCart } from './shown-cart'
+import { type Looking, shownCart } from './shown-cart'
 
-type Changing = { shop: Shop; consumerNo: string; body: { cartId: string } }
+type Changing = Looking & { consumerNo: string; body: { cartId: string } }
 
 /** Does one thing to the cart the body names, for the shopper who asks, and answers the whole cart. (SEC-07) */
 export async function changed(env: PlatformEnv, call: Changing, act: CartAct): Promise<Outcome<Cart>> {
   const { shop, body } = call
   const change = { asker: askerOf(call), transactionId: shop.transactionId, payload: JSON.stringify(body) }
-  return shown(env, shop, await cartNamed(env, body.cartId).change(change, act))
+  return shown(env, call, await cartNamed(env, body.cartId).change(change, act))
 }
 
-export async function shown(env: PlatformEnv, shop: Shop, outcome: Outcome<CartState>): Promise<Outcome<Cart>> {
-  return outcome.ok ? ok(await shownCart(env, outcome.value, { shop })) : outcome
+export async function shown(env: PlatformEnv, { shop, caller, now }: Looking, outcome: Outcome<CartState>): Promise<Outcome<Cart>> {
+  return outcome.ok ? ok(await shownCart(env, outcome.value, { shop, caller, now })) : outcome
 }

@@ -5,26 +5,23 @@ import { type CartNote, supplyNotes, type Today } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { ProductRecord } from '../products/product-record'
-import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
 import { askerOf, cartNamed } from './cart-named'
 import { lineOf } from './line-of'
-import { shownCart } from './shown-cart'
+import { type Looking, shownCart } from './shown-cart'
 
-type Reading = {
+type Reading = Looking & {
   cartId: string
   query: { isPatchRequired?: boolean; inventorySupplyCheck?: boolean }
-  shop: Shop
   consumerNo: string
-  now: number
 }
 
 /** A cart as it is; brought up to date with the catalogue, checked against stock, or both when the caller asks for it. (APIC-03) */
 export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outcome<Cart>> {
-  const { cartId, query, shop } = reading
+  const { cartId, query, shop, caller, now } = reading
   const found = await cartNamed(env, cartId).read(askerOf(reading))
   if (!found.ok) return found
-  if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await shownCart(env, found.value, { shop }))
+  if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await shownCart(env, found.value, { shop, caller, now }))
 
   const products = await productsById(
     env.CATALOGUE,
@@ -38,7 +35,7 @@ export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outc
   const { cart, notes } = patched.value
   const available = query.inventorySupplyCheck ? await availableFor(env, cart, products) : undefined
   const warnings = available ? supplyNotes(cart, available) : []
-  return ok(await shownCart(env, cart, { shop, notes: [...notes, ...warnings], available }))
+  return ok(await shownCart(env, cart, { shop, caller, now, notes: [...notes, ...warnings], available }))
 }
 
 type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }

@@ -2,13 +2,16 @@ import type { Cart } from '#contracts/entities/cart'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
 import type { CartNote } from '#domain/cart/reprice'
+import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
 import { wordIn } from '../words'
 import { lineOf } from './line-of'
 
-type Showing = { shop: Shop; notes?: readonly CartNote[]; available?: ReadonlyMap<string, number> }
+/** Who looks, where and when: what a cart costs depends on all three. */
+export type Looking = { shop: Shop; caller: Caller; now: number }
+type Showing = Looking & { notes?: readonly CartNote[]; available?: ReadonlyMap<string, number> }
 
 /** A cart in the language of the request. Lines written in another language are looked up again. */
 export async function shownCart(env: PlatformEnv, cart: CartState, { shop, notes = [], available }: Showing): Promise<Cart> {
