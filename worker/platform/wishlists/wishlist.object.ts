@@ -1,5 +1,116 @@
 import { DurableObject } from 'cloudflare:workers'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { addWish } from '#domain/wishlist/add-wish'
+import { changeWish, type WishChange } from '#domain/wishlist/change-wish'
+import { mergeWishes } from '#domain/wishlist/merge-wishes'
+import { removeWish } from '#domain/wishlist/remove-wish'
+import { openShare, shareWishes } from '#domain/wishlist/share-wishes'
+import { takeWish } from '#domain/wishlist/take-wish'
+import { emptyWishlist, type Wishlist, type WishlistItem, type WishlistShare } from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
 
-/** One list of a shopper: favorites, or saved for later. */
-export class WishlistObject extends DurableObject<PlatformEnv> {}
+export type Page = { start: number; count: number }
+/** One page of a list; `productIds` names every product in it, for the hearts of a listing. */
+export type WishlistPage = { items: WishlistItem[]; total: number; productIds: string[] }
+
+const guestLifeMs = 30 * 24 * 3600 * 1000
+
+/**
+ * One list of a shopper: favorites, or saved for later. The rules live in domain/wishlist; this object only remembers. A list
+ * nobody has written to is empty; somebody else's is NOT_FOUND. (SEC-07)
+ */
+export class WishlistObject extends DurableObject<PlatformEnv> {
+  async read(owner: string, page: Page): Promise<Outcome<WishlistPage>> {
+    const list = this.#listOf(owner)
+    return list.ok ? ok(pageOf(list.value, page)) : list
+  }
+
+  /** Adding the same wish twice, or twice at once, leaves one. */
+  async add(owner: string, item: WishlistItem): Promise<Outcome<Wishlist>> {
+    return this.#change(owner, (list) => addWish(list, item))
+  }
+
+  async update(owner: string, itemId: string, change: WishChange): Promise<Outcome<Wishlist>> {
+    return this.#change(owner, (list) => changeWish(list, itemId, change))
+  }
+
+  async remove(owner: string, itemId: string): Promise<Outcome<Wishlist>> {
+    return this.#change(owner, (list) => removeWish(list, itemId))
+  }
+
+  /** Takes these wishes in, once for a merge of this name. */
+  async mergeFrom(owner: string, items: readonly WishlistItem[], mergeId: string): Promise<Outcome<Wishlist>> {
+    return this.#change(owner, (list) => ok(mergeWishes(list, items, mergeId)))
+  }
+
+  /** Takes an item out and tells what it was, the same again for the same transaction. */
+  async take(owner: string, itemId: string, transactionId: string): Promise<Outcome<WishlistItem>> {
+    const list = this.#listOf(owner)
+    if (!list.ok) return list
+    const taken = takeWish(list.value, { itemId, transactionId })
+    if (!taken.ok) return taken
+    this.#keep(taken.value.list)
+    return ok(taken.value.item)
+  }
+
+  async share(owner: string, shareId: string): Promise<Outcome<WishlistShare>> {
+    const list = this.#listOf(owner)
+    if (!list.ok) return list
+    const shared = shareWishes(list.value, shareId, Date.now())
+    this.#keep(shared.list)
+    return ok(shared.share)
+  }
+
+  /** What somebody who was given the share sees. Who owns the list is not told. (WISH-09) */
+  async readShared(shareId: string, page: Page): Promise<Outcome<WishlistPage & WishlistShare>> {
+    const list = this.ctx.storage.kv.get<Wishlist>('list')
+    if (!list) return fail('NOT_FOUND')
+    const share = openShare(list, shareId, Date.now())
+    return share.ok ? ok({ ...pageOf(list, page), ...share.value }) : share
+  }
+
+  /** Everything in the list goes, shares too; after a merge the guest's list is not needed any more. */
+  async empty(owner: string): Promise<Outcome<true>> {
+    const list = this.#listOf(owner)
+    if (!list.ok) return list
+    this.#keep(emptyWishlist(owner))
+    return ok(true)
+  }
+
+  /** A guest's list nobody touched for thirty days is forgotten; one of an account stays. */
+  override async alarm() {
+    const endsAt = (this.ctx.storage.kv.get<number>('changedAt') ?? 0) + guestLifeMs
+    if (endsAt > Date.now()) await this.ctx.storage.setAlarm(endsAt)
+    else await this.ctx.storage.deleteAll()
+  }
+
+  // Read, decide and write without an await between them: no other request can slip in.
+  #change(owner: string, rule: (list: Wishlist) => Outcome<Wishlist>): Outcome<Wishlist> {
+    const list = this.#listOf(owner)
+    if (!list.ok) return list
+    const outcome = rule(list.value)
+    if (outcome.ok) this.#keep(outcome.value)
+    return outcome
+  }
+
+  #listOf(owner: string): Outcome<Wishlist> {
+    const list = this.ctx.storage.kv.get<Wishlist>('list') ?? emptyWishlist(owner)
+    return list.owner === owner ? ok(list) : fail('NOT_FOUND')
+  }
+
+  #keep(list: Wishlist) {
+    const isNew = this.ctx.storage.kv.get('list') === undefined
+    this.ctx.storage.kv.put('list', list)
+    this.ctx.storage.kv.put('changedAt', Date.now())
+    // A guest's number starts with G. Writes of one turn are kept together, so the alarm is set or nothing is.
+    if (isNew && list.owner.startsWith('G')) void this.ctx.storage.setAlarm(Date.now() + guestLifeMs)
+  }
+}
+
+function pageOf({ items }: Wishlist, { start, count }: Page): WishlistPage {
+  return {
+    items: items.slice(start, start + count),
+    total: items.length,
+    productIds: [...new Set(items.map(({ productId }) => productId))],
+  }
+}

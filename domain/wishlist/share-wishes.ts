@@ -1,0 +1,19 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { rememberedActs, type Wishlist, type WishlistShare } from './wishlist'
+
+const dayMs = 24 * 3600 * 1000
+/** How long a shared list can be looked at. (WISH-15) */
+const shareLifeMs = 30 * dayMs
+
+/** Opens the list to whoever knows this id, for thirty days. (WISH-09, WISH-15) */
+export function shareWishes(list: Wishlist, shareId: string, now: number): { list: Wishlist; share: WishlistShare } {
+  const share = { shareId, expiresAt: now + shareLifeMs }
+  const open = list.shares.filter(({ expiresAt }) => expiresAt > now)
+  return { list: { ...list, shares: [...open, share].slice(-rememberedActs) }, share }
+}
+
+/** The share of this id while it lasts; NOT_FOUND afterwards, as if it had never been. */
+export function openShare(list: Wishlist, shareId: string, now: number): Outcome<WishlistShare> {
+  const share = list.shares.find((each) => each.shareId === shareId)
+  return share && share.expiresAt > now ? ok(share) : fail('NOT_FOUND')
+}

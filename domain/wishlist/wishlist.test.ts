@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addWish } from './add-wish'
+import { changeWish } from './change-wish'
+import { mayKeepWishes } from './may-keep-wishes'
+import { mergeWishes } from './merge-wishes'
+import { removeWish } from './remove-wish'
+import { openShare, shareWishes } from './share-wishes'
+import { sizeCode } from './size-code'
+import { takeWish } from './take-wish'
+import type { Wishlist, WishlistItem } from './wishlist'
+import { aWish, aWishlist } from './wishlist.sample'
+
+const wish = fc.record({
+  itemId: fc.uuid(),
+  productId: fc.constantFrom('A', 'B', 'C', 'D'),
+  upc: fc.option(fc.constantFrom('1', '2'), { nil: undefined }),
+  qty: fc.integer({ min: 1, max: 9 }),
+  pageUrl: fc.constant('/p'),
+})
+const added = (list: Wishlist, item: WishlistItem) => {
+  const outcome = addWish(list, item)
+  return outcome.ok ? outcome.value : list
+}
+const keysOf = ({ items }: Wishlist) => items.map(({ productId, upc }) => `${productId} ${upc}`)
+
+test('no wish is ever there twice, in whatever order wishes are added and merged', () => {
+  fc.assert(
+    fc.property(fc.array(wish), fc.array(wish), (own, guests) => {
+      const merged = mergeWishes(own.reduce(added, aWishlist()), guests, 'merge-1')
+      expect(new Set(keysOf(merged)).size).toBe(merged.items.length)
+      expect(new Set(keysOf(merged))).toEqual(new Set(keysOf(aWishlist({ items: [...own, ...guests] }))))
+    }),
+  )
+})
+
+test('a wish added again comes first with the newer quantity and keeps its id (WISH-03)', () => {
+  const list = aWishlist({ items: [aWish({ itemId: 'other', productId: 'OTHER001' }), aWish()] })
+  expect(addWish(list, aWish({ itemId: 'new', qty: 3 }))).toMatchObject({
+    ok: true,
+    value: { items: [{ itemId: 'wish-1', qty: 3 }, { itemId: 'other' }] },
+  })
+})
+
+test('a list takes 200 wishes and then only those it has (CONST-21)', () => {
+  const full = aWishlist({ items: Array.from({ length: 200 }, (_, i) => aWish({ itemId: `${i}`, upc: `${i}` })) })
+  expect(addWish(full, aWish({ upc: 'new' }))).toEqual({ ok: false, errorId: 'PROFILE_LIMIT_EXCEEDED' })
+  expect(addWish(full, aWish({ upc: '7' }))).toMatchObject({ ok: true })
+  expect(mergeWishes(full, [aWish({ upc: 'new' })], 'merge-1').items).toEqual(full.items)
+})
+
+test('changing a wish into another one of the list leaves one of them', () => {
+  const list = aWishlist({ items: [aWish({ upc: '1' }), aWish({ itemId: 'wish-2', upc: '2' })] })
+  expect(changeWish(list, 'wish-1', { upc: '2', qty: 5 })).toMatchObject({
+    ok: true,
+    value: { items: [{ itemId: 'wish-1', upc: '2', qty: 5 }] },
+  })
+  expect(changeWish(list, 'nothing', { qty: 5 })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+})
+
+test('a removed wish is gone, one that is not there cannot be removed (WISH-04)', () => {
+  const list = aWishlist({ items: [aWish()] })
+  expect(removeWish(list, 'wish-1')).toMatchObject({ ok: true, value: { items: [] } })
+  expect(removeWish(list, 'nothing')).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+})
+
+test('a wish is taken out once; the same transaction hears the same again, another one finds nothing (WISH-11)', () => {
+  const first = takeWish(aWishlist({ items: [aWish()] }), { itemId: 'wish-1', transactionId: 't1' })
+  if (!first.ok) throw new Error('not taken')
+  expect(first.value).toMatchObject({ item: aWish(), list: { items: [] } })
+  expect(takeWish(first.value.list, { itemId: 'wish-1', transactionId: 't1' })).toEqual(first)
+  expect(takeWish(first.value.list, { itemId: 'wish-1', transactionId: 't2' })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+})
+
+test('a merge is made once: what was removed since does not come back (WISH-10)', () => {
+  const merged = mergeWishes(aWishlist({ items: [aWish()] }), [aWish({ itemId: 'g1', productId: 'GUEST001' })], 'merge-1')
+  expect(merged.items.map(({ itemId }) => itemId)).toEqual(['wish-1', 'g1'])
+  const removed = { ...merged, items: [] }
+  expect(mergeWishes(removed, [aWish()], 'merge-1')).toEqual(removed)
+  expect(mergeWishes(removed, [aWish()], 'merge-2').items).toHaveLength(1)
+})
+
+test('a share is open for thirty days to who knows its id (WISH-09, WISH-15)', () => {
+  const days = (count: number) => count * 24 * 3600 * 1000
+  const { list, share } = shareWishes(aWishlist(), 'secret', 0)
+  expect(share).toEqual({ shareId: 'secret', expiresAt: days(30) })
+  expect(openShare(list, 'secret', days(30) - 1)).toEqual({ ok: true, value: share })
+  expect(openShare(list, 'secret', days(30))).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(openShare(list, 'guessed', 0)).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(shareWishes(list, 'later', days(31)).list.shares).toHaveLength(1)
+})
+
+test.each([
+  [{ kind: 'GUEST' }, false, true],
+  [{ kind: 'REGISTERED' }, false, true],
+  [{ kind: 'EMPLOYEE' }, false, false],
+  [{ kind: 'EMPLOYEE' }, true, true],
+  [{ kind: 'AGENT' }, true, false],
+  [{ kind: 'REGISTERED', storeId: 'S1', storeEmployeeId: 'E1' }, true, false],
+  [{ kind: 'REGISTERED', storeId: 'S1' }, true, true],
+] as const)('%j, employees allowed %s: may keep wishes %s (WISH-07, WISH-14, TRAP-05)', (caller, employeesMay, allowed) => {
+  expect(mayKeepWishes(caller, employeesMay)).toBe(allowed)
+})
+
+test('a saved item that cannot be had carries the fallback size code (WISH-12, CONST-19)', () => {
+  expect(sizeCode('M', true)).toBe('M')
+  expect(sizeCode('M', false)).toBe('available33333333')
+  expect(sizeCode(undefined, true)).toBe('available33333333')
+})

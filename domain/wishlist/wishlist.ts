@@ -1,0 +1,29 @@
+export type WishlistKind = 'favorites' | 'saved-for-later'
+
+export type WishlistItem = { itemId: string; productId: string; upc?: string; qty: number; pageUrl: string }
+
+/** A list somebody else may look at until a moment, by an id nobody can guess. */
+export type WishlistShare = { shareId: string; expiresAt: number }
+
+/** One shopper's list as it is kept, newest first. */
+export type Wishlist = {
+  owner: string
+  items: WishlistItem[]
+  /** Moves out of the list that were made, newest last. */
+  taken: { transactionId: string; item: WishlistItem }[]
+  /** Names of the merges that were made, newest last. */
+  merges: string[]
+  shares: WishlistShare[]
+}
+
+/** How many moves, merges and shares a list remembers. */
+export const rememberedActs = 100
+
+export function emptyWishlist(owner: string): Wishlist {
+  return { owner, items: [], taken: [], merges: [], shares: [] }
+}
+
+/** Two items are the same wish when product and upc are the same. */
+export function isSameWish(a: Pick<WishlistItem, 'productId' | 'upc'>, b: Pick<WishlistItem, 'productId' | 'upc'>): boolean {
+  return a.productId === b.productId && a.upc === b.upc
+}

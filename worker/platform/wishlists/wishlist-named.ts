@@ -1,0 +1,17 @@
+import type { BrandId } from '#config/brands'
+import type { WishlistKind } from '#domain/wishlist/wishlist'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import type { PlatformEnv } from '../env'
+import { objectNamed } from '../object-named'
+
+type Named = { owner: string; brand: BrandId; kind: WishlistKind }
+
+/** The id of a shopper's list. It follows from whose, where and which: asking twice makes one list, and nobody can guess it. */
+export function wishlistIdOf(env: PlatformEnv, { owner, brand, kind }: Named): Promise<string> {
+  return keyedHash(secretOf(env), `wishlist:${kind}:${brand}:${owner}`)
+}
+
+export function wishlistNamed(env: PlatformEnv, listId: string) {
+  return objectNamed(env.WISHLISTS, listId, env)
+}
