@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allowedQuantity } from './allowed-quantity'
 import { firstStock } from './first-stock'
+import { firstStoreStock } from './first-store-stock'
 import { seededNumber } from './seeded-number'
 import { inventoryState, stockStatus } from './stock-words'
 
@@ -40,6 +41,17 @@ test('the same upc always starts with the same number, and numbers differ', () =
   )
   const numbers = Array.from({ length: 1_000 }, (_, i) => seededNumber(`HV${i}`) % 81)
   expect(new Set(numbers).size).toBe(81)
+})
+
+test.each([
+  ['plenty', 8],
+  ['low', 1],
+  ['sold-out', 0],
+] as const)('a store starts with at most the few pieces %s allows, and with none in some stores', (word, most) => {
+  const stores = Array.from({ length: 200 }, (_, i) => firstStoreStock('100000000001', `S${i}`, word))
+  expect(Math.max(...stores)).toBe(most)
+  expect(stores).toContain(0)
+  expect(stores).toEqual(Array.from({ length: 200 }, (_, i) => firstStoreStock('100000000001', `S${i}`, word)))
 })
 
 test('stock has two words on the wire (PDP-06, PDP-08, TRAP-33)', () => {

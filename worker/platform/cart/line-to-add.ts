@@ -7,14 +7,16 @@ import { piecesOf } from '../stock/pieces-of'
 import { type Choice, lineOf } from './line-of'
 
 type Asking = { shop: Shop; now: number }
+/** With the cart it is for, what that cart holds already counts as there. */
+type Wanted = Choice & { productId: string; cartId?: string }
 export type Found = { line: Omit<CartLine, 'id'>; available: number }
 
 /** A line for what is wanted, and how many pieces of it there are. */
-export async function lineToAdd(env: PlatformEnv, { shop, now }: Asking, wanted: Choice & { productId: string }): Promise<Outcome<Found>> {
+export async function lineToAdd(env: PlatformEnv, { shop, now }: Asking, wanted: Wanted): Promise<Outcome<Found>> {
   const product = (await productsById(env.CATALOGUE, [wanted.productId], shop)).get(wanted.productId)
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   const line = lineOf(product, wanted, new Date(now).toISOString().slice(0, 10))
   if (!line.ok) return line
-  const pieces = await piecesOf(env, product)
+  const pieces = await piecesOf(env, product, { owner: wanted.cartId })
   return ok({ line: line.value, available: pieces[wanted.upc] ?? 0 })
 }

@@ -57,6 +57,6 @@ async function patchedCart(
 
 async function availableFor(env: PlatformEnv, cart: CartState, products: Known['products']): Promise<Map<string, number>> {
   const wanted = [...new Set(cart.lines.map((line) => line.productId))].flatMap((id) => products.get(id) ?? [])
-  const pieces = await Promise.all(wanted.map((product) => piecesOf(env, product)))
+  const pieces = await Promise.all(wanted.map((product) => piecesOf(env, product, { owner: cart.id })))
   return new Map(pieces.flatMap((each) => Object.entries(each)))
 }

@@ -1,17 +1,33 @@
-import { DurableObject } from 'cloudflare:workers'
 import { firstStock, type StockWord } from '#domain/stock/first-stock'
+import { firstStoreStock } from '#domain/stock/first-store-stock'
+import { HolderObject } from '../holder/holder.object'
+import { freeOf, openBalances } from '../holder/holds.sql.ts'
+import { type Node, stockKey } from './stock-key'
 
-/** Pieces of one product, by upc. It is stocked the first time somebody asks; from then on it remembers. */
-export class StockObject extends DurableObject {
-  /** Pieces of each of these upcs. */
-  async available(upcs: string[], word: StockWord): Promise<Record<string, number>> {
-    const { kv } = this.ctx.storage
-    const known = kv.get<Record<string, number>>('pieces') ?? {}
-    const unknown = upcs.filter((upc) => known[upc] === undefined)
-    if (unknown.length === 0) return known
-    const first = firstStock(upcs, word)
-    const pieces = { ...known, ...Object.fromEntries(unknown.map((upc) => [upc, first.get(upc) ?? 0])) }
-    kv.put('pieces', pieces)
-    return pieces
+export type StockAsk = {
+  upcs: string[]
+  word: StockWord
+  node: Node
+  /** Whose own hold counts as available: what a shopper put aside is not sold out to that shopper. */
+  owner?: string | undefined
+}
+
+/** Pieces of one product, by upc and place. It is stocked the first time somebody asks; from then on it remembers. */
+export class StockObject extends HolderObject {
+  /** Pieces of each of these upcs that can be bought now: what is there without what is held for others. */
+  async available({ upcs, word, node, owner }: StockAsk): Promise<Record<string, number>> {
+    const keys = upcs.map((upc) => stockKey(upc, node))
+    return this.changeHolds((sql) => {
+      if (Object.keys(freeOf(sql, keys)).length < keys.length) openBalances(sql, firstPieces(upcs, word, node))
+      const free = freeOf(sql, keys, owner)
+      return Object.fromEntries(upcs.map((upc) => [upc, free[stockKey(upc, node)] ?? 0]))
+    })
   }
+}
+
+function firstPieces(upcs: string[], word: StockWord, node: Node): Record<string, number> {
+  const pieces = firstStock(upcs, word)
+  return Object.fromEntries(
+    upcs.map((upc) => [stockKey(upc, node), node === 'web' ? (pieces.get(upc) ?? 0) : firstStoreStock(upc, node, word)]),
+  )
 }

@@ -1,0 +1,61 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { PlatformEnv } from '../env'
+import {
+  type CommitAnswer,
+  commitHold,
+  expireHolds,
+  type HoldAnswer,
+  type HoldAsk,
+  holdTables,
+  nextExpiry,
+  releaseHold,
+  takeHold,
+} from './holds.sql.ts'
+
+/**
+ * Something limited that can be held while a shopper pays: pieces, uses of a code, money on a card. Taking, committing and
+ * giving back may each be asked any number of times. A hold ends by itself: every call first ends what is due, and the
+ * alarm does so when nobody calls.
+ */
+export class HolderObject extends DurableObject<PlatformEnv> {
+  constructor(ctx: DurableObjectState, env: PlatformEnv) {
+    super(ctx, env)
+    ctx.storage.sql.exec(holdTables)
+  }
+
+  async hold(ask: HoldAsk): Promise<HoldAnswer> {
+    return this.changeHolds((sql, now) => takeHold(sql, ask, now))
+  }
+
+  async commit(id: string): Promise<CommitAnswer> {
+    return this.changeHolds((sql, now) => commitHold(sql, id, now))
+  }
+
+  async release(id: string): Promise<void> {
+    return this.changeHolds((sql, now) => releaseHold(sql, id, now))
+  }
+
+  override async alarm() {
+    const { sql } = this.ctx.storage
+    this.ctx.storage.transactionSync(() => expireHolds(sql, Date.now()))
+    this.#setAlarm(nextExpiry(sql))
+  }
+
+  /** One change of balances and holds, whole or not at all, and the alarm that fits it. No await in between. */
+  protected changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
+    const { storage } = this.ctx
+    return storage.transactionSync(() => {
+      const before = nextExpiry(storage.sql)
+      const result = change(storage.sql, Date.now())
+      const after = nextExpiry(storage.sql)
+      if (after !== before) this.#setAlarm(after)
+      return result
+    })
+  }
+
+  /** An alarm set for the past may never ring, so it is always set for later. */
+  #setAlarm(at: number | undefined) {
+    if (at === undefined) void this.ctx.storage.deleteAlarm()
+    else void this.ctx.storage.setAlarm(Math.max(at, Date.now() + 1))
+  }
+}

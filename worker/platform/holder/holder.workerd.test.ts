@@ -1,0 +1,148 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { platformEnv } from '../test/platform'
+import { freeOf, openBalances } from './holds.sql.ts'
+
+const minute = 60_000
+
+/** Ten pieces and three uses, in an object of its own. */
+async function aHolder() {
+  const holder = platformEnv.STOCK.getByName(crypto.randomUUID())
+  await runInDurableObject(holder, (_, { storage }) => openBalances(storage.sql, { pieces: 10, uses: 3 }))
+  const take = (id: string, wants: Record<string, number>, over: { owner?: string; ttl?: number } = {}) =>
+    holder.hold({ id, owner: over.owner ?? 'cart', wants, expiresAt: Date.now() + (over.ttl ?? 15 * minute) })
+  const free = (owner?: string) => runInDurableObject(holder, (_, { storage }) => freeOf(storage.sql, ['pieces', 'uses'], owner))
+  const onhand = () =>
+    runInDurableObject(
+      holder,
+      (_, { storage }) => storage.sql.exec<{ n: number }>(`SELECT onhand AS n FROM balance WHERE key = 'pieces'`).one().n,
+    )
+  /** Time passes for the holds that are open. */
+  const endHolds = (ago: number) =>
+    runInDurableObject(holder, (_, { storage }) => {
+      storage.sql.exec('UPDATE hold SET expires_at = ?', Date.now() - ago)
+    })
+  return { holder, take, free, onhand, endHolds }
+}
+
+test('what is held is not free for others, and free for the cart that holds it', async () => {
+  const { take, free } = await aHolder()
+  expect(await take('a', { pieces: 4, uses: 1 })).toEqual({ state: 'held' })
+  expect(await free()).toEqual({ pieces: 6, uses: 2 })
+  expect(await free('cart')).toEqual({ pieces: 10, uses: 3 })
+  expect(await free('another cart')).toEqual({ pieces: 6, uses: 2 })
+})
+
+test('all of it is held or nothing, and the answer names what is short', async () => {
+  const { take, free } = await aHolder()
+  expect(await take('a', { pieces: 4, uses: 4 })).toEqual({ state: 'short', key: 'uses', free: 3 })
+  expect(await take('b', { unheardOf: 1 })).toEqual({ state: 'short', key: 'unheardOf', free: 0 })
+  expect(await free()).toEqual({ pieces: 10, uses: 3 })
+})
+
+test('the same hold asked again holds once; asked for something else it holds that instead', async () => {
+  const { take, free } = await aHolder()
+  await take('a', { pieces: 8 })
+  await take('a', { pieces: 8 })
+  expect(await free()).toMatchObject({ pieces: 2 })
+  expect(await take('a', { pieces: 9, uses: 1 })).toEqual({ state: 'held' })
+  expect(await free()).toEqual({ pieces: 1, uses: 2 })
+  expect(await take('a', { pieces: 11 })).toEqual({ state: 'short', key: 'pieces', free: 10 })
+  expect(await free()).toEqual({ pieces: 1, uses: 2 })
+})
+
+test('a committed hold is gone once, however often it is committed or held again', async () => {
+  const { holder, take, free, onhand } = await aHolder()
+  await take('a', { pieces: 4 })
+  expect([await holder.commit('a'), await holder.commit('a'), await take('a', { pieces: 4 })]).toEqual([
+    'committed',
+    'committed',
+    { state: 'held' },
+  ])
+  expect([await onhand(), await free('cart')]).toEqual([6, { pieces: 6, uses: 3 }])
+})
+
+test('given back twice is given back once, before or after the commit', async () => {
+  const { holder, take, free, onhand } = await aHolder()
+  await take('held', { pieces: 4 })
+  await take('committed', { pieces: 3 })
+  await holder.commit('committed')
+  for (const id of ['held', 'committed', 'held', 'committed']) await holder.release(id)
+  expect([await onhand(), await free()]).toEqual([10, { pieces: 10, uses: 3 }])
+})
+
+test('a hold that arrives after it was given back stays given back', async () => {
+  const { holder, take, free } = await aHolder()
+  await holder.release('late')
+  expect(await take('late', { pieces: 4 })).toEqual({ state: 'closed' })
+  expect(await holder.commit('late')).toBe('gone')
+  expect(await free()).toMatchObject({ pieces: 10 })
+})
+
+test('a hold ends without anybody calling, and the alarm rings for the one that ends first', async () => {
+  const { holder, take, free, endHolds } = await aHolder()
+  await take('a', { pieces: 4 }, { ttl: 20 * minute })
+  await take('b', { pieces: 1 }, { ttl: 10 * minute })
+  const rings = await runInDurableObject(holder, (_, { storage }) => storage.getAlarm())
+  expect(Math.abs((rings ?? 0) - (Date.now() + 10 * minute))).toBeLessThan(minute)
+  await endHolds(0)
+  expect(await runDurableObjectAlarm(holder)).toBe(true)
+  expect(await free()).toMatchObject({ pieces: 10 })
+  expect(await runInDurableObject(holder, (_, { storage }) => storage.getAlarm())).toBeNull()
+})
+
+test('the alarm rings again while holds are open', async () => {
+  const { holder, take } = await aHolder()
+  await take('a', { pieces: 4 })
+  await runDurableObjectAlarm(holder)
+  expect(await runInDurableObject(holder, (_, { storage }) => storage.getAlarm())).toBeGreaterThan(Date.now())
+})
+
+test('a hold that is due has ended for the next call even if the alarm has not rung', async () => {
+  const { holder, take, free, endHolds } = await aHolder()
+  await take('a', { pieces: 10 })
+  await endHolds(1)
+  expect(await take('b', { pieces: 10 }, { owner: 'another cart' })).toEqual({ state: 'held' })
+  expect(await holder.commit('a')).toBe('gone')
+  expect(await free()).toMatchObject({ pieces: 0 })
+})
+
+test('a hold that ended may be taken again while there is enough', async () => {
+  const { holder, take, endHolds } = await aHolder()
+  await take('a', { pieces: 10 })
+  await endHolds(1)
+  expect(await take('a', { pieces: 10 })).toEqual({ state: 'held' })
+  expect(await holder.commit('a')).toBe('committed')
+})
+
+test('a hold that would end before it begins is not taken', async () => {
+  const { take, free } = await aHolder()
+  expect(await take('a', { pieces: 1 }, { ttl: -1 })).toEqual({ state: 'closed' })
+  expect(await free()).toMatchObject({ pieces: 10 })
+})
+
+test('holds outlive the object’s memory', async () => {
+  const { holder, take, free } = await aHolder()
+  await take('a', { pieces: 4 })
+  await evictDurableObject(holder)
+  expect(await free()).toMatchObject({ pieces: 6 })
+})
+
+test('a closed hold is forgotten after thirty days', async () => {
+  const { holder, take, endHolds } = await aHolder()
+  await take('a', { pieces: 4 })
+  await holder.commit('a')
+  await endHolds(31 * 24 * 60 * minute)
+  expect(await holder.commit('b')).toBe('gone')
+  expect(await runInDurableObject(holder, (_, { storage }) => storage.sql.exec('SELECT id FROM hold').toArray())).toEqual([])
+})
+
+test('64 buyers at once get exactly the ten pieces there are', async () => {
+  const { holder, take, onhand } = await aHolder()
+  const answers = await Promise.all(Array.from({ length: 64 }, (_, i) => take(`buyer ${i}`, { pieces: 1 }, { owner: `cart ${i}` })))
+  expect(answers.filter(({ state }) => state === 'held')).toHaveLength(10)
+  const commits = await Promise.all(answers.map((_, i) => holder.commit(`buyer ${i}`)))
+  expect(commits.filter((answer) => answer === 'committed')).toHaveLength(10)
+  expect(await onhand()).toBe(0)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { platformEnv } from '../test/platform'
+
+const upcs = Array.from({ length: 8 }, (_, i) => `10000000000${i}`)
+const word = 'plenty' as const
+
+test('what one cart holds is sold out to others and there for that cart', async () => {
+  const stock = platformEnv.STOCK.getByName('held-product')
+  const ask = { upcs, word, node: 'web' }
+  const pieces = await stock.available(ask)
+  const [upc = ''] = upcs
+  const wants = { [`${upc}@web`]: pieces[upc] ?? 0 }
+  expect(await stock.hold({ id: 'a', owner: 'cart-1', wants, expiresAt: Date.now() + 60_000 })).toEqual({ state: 'held' })
+  expect(await stock.available(ask)).toEqual({ ...pieces, [upc]: 0 })
+  expect(await stock.available({ ...ask, owner: 'cart-1' })).toEqual(pieces)
+})
+
+test('every store has its own pieces, and what is taken in one is still there in another', async () => {
+  const stock = platformEnv.STOCK.getByName('store-product')
+  const inStore = (node: string) => stock.available({ upcs, word, node })
+  const [here, there] = [await inStore('S100'), await inStore('S200')]
+  expect(here).not.toEqual(there)
+  const upc = upcs.find((code) => (here[code] ?? 0) > 0) ?? ''
+  await stock.hold({ id: 'a', owner: 'cart-1', wants: { [`${upc}@S100`]: 1 }, expiresAt: Date.now() + 60_000 })
+  expect(await inStore('S100')).toEqual({ ...here, [upc]: (here[upc] ?? 0) - 1 })
+  expect(await inStore('S200')).toEqual(there)
+})
+
+test('a product is stocked once: asked again, and with a variant more, the pieces stay', async () => {
+  const stock = platformEnv.STOCK.getByName('grown-product')
+  const first = await stock.available({ upcs: upcs.slice(0, 4), word, node: 'web' })
+  const [upc = ''] = upcs
+  await stock.hold({ id: 'a', owner: 'cart-1', wants: { [`${upc}@web`]: 1 }, expiresAt: Date.now() + 60_000 })
+  await stock.commit('a')
+  const second = await stock.available({ upcs, word, node: 'web' })
+  expect(Object.keys(second)).toEqual(upcs)
+  expect(second).toMatchObject({ ...first, [upc]: (first[upc] ?? 0) - 1 })
+})
