@@ -19,6 +19,8 @@ export type PlatformEnv = {
   TOKEN_SECRET?: string
   /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */
   SANDBOX?: Fetcher
+  /** Where the captcha service of a deployment is. */
+  CAPTCHA_ADDRESS?: string
   CARTS: DurableObjectNamespace<CartObject>
   CHECKOUTS: DurableObjectNamespace<CheckoutObject>
   CONSUMERS: DurableObjectNamespace<ConsumerObject>

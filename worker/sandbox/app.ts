@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
+import { captcha } from './captcha/captcha'
 
 /** Stand-ins for outside services, so that the whole shop runs on one machine. Each service brings its own part. */
 export const sandbox = new Hono()
+
+sandbox.route('/captcha', captcha)
 
 sandbox.get('/health', (c) => c.json({ status: 'ok' }))
 
@@ -16,6 +19,8 @@ const indexPage = `<!doctype html>
 <h1>Vitrine sandbox</h1>
 <p>The shop talks to services of other companies. On a developer's machine they are played here, so that nothing leaves it
 and every answer can be asked for on purpose.</p>
+<p>Captcha (<code>/captcha/assess</code>): the token <code>sandbox.login.1</code> is a person who signs in, <code>sandbox.low.1</code> a machine;
+each token counts once.</p>
 <p>Payments come with their own part; until a service is listed on this page, the shop does not call it.</p>
 <p><a href="/health">Health</a></p>
 </html>

@@ -4,6 +4,7 @@ import { type Locale, locales, siteIdOf } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { platform } from '../app'
 import { type Caller, signAccessToken } from '../auth/access-token'
+import type { CaptchaAction } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import { variantsOf } from '../products/variants'
 import { sampleProducts } from './sample-catalogue'
@@ -65,6 +66,11 @@ export async function guestToken(usid?: string): Promise<string> {
 /** A token as sign-in would give it to this kind of shopper, somebody new unless a number is given. */
 export function tokenOf({ consumerNo = `C${crypto.randomUUID()}`, kind = 'REGISTERED', ...more }: Partial<Caller> = {}): Promise<string> {
   return signAccessToken(platformEnv, { consumerNo, kind, ...more }, Date.now())
+}
+
+/** A captcha token of a person who sends this form; each one counts once. */
+export function captchaToken(action: CaptchaAction): string {
+  return `sandbox.${action}.${crypto.randomUUID()}`
 }
 
 /** What the body of a call names to choose a variant of a sample product. */

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
+import type { PlatformEnv } from '../env'
+import { askOutside } from '../outside'
+
+/**
+ * Every form has its own action: a token made for one form opens no other. (APIX-14, APIX-16) Beside it, what a shopper hears while
+ * the captcha service does not answer. null lets them pass: sign-in is guarded by its own lock-out, an order by the payment
+ * provider, a reset goes to the owner's own mailbox. What would open a door to machines is refused until the service is back.
+ */
+const whenDown = {
+  login: null,
+  agentLogin: null,
+  changePassword: null,
+  forgotPassword: null,
+  placeOrder: null,
+  address: null,
+  register: 'LOGIN_SYSTEM_ERROR',
+  lookup: 'CAPTCHA_FAILED',
+  saveCard: 'CAPTCHA_FAILED',
+  giftCardBalance: 'CAPTCHA_FAILED',
+  contact: 'CAPTCHA_FAILED',
+  warranty: 'CAPTCHA_FAILED',
+  question: 'CAPTCHA_FAILED',
+} as const satisfies Record<string, ErrorId | null>
+
+export type CaptchaAction = keyof typeof whenDown
+type Settings = Pick<PlatformEnv, 'SANDBOX' | 'CAPTCHA_ADDRESS'>
+
+const leastScore = 0.5
+const patienceMs = 3_000
+const assessment = z.object({ valid: z.boolean(), action: z.string(), score: z.number() })
+
+/**
+ * Whether a person seems to send this form: the token is unused, was made for this form and scores at least 0.5; else CAPTCHA_FAILED.
+ * A token counts once, so a call that may be sent again looks for its first answer before it asks here. (SEC-02, TRAP-13)
+ */
+export async function passesCaptcha(env: Settings, { token, action }: { token: string; action: CaptchaAction }): Promise<Outcome<void>> {
+  const said = await assess(env, { token, action })
+  if (!said) return whenDown[action] === null ? ok(undefined) : fail(whenDown[action])
+  return said.valid && said.action === action && said.score >= leastScore ? ok(undefined) : fail('CAPTCHA_FAILED')
+}
+
+async function assess(env: Settings, question: { token: string; action: CaptchaAction }) {
+  const service = { path: '/captcha/assess', address: env.CAPTCHA_ADDRESS }
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+    signal: AbortSignal.timeout(patienceMs),
+  }
+  try {
+    const response = await askOutside(env, service, init)
+    // The service is there and makes nothing of what the shopper sent.
+    if (response.status === 400) return { valid: false, action: '', score: 0 }
+    return assessment.parse(await response.json())
+  } catch (error) {
+    // Not set up, not reachable, too slow or not itself: the table above decides, and the log says why.
+    console.error(JSON.stringify({ outside: 'captcha', reason: String(error) }))
+    return undefined
+  }
+}
