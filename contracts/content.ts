@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { canvas, footer, menu } from './entities/canvas'
+import { canvas, footer, menu, pageList } from './entities/canvas'
 
 /** The 17 fixed pages of the content service, and home. (APIS-01) */
 export const fixedPages = [
@@ -29,6 +29,10 @@ const query = z.object({
   previewDateTime: z.string().max(40).optional(),
   localePath: z.string().max(8).optional(),
 })
+const listQuery = query.extend({
+  limit: z.coerce.number().int().min(1).max(48).default(12),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+})
 const errors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
 const common = { method: 'GET', query, errors, class: 'content' } as const
 
@@ -43,6 +47,23 @@ export const contentEndpoints = {
   page: endpoint({ ...common, path: '/:mode/caas/v1/canvas/page/:siteId/:page', response: canvas }),
   menu: endpoint({ ...common, path: '/:mode/caas/v1/canvas/menu/:siteId', response: menu }),
   footer: endpoint({ ...common, path: '/:mode/caas/v1/canvas/footer/:siteId', response: footer }),
-  /** The other order of a fixed page's address. Last, as it would take the place of menu and footer. (CMS-13, TRAP-25) */
+  /** Pages whose words match; of type `article` those with a tag, too. (APIS-03, APIS-12, TRAP-25) */
+  search: endpoint({
+    ...common,
+    path: '/:mode/caas/v1/canvas/search/:siteId/:searchType',
+    query: listQuery.extend({ q: z.string().max(200).optional(), tagId: z.string().max(64).optional() }),
+    response: pageList,
+  }),
+  children: endpoint({ ...common, path: '/:mode/caas/v1/canvas/children/:siteId/:parentPageSlug', query: listQuery, response: pageList }),
+  showcase: endpoint({
+    ...common,
+    path: '/:mode/caas/v1/canvas/showcase/:siteId/:docType',
+    query: listQuery.extend({ layoutVariant: z.string().max(40).optional() }),
+    response: pageList,
+  }),
+  popups: endpoint({ ...common, path: '/:mode/caas/v1/canvas/popups/:siteId', response: canvas }),
+  /** A piece shared by all sites. */
+  fragment: endpoint({ ...common, path: '/:mode/caas/v1/canvas/fragment/:fragmentId', response: canvas }),
+  /** The other order of a fixed page's address. Last, as it would take the place of those above. (CMS-13, TRAP-25) */
   fixedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/:page/:siteId', response: canvas }),
 }

@@ -3,6 +3,13 @@ import { z } from 'zod'
 /** Blocks are checked one by one when they are shown, so that one bad block never takes a page down. */
 const looseBlock = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.record(z.string(), z.unknown()) })
 
+/** What lists of pages show besides title and description, where an author gives it. */
+const teaserFields = {
+  image: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  publishedAt: z.iso.date().optional(),
+}
+
 /** A page as the content service answers it. (CMS-14) */
 export const canvas = z.object({
   id: z.string(),
@@ -14,6 +21,7 @@ export const canvas = z.object({
     description: z.string(),
     robots: z.string().optional(),
     canonical: z.string().optional(),
+    ...teaserFields,
   }),
   regions: z.record(z.string(), z.array(looseBlock)),
 })
@@ -46,6 +54,15 @@ export const footer = z.object({
   copyright: z.string(),
 })
 
+/** Some of the pages of a site, nearest match or newest first. (APIS-03, APIS-08, APIS-11, APIS-12) */
+export const pageList = z.object({
+  total: z.int(),
+  start: z.int(),
+  count: z.int(),
+  items: z.array(z.object({ page: z.string(), type: z.string(), title: z.string(), description: z.string(), ...teaserFields })),
+})
+
+export type PageList = z.infer<typeof pageList>
 export type Canvas = z.infer<typeof canvas>
 export type Menu = z.infer<typeof menu>
 export type Footer = z.infer<typeof footer>

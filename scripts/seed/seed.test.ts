@@ -27,11 +27,16 @@ test('an apostrophe ends no text', () => {
   )
 })
 
-test('a document’s path is its key; nothing else in the folder is one (APIS-07)', () => {
+test('a document’s path is its key; nothing else in the folder is one; what lists may show is listed (APIS-03, APIS-07)', () => {
   mkdirSync(path.join(folder, 'HALVERN-NORA/help'), { recursive: true })
   writeFileSync(path.join(folder, 'HALVERN-NORA/help/shipping.json'), '{ "id": "help" }')
+  writeFileSync(path.join(folder, 'HALVERN-NORA/rope.json'), '{ "type": "article", "meta": { "title": "Rope" }, "regions": {} }')
   writeFileSync(path.join(folder, 'notes.md'), 'not a page')
-  expect(readCanvases(folder)).toEqual([{ key: 'live/HALVERN-NORA/help/shipping', value: '{"id":"help"}' }])
+  expect(readCanvases(folder)).toEqual([
+    { key: 'live/HALVERN-NORA/help/shipping', value: '{"id":"help"}' },
+    { key: 'live/HALVERN-NORA/rope', value: '{"type":"article","meta":{"title":"Rope"},"regions":{}}' },
+    { key: 'live/HALVERN-NORA/_pages', value: '[{"page":"rope","type":"article","meta":{"title":"Rope"}}]' },
+  ])
   expect(readCanvases(path.join(folder, 'nothing'))).toEqual([])
 })
 

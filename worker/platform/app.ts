@@ -31,6 +31,14 @@ mount(platform, endpoints.contact, contactHandlers)
 mount(platform, endpoints.products, productsHandlers)
 mount(platform, endpoints.content, contentHandlers)
 
+/** With the prefix a storefront asks for a preview: what is staged, at any time it names. (CMS-10, TRAP-26) */
+platform.get('/pre/:mode/caas/*', (c) => {
+  if (c.env.PREVIEW !== 'on') return c.notFound()
+  const url = new URL(c.req.url)
+  url.pathname = url.pathname.replace(/^\/pre\/[^/]+/, '/stage')
+  return platform.fetch(new Request(url, c.req.raw), c.env)
+})
+
 platform.notFound((c) => errorAnswer({ errorId: 'NOT_FOUND' }, correlationIdOf(c.req.raw.headers)))
 
 platform.onError((error, c) => {

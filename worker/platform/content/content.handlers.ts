@@ -1,12 +1,14 @@
 import type { contentEndpoints } from '#contracts/content'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Canvas, Footer, Menu } from '#contracts/entities/canvas'
-import { isLocale, locales } from '#config/locales'
+import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
+import { isLocale, type Language, locales } from '#config/locales'
+import { matchingPages, newestFirst } from '#domain/content/matching-pages'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
 import { activeRegions } from './active-regions'
-import { documentFor } from './document-for'
+import { documentFor, fragmentFor, type Mode } from './document-for'
+import { pagesOf, type Teaser } from './pages-of'
 
 type Asked = {
   params: { mode: string; siteId: string }
@@ -14,6 +16,7 @@ type Asked = {
   shop: Shop
   now: number
 }
+type AskedForSome = Asked & { query: { limit: number; offset: number } }
 
 export const contentHandlers: Handlers<typeof contentEndpoints> = {
   augmentedPage: (call, env) => canvas(call, env, call.params.page),
@@ -22,28 +25,76 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   page: (call, env) => canvas(call, env, call.params.page),
   menu: (call, env) => read<Menu>(call, env, 'menu'),
   footer: (call, env) => read<Footer>(call, env, 'footer'),
+  popups: (call, env) => canvas(call, env, 'popups'),
+
+  search(call, env) {
+    const { q = '', tagId } = call.query
+    const { searchType } = call.params
+    return some(call, env, (pages) =>
+      matchingPages(
+        pages.filter(({ type, tags }) => (searchType === 'page' || type === searchType) && (!tagId || tags?.includes(tagId))),
+        q,
+      ),
+    )
+  },
+
+  children: (call, env) =>
+    some(call, env, (pages) => pages.filter(({ page }) => page.startsWith(`${call.params.parentPageSlug}/`)).sort(newestFirst)),
+
+  showcase: (call, env) => some(call, env, (pages) => pages.filter(({ type }) => type === call.params.docType).sort(newestFirst)),
+
+  async fragment(call, env) {
+    const { fragmentId } = call.params
+    const mode = modeOf(call.params.mode, env)
+    const document = mode && (await fragmentFor(env.CANVASES, { mode, page: fragmentId, language: languageOf(call) }))
+    return document ? shown({ ...call, params: { ...call.params, siteId: call.shop.siteId } }, document as Canvas) : fail('NOT_FOUND')
+  },
+
   fixedPage: (call, env) => canvas(call, env, call.params.page),
 }
 
-/** A page in the shopper's language, with the blocks of this moment; preview may ask for another moment. (CMS-14, CMS-16) */
 async function canvas(asked: Asked, env: PlatformEnv, page: string): Promise<Outcome<Canvas>> {
-  const { mode, siteId } = asked.params
   const document = await read<Canvas>(asked, env, page)
-  if (!document.ok) return document
+  return document.ok ? shown(asked, document.value) : document
+}
+
+/** A page in the shopper's language, with the blocks of this moment; preview may ask for another moment. (CMS-14, CMS-16) */
+function shown(asked: Asked, document: Canvas): Outcome<Canvas> {
+  const { mode, siteId } = asked.params
   const { previewDateTime } = asked.query
   const at = mode === 'stage' && previewDateTime !== undefined ? Date.parse(previewDateTime) : asked.now
   if (Number.isNaN(at)) return fail('INVALID_REQUEST', { field: 'previewDateTime' })
-  return ok({ ...document.value, siteId, locale: localeOf(asked), regions: activeRegions(document.value.regions, at) })
+  return ok({ ...document, siteId, locale: localeOf(asked), regions: activeRegions(document.regions, at) })
 }
 
 async function read<T>(asked: Asked, env: PlatformEnv, page: string): Promise<Outcome<T>> {
-  const { mode, siteId } = asked.params
-  if (mode !== 'live' && !(mode === 'stage' && env.PREVIEW === 'on')) return fail('NOT_FOUND')
-  const document = await documentFor(env.CANVASES, { mode, siteId, page, language: locales[localeOf(asked)].language })
+  const mode = modeOf(asked.params.mode, env)
+  if (!mode) return fail('NOT_FOUND')
+  const document = await documentFor(env.CANVASES, { mode, siteId: asked.params.siteId, page, language: languageOf(asked) })
   return document === null ? fail('NOT_FOUND') : ok(document as T)
 }
 
+/** A stretch of the site's pages, chosen and put in order. */
+async function some(asked: AskedForSome, env: PlatformEnv, choose: (pages: Teaser[]) => Teaser[]): Promise<Outcome<PageList>> {
+  const mode = modeOf(asked.params.mode, env)
+  const pages = mode && (await pagesOf(env.CANVASES, { mode, siteId: asked.params.siteId, language: languageOf(asked) }))
+  if (!pages) return fail('NOT_FOUND')
+  const chosen = choose(pages)
+  const { limit, offset } = asked.query
+  const items = chosen.slice(offset, offset + limit)
+  return ok({ total: chosen.length, start: offset, count: items.length, items })
+}
+
+/** Drafts are to be had where preview is on, and nowhere else. (CMS-12, TRAP-26) */
+function modeOf(mode: string, { PREVIEW }: PlatformEnv): Mode | null {
+  return mode === 'live' || (mode === 'stage' && PREVIEW === 'on') ? mode : null
+}
+
 /** Content may be asked for in another language than the page around it. (CMS-05) */
-function localeOf({ query: { localePath }, shop }: Asked): Shop['locale'] {
+function localeOf({ query: { localePath }, shop }: Pick<Asked, 'query' | 'shop'>): Shop['locale'] {
   return localePath !== undefined && isLocale(localePath) ? localePath : shop.locale
+}
+
+function languageOf(asked: Pick<Asked, 'query' | 'shop'>): Language {
+  return locales[localeOf(asked)].language
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { canvas, type Canvas } from '#contracts/entities/canvas'
+import { canvas, pageList, type Canvas } from '#contracts/entities/canvas'
 import { fixedPages } from '#contracts/content'
 import { ask, type Asked, failure, platformEnv } from '../test/platform'
 
@@ -17,6 +17,15 @@ const page = (id: string, blocks: object[] = [block('hello')]) => ({
   type: 'page',
   meta: { title: said(id), description: said(`About ${id}`) },
   regions: { main: blocks },
+})
+
+const listed = (
+  name: string,
+  { type = 'page', title = name, ...meta }: { type?: string; title?: string; tags?: string[]; publishedAt?: string } = {},
+) => ({
+  page: name,
+  type,
+  meta: { title: said(title), description: said(`About ${title}`), ...meta },
 })
 
 const timed = [
@@ -39,6 +48,15 @@ beforeAll(async () => {
     },
     'live/HALVERN-NORA/footer': { columns: [], about: said('About'), legal: [], copyright: said('Ours') },
     'stage/HALVERN-NORA/draft': page('draft'),
+    'live/HALVERN-NORA/popups': page('popups'),
+    'live/fragments/promise': page('promise'),
+    'live/HALVERN/_pages': [
+      listed('help/care', { tags: ['care'] }),
+      listed('journal/wool', { type: 'article', tags: ['care'], publishedAt: '2026-02-01' }),
+      listed('journal/rope', { type: 'article', tags: ['rock'], publishedAt: '2026-03-01' }),
+    ],
+    'live/HALVERN-NORA/_pages': [listed('help/care', { title: 'care in America' }), listed('help/shipping')],
+    'stage/HALVERN-NORA/_pages': [listed('journal/draft', { type: 'article', publishedAt: '2026-04-01' })],
   }
   for (const [key, value] of Object.entries(documents)) await platformEnv.CANVASES.put(key, JSON.stringify(value))
 })
@@ -92,6 +110,51 @@ test('a draft is on stage only, and nowhere where preview is off (CMS-12, TRAP-2
   expect((await read('/stage/caas/v1/canvas/page/HALVERN-US/draft')).id).toBe('draft')
   expect((await ask('GET', `${base}/page/HALVERN-US/draft`)).status).toBe(404)
   expect((await ask('GET', '/stage/caas/v1/canvas/page/HALVERN-US/draft', { env: { PREVIEW: 'off' } })).status).toBe(404)
+})
+
+const list = async (path: string, asked?: Asked) => pageList.parse(await (await ask('GET', path, asked)).json())
+const pages = ({ items }: { items: { page: string }[] }) => items.map((item) => item.page)
+
+test('a search finds pages by their words, articles by their tag too (APIS-03, APIS-12, PLP-08)', async () => {
+  expect(pages(await list(`${base}/search/HALVERN-US/page?q=care`))).toEqual(['help/care'])
+  expect(pages(await list(`${base}/search/HALVERN-US/article`))).toEqual(['journal/rope', 'journal/wool'])
+  expect(pages(await list(`${base}/search/HALVERN-US/article?tagId=care`))).toEqual(['journal/wool'])
+  expect(await list(`${base}/search/HALVERN-US/article?q=nothing`)).toEqual({ total: 0, start: 0, count: 0, items: [] })
+})
+
+test('a list of pages comes in stretches and in the language of the request (APIS-12)', async () => {
+  const second = await list(`${base}/search/HALVERN-CA/article?limit=1&offset=1`, { locale: 'fr-ca' })
+  expect(second).toMatchObject({ total: 2, start: 1, count: 1, items: [{ page: 'journal/wool', title: 'journal/wool (fr)' }] })
+  for (const query of ['limit=0', 'limit=49', 'offset=-1', 'limit=many'])
+    expect(await failure(await ask('GET', `${base}/search/HALVERN-US/article?${query}`))).toMatchObject({ status: 400, errorId: 'API400' })
+})
+
+test('the pages below a page and those of a kind are listed once, as their nearest site tells them (APIS-08, APIS-11)', async () => {
+  const children = await list(`${base}/children/HALVERN-US/help`)
+  expect(children.items.map(({ page: name, title }) => [name, title])).toEqual([
+    ['help/care', 'care in America'],
+    ['help/shipping', 'help/shipping'],
+  ])
+  expect(pages(await list(`${base}/showcase/HALVERN-US/article?layoutVariant=grid&limit=1`))).toEqual(['journal/rope'])
+  expect(pages(await list(`${base}/showcase/HALVERN-GB/article`, { locale: 'en-gb' }))).toEqual(['journal/rope', 'journal/wool'])
+  expect((await ask('GET', `${base}/children/HALVERN-XX/help`)).status).toBe(404)
+})
+
+test('pop-ups belong to a site, a fragment to none (APIS-05, APIS-09)', async () => {
+  expect((await read(`${base}/popups/HALVERN-US`)).id).toBe('popups')
+  expect(await read(`${base}/fragment/promise`, { locale: 'de-de' })).toMatchObject({ id: 'promise', meta: { title: 'promise (de)' } })
+  expect((await ask('GET', `${base}/fragment/nothing`)).status).toBe(404)
+})
+
+test('with the prefix drafts and other times may be asked for, where preview is on (CMS-10, TRAP-26)', async () => {
+  const draft = '/pre/live/caas/v1/canvas/page/HALVERN-US/draft'
+  expect((await read(draft)).id).toBe('draft')
+  expect(pages(await list('/pre/live/caas/v1/canvas/search/HALVERN-US/article'))).toEqual(['journal/draft', 'journal/rope', 'journal/wool'])
+  expect(names(await read('/pre/live/caas/v1/canvas/page/HALVERN-US/timed?previewDateTime=2019-06-01T00:00:00Z'))).toEqual([
+    'always',
+    'past',
+  ])
+  expect(await failure(await ask('GET', draft, { env: { PREVIEW: 'off' } }))).toMatchObject({ status: 404, errorId: 'API404' })
 })
 
 test.each([

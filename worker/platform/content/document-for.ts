@@ -2,7 +2,8 @@ import { brandIds, brands } from '#config/brands'
 import { type Language, localeIds, locales } from '#config/locales'
 import { resolveText } from '#domain/content/resolve-text'
 
-type Wanted = { mode: 'live' | 'stage'; siteId: string; page: string; language: Language }
+export type Mode = 'live' | 'stage'
+type Wanted = { mode: Mode; siteId: string; page: string; language: Language }
 
 const pageShape = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
 
@@ -12,16 +13,28 @@ const pageShape = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
  */
 export async function documentFor(store: KVNamespace, { mode, siteId, page, language }: Wanted): Promise<unknown> {
   const folders = foldersOf(siteId)
-  if (!folders || !pageShape.test(page)) return null
-  const modes = mode === 'stage' ? ['stage', 'live'] : ['live']
-  const keys = modes.flatMap((each) => folders.map((folder) => `${each}/${folder}/${page}`))
+  return folders && pageShape.test(page) ? nearestOf(store, keysOf(mode, folders, page), language) : null
+}
+
+/** A piece that belongs to no site. (APIS-05) */
+export async function fragmentFor(store: KVNamespace, { mode, page, language }: Omit<Wanted, 'siteId'>): Promise<unknown> {
+  return pageShape.test(page) ? nearestOf(store, keysOf(mode, ['fragments'], page), language) : null
+}
+
+async function nearestOf(store: KVNamespace, keys: string[], language: Language): Promise<unknown> {
   const found = await store.get<object>(keys, 'json')
   const document = keys.map((key) => found.get(key)).find((each) => each !== null && each !== undefined)
   return document === undefined ? null : resolveText(document, language)
 }
 
+/** Where a name is looked for, nearest first. */
+export function keysOf(mode: Mode, folders: readonly string[], name: string): string[] {
+  const modes = mode === 'stage' ? ['stage', 'live'] : ['live']
+  return modes.flatMap((each) => folders.map((folder) => `${each}/${folder}/${name}`))
+}
+
 /** Where a site's documents lie, nearest first: `HALVERN-US`, `HALVERN-NORA`, `HALVERN`. */
-function foldersOf(siteId: string): string[] | null {
+export function foldersOf(siteId: string): string[] | null {
   const [wireId, country] = siteId.split('-')
   const brand = brandIds.find((id) => brands[id].wireId === wireId)
   const locale = localeIds.find((id) => locales[id].country === country)

@@ -1,0 +1,36 @@
+type Page = { page: string; title: string; description: string; tags?: string[]; publishedAt?: string }
+
+/**
+ * Pages in which every word asked for begins a word of title, description or tags, whatever its accents or case; words in the title count
+ * most. Without words all of them, the newest first. (APIS-03, APIS-12)
+ */
+export function matchingPages<P extends Page>(pages: readonly P[], words: string): P[] {
+  const wanted = wordsOf(words)
+  return pages
+    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .filter(({ score }) => score !== undefined)
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0) || newestFirst(a.page, b.page))
+    .map(({ page }) => page)
+}
+
+/** Without a date last; on the same day by name, so that pages of a list never overlap. */
+export function newestFirst(a: Page, b: Page): number {
+  return (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.page.localeCompare(b.page)
+}
+
+function scoreOf({ title, description, tags = [] }: Page, wanted: readonly string[]): number | undefined {
+  const inTitle = wordsOf(title)
+  const elsewhere = wordsOf([description, ...tags].join(' '))
+  let score = 0
+  for (const word of wanted) {
+    if (inTitle.some((each) => each.startsWith(word))) score += 3
+    else if (elsewhere.some((each) => each.startsWith(word))) score += 1
+    else return undefined
+  }
+  return score
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
