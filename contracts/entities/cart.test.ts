@@ -14,7 +14,11 @@ const price: CartItem['price'] = {
 
 const shippingOption: CartItem['shippingOptions'][number] = {
   selected: true,
-  shippingMethod: { code: 'sts', deliveryTime: '3-5' },
+  available: true,
+  shippingMethod: { code: 'sts', label: 'Ship to store', price: { amount: 0 }, deliveryTime: '4-6 business days' },
+  cost: 0,
+  shippingPromotions: [],
+  applicableShippingMethods: [{ code: 'sts', label: 'Ship to store', price: { amount: 0 }, deliveryTime: '4-6 business days' }],
   storeInfo: { id: 'store-7', storeInventory: 4 },
 }
 
@@ -61,6 +65,13 @@ const sums: Cart['totals'] = {
   appliedRewards: 0,
 }
 
+const standard: Cart['shippingMethods'][number]['applicableShippingMethods'][number] = {
+  code: 'standard',
+  label: 'Standard',
+  price: { amount: 7.95 },
+  deliveryTime: '3-5 business days',
+}
+
 const whole: Cart = {
   id: 'cart-1',
   currency: 'USD',
@@ -68,7 +79,13 @@ const whole: Cart = {
   totals: sums,
   items: [line],
   payment_instruments: [{ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'pi-1', c_requestID: 'r-1' }],
-  shippingMethods: [{ code: 'standard', label: 'Standard', price: { amount: 7.95 }, deliveryTime: '3-5', shippingId: 'ship-1' }],
+  shippingMethods: [
+    {
+      ...standard,
+      shippingId: 'me',
+      applicableShippingMethods: [standard, { ...standard, code: 'express', price: { amount: 19.95, finalAmount: 0 } }],
+    },
+  ],
   couponItems: [{ couponItemId: 'coupon-1', code: 'WIND', statusCode: 'applied', valid: true }],
   orderPromotions: [{ promotionId: 'promo-1', amount: 20 }],
   promoSummary: [{ promotionId: 'promo-1', promotionName: 'Wind', calloutMessage: 'Wind|20 off|', level: 'ORDER' }],
@@ -131,12 +148,20 @@ test('a line needs no gift words, recipe, marks or discounts (CART-03, CART-04)'
   expect(cartItem.parse({ ...plain, price: prices })).toEqual({ ...plain, price: prices })
 })
 
-test('a line’s delivery says whether it is chosen, how and how fast (CART-05)', () => {
+test('a line’s delivery says whether it is chosen, how, how fast and what it costs (CART-05, SHIP-02)', () => {
   const withOption = (option: object) => cartItem.safeParse({ ...line, shippingOptions: [option] }).success
   expect(withOption(without(shippingOption, 'storeInfo'))).toBe(true)
   expect(withOption(without(shippingOption, 'selected'))).toBe(false)
-  expect(withOption(without(shippingOption, 'shippingMethod'))).toBe(false)
-  expect(withOption({ ...shippingOption, shippingMethod: { code: 'by-drone', deliveryTime: '1' } })).toBe(false)
+  const needed = ['shippingMethod', 'available', 'cost', 'shippingPromotions', 'applicableShippingMethods'] as const
+  expect(needed.filter((field) => withOption(without(shippingOption, field)))).toEqual([])
+  expect(withOption({ ...shippingOption, shippingMethod: { ...standard, code: 'by-drone' } })).toBe(false)
+})
+
+test('a parcel says how it travels, how else it could, and for whom (SHIP-01, SHIP-09)', () => {
+  const [parcel] = whole.shippingMethods
+  const fields = ['code', 'label', 'price', 'deliveryTime', 'shippingId', 'applicableShippingMethods'] as const
+  const taken = fields.filter((field) => cart.safeParse({ ...whole, shippingMethods: [without(parcel!, field)] }).success)
+  expect(taken).toEqual([])
 })
 
 test('snake and camel case stand side by side, neither is turned into the other (TRAP-18)', () => {

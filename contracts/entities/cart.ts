@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { shippingMethod, shippingOption } from './delivery'
 import { mark, money } from './product'
-
-const shippingMethodRef = z.object({ code: z.enum(['standard', 'pickup', 'pudo', 'sts', 'digital', 'customs']), deliveryTime: z.string() })
 
 /** One line of the cart. (CART-03, CART-04, CART-05) */
 export const cartItem = z.object({
@@ -28,13 +27,7 @@ export const cartItem = z.object({
   }),
   taxTotal: money,
   bonus: z.boolean(),
-  shippingOptions: z.array(
-    z.object({
-      selected: z.boolean(),
-      shippingMethod: shippingMethodRef,
-      storeInfo: z.object({ id: z.string(), storeInventory: z.int() }).optional(),
-    }),
-  ),
+  shippingOptions: z.array(shippingOption),
   giftOption: z.object({ to: z.string(), email: z.string(), message: z.string() }).optional(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
@@ -81,15 +74,7 @@ export const cart = z.object({
   payment_instruments: z.array(
     z.object({ payment_method_id: z.string(), payment_instrument_id: z.string(), c_requestID: z.string().optional() }),
   ),
-  shippingMethods: z.array(
-    z.object({
-      code: shippingMethodRef.shape.code,
-      label: z.string(),
-      price: z.object({ amount: money }),
-      deliveryTime: z.string(),
-      shippingId: z.string(),
-    }),
-  ),
+  shippingMethods: z.array(shippingMethod),
   couponItems: z.array(z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })),
   orderPromotions: z.array(z.object({ promotionId: z.string(), amount: money })),
   promoSummary: z.array(

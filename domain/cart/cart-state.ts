@@ -1,5 +1,7 @@
 import type { Country, Currency, Language, SiteId } from '#config/locales'
 import type { CartItem } from '#contracts/entities/cart'
+import type { CartDelivery } from '#domain/delivery/cart-delivery'
+import { isSameDelivery, type LineDelivery } from '#domain/delivery/line-delivery'
 import type { Minor } from '#domain/pricing/portion-of'
 
 /** What a line shows, in one language. */
@@ -19,6 +21,8 @@ export type CartLine = {
   precreatedCustomsCode?: string
   unit: { original: Minor; current: Minor }
   digital: boolean
+  /** Where it goes when not to the shopper's door. */
+  delivery?: LineDelivery
   text: LineText
 }
 
@@ -31,11 +35,12 @@ export type CartState = {
   country: Country
   currency: Currency
   lines: CartLine[]
+  delivery?: CartDelivery
 }
 
-/** Two lines hold the same thing when product, upc and recipe are the same. (CART-09) */
+/** Two lines hold the same thing when product, upc, recipe and where it goes are the same. (CART-09, CART-25) */
 export function isSameChoice(a: CartLine, b: CartLine): boolean {
-  return a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId
+  return a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId && isSameDelivery(a.delivery, b.delivery)
 }
 
 /** Pieces of this upc in every line but the named one. */

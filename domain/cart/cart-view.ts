@@ -1,21 +1,24 @@
 import { defaultMaxQty } from '#config/constants'
 import type { Currency } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
+import { shippingOf } from '#domain/delivery/methods-of'
 import { toWireAmount } from '#domain/money/minor-units'
-import { chargesIn, type MarketCharges } from '#domain/pricing/market-charges'
+import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/portion-of'
 import { type Totals, totalsOf } from '#domain/pricing/totals'
 import type { CartLine, CartState } from './cart-state'
+import { deliveryView, type ShippingWords } from './delivery-view'
 
-export type CartWords = { standard: string; digital: string }
+export type CartWords = { shipping: ShippingWords }
 type Extras = { words: CartWords; flash?: Flash[]; available?: ReadonlyMap<string, number> }
 
 /** The cart as it travels: every field of the contract, totals computed from its lines. (CART-01, CART-02) */
 export function cartView(cart: CartState, { words, flash = [], available }: Extras): Cart {
-  const charges = chargesIn(cart.country)
+  const delivery = deliveryView(cart, words.shipping)
   const totals = totalsOf(
-    cart.lines.map(({ unit, qty, digital }) => ({ ...unit, qty, digital })),
-    charges,
+    cart.lines.map(({ unit, qty }) => ({ ...unit, qty })),
+    chargesIn(cart.country),
+    shippingOf(cart),
   )
   return {
     id: cart.id,
@@ -23,10 +26,15 @@ export function cartView(cart: CartState, { words, flash = [], available }: Extr
     totalItems: totals.totalUnits,
     totals: totalsView(totals, cart.currency),
     items: cart.lines.map((line, i) =>
-      itemView(line, { currency: cart.currency, taxTotal: totals.lineTax[i] ?? 0, charges, pieces: available?.get(line.upc) }),
+      itemView(line, {
+        currency: cart.currency,
+        taxTotal: totals.lineTax[i] ?? 0,
+        pieces: available?.get(line.upc),
+        shippingOptions: delivery.optionsOf(line),
+      }),
     ),
     payment_instruments: [],
-    shippingMethods: shippingMethods(cart, { words, charges, shipping: totals.shipping }),
+    shippingMethods: delivery.shippingMethods,
     couponItems: [],
     orderPromotions: [],
     promoSummary: [],
@@ -58,16 +66,13 @@ function totalsView(totals: Totals, currency: Currency): CartTotals {
   }
 }
 
-type LineExtras = { currency: Currency; taxTotal: Minor; charges: MarketCharges; pieces?: number }
+type LineExtras = { currency: Currency; taxTotal: Minor; pieces?: number; shippingOptions: CartItem['shippingOptions'] }
 
-function itemView(line: CartLine, { currency, taxTotal, charges, pieces }: LineExtras): CartItem {
+function itemView(line: CartLine, { currency, taxTotal, pieces, shippingOptions }: LineExtras): CartItem {
   const toWire = (amount: Minor) => toWireAmount(amount, currency)
   const { language: _, ...text } = line.text
   const { id, productId, masterId, upc, qty, recipeId, precreatedCustomsCode, unit } = line
   const [original, current] = [toWire(unit.original), toWire(unit.current)]
-  const shippingMethod = line.digital
-    ? ({ code: 'digital', deliveryTime: '0' } as const)
-    : ({ code: 'standard', deliveryTime: charges.deliveryTime } as const)
   return {
     ...text,
     id,
@@ -79,24 +84,9 @@ function itemView(line: CartLine, { currency, taxTotal, charges, pieces }: LineE
     price: { original, current, highCurrent: current, highOriginal: original, rowTotal: toWire(unit.current * qty) },
     taxTotal: toWire(taxTotal),
     bonus: false,
-    shippingOptions: [{ selected: true, shippingMethod }],
+    shippingOptions,
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
     isCustoms: recipeId !== undefined || precreatedCustomsCode !== undefined,
   }
-}
-
-type Delivery = { words: CartWords; charges: MarketCharges; shipping: Minor }
-
-/** The ways this cart can travel; an empty one travels in none. */
-function shippingMethods({ lines, currency }: CartState, { words, charges, shipping }: Delivery): Cart['shippingMethods'] {
-  const posted = {
-    code: 'standard',
-    label: words.standard,
-    price: { amount: toWireAmount(shipping, currency) },
-    deliveryTime: charges.deliveryTime,
-    shippingId: 'standard',
-  } as const
-  const mailed = { code: 'digital', label: words.digital, price: { amount: 0 }, deliveryTime: '0', shippingId: 'digital' } as const
-  return [...(lines.some((line) => !line.digital) ? [posted] : []), ...(lines.some((line) => line.digital) ? [mailed] : [])]
 }

@@ -25,3 +25,16 @@ export function aLine(over: Partial<CartLine> = {}): CartLine {
 export function aCart(over: Partial<CartState> = {}): CartState {
   return { id: 'cart-1', owner: 'G1', siteId: 'HALVERN-US', country: 'US', currency: 'USD', lines: [], ...over }
 }
+
+/** What everything is called, in English. */
+export const someWords = {
+  shipping: {
+    standard: 'Standard delivery',
+    express: 'Express delivery',
+    pickup: 'Pick up in store',
+    pudo: 'Collection point',
+    sts: 'Ship to store',
+    digital: 'By e-mail',
+    customs: 'Made to order',
+  },
+}

@@ -2,7 +2,7 @@ import { discountPercentage } from '#domain/product/discount-percentage'
 import type { MarketCharges } from './market-charges'
 import { type Minor, portionOf } from './portion-of'
 
-export type PricedLine = { original: Minor; current: Minor; qty: number; digital: boolean }
+export type PricedLine = { original: Minor; current: Minor; qty: number }
 
 /** Totals of a cart in minor units. `lineTax` is in the order of the lines. */
 export type Totals = {
@@ -23,11 +23,10 @@ export type Totals = {
   totalDiscountPercentage: number
 }
 
-/** Adds up a cart. Tax is rounded line by line, so that the parts always sum to what is shown. (CART-02) */
-export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges): Totals {
+/** Adds up a cart and what its delivery costs. Tax is rounded line by line, so that the parts always sum to what is shown. (CART-02) */
+export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
   const itemTotal = sum(lines.map((line) => line.original * line.qty))
   const itemSubTotal = sum(lines.map((line) => line.current * line.qty))
-  const shipping = shippingOf(lines, charges)
   const lineTax = lines.map((line) => taxOf(line.current * line.qty, charges))
   const tax = sum(lineTax) + taxOf(shipping, charges)
   const total = itemSubTotal + shipping + (charges.taxIncluded ? 0 : tax)
@@ -44,13 +43,6 @@ export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges): 
     totalUnits: sum(lines.map((line) => line.qty)),
     totalDiscountPercentage: discountPercentage({ current: itemSubTotal, original: itemTotal }) ?? 0,
   }
-}
-
-/** Standard delivery; free from a threshold, and for a cart in which nothing is posted. */
-export function shippingOf(lines: readonly PricedLine[], charges: MarketCharges): Minor {
-  const posted = lines.filter((line) => !line.digital)
-  if (posted.length === 0) return 0
-  return sum(posted.map((line) => line.current * line.qty)) >= charges.freeShippingFrom ? 0 : charges.shipping
 }
 
 function taxOf(amount: Minor, { taxIncluded, taxRate }: MarketCharges): Minor {

@@ -49,7 +49,7 @@ test('a line says everything from our own catalogue, whatever the caller sent (C
     bonus: false,
     isCustoms: false,
     rating: { score: 4.2, reviewsCount: 10 },
-    shippingOptions: [{ selected: true, shippingMethod: { code: 'standard', deliveryTime: '2-4' } }],
+    shippingOptions: [{ selected: true, shippingMethod: { code: 'standard', deliveryTime: '2-4 business days' } }],
   })
   expect(cart.totals).toMatchObject({
     itemTotal: 90,

@@ -8,6 +8,7 @@ import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
 import { wordIn } from '../words'
 import { lineOf } from './line-of'
+import { shippingWords } from './shipping-words'
 
 /** Who looks, where and when: what a cart costs depends on all three. */
 export type Looking = { shop: Shop; caller: Caller; now: number }
@@ -17,7 +18,7 @@ type Showing = Looking & { notes?: readonly CartNote[]; available?: ReadonlyMap<
 export async function shownCart(env: PlatformEnv, cart: CartState, { shop, notes = [], available }: Showing): Promise<Cart> {
   const { language } = shop
   return cartView(await inLanguageOf(env, cart, shop), {
-    words: { standard: wordIn(language, 'shipping.standard'), digital: wordIn(language, 'shipping.digital') },
+    words: { shipping: shippingWords(language) },
     flash: notes.map(({ code, itemId, name, maxAllowedQty }) => ({
       type: 'WARNING',
       code,

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Country } from '#config/locales'
+import { aCart, aLine } from '#domain/cart/cart.sample'
+import { soonestFirst } from './delivery-time'
+import type { LineDelivery } from './line-delivery'
+import { paidFor } from './method-price'
+import { shippingOf, travelsOf } from './methods-of'
+import { parcelsOf } from './parcels'
+
+const inStore = (code: LineDelivery['code'], placeId: string) => ({ delivery: { code, placeId, pieces: 3 } })
+const countries: Country[] = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']
+const timesOf = (methods: { deliveryTime: string }[]) => methods.map(({ deliveryTime }) => deliveryTime)
+
+test('the soonest comes first: same day, then by the first digit, then what has none (SHIP-10, SHIP-19, SHIP-20, TRAP-10)', () => {
+  const texts = ['soon', '3-5 business days', '10-12 business days', 'SAME DAY', '1-2 business days', 'later', 'same day']
+  expect(timesOf(soonestFirst(texts.map((deliveryTime) => ({ deliveryTime }))))).toEqual([
+    'SAME DAY',
+    'same day',
+    '10-12 business days',
+    '1-2 business days',
+    '3-5 business days',
+    'soon',
+    'later',
+  ])
+})
+
+test('sorting keeps the order of equals, loses nothing and leaves the list as it was (SHIP-19, TRAP-10)', () => {
+  const someTime = fc.oneof(
+    fc.constantFrom('Same day', 'same day', 'soon'),
+    fc.nat(99).map((days) => `${days} business days`),
+  )
+  fc.assert(
+    fc.property(fc.array(someTime), (times) => {
+      const methods = times.map((deliveryTime, i) => ({ deliveryTime, i }))
+      const before = structuredClone(methods)
+      const sorted = soonestFirst(methods)
+      expect(methods).toEqual(before)
+      expect([...sorted].sort((a, b) => a.i - b.i)).toEqual(methods)
+      expect(soonestFirst(sorted)).toEqual(sorted)
+      sorted.forEach((one, i) => {
+        const next = sorted[i + 1]
+        if (next?.deliveryTime === one.deliveryTime) expect(next.i).toBeGreaterThan(one.i)
+      })
+    }),
+  )
+})
+
+test.each([
+  [{ amount: 7.95 }, 7.95],
+  [{ finalAmount: 5 }, 5],
+  [{ amount: 7.95, finalAmount: 0 }, 0],
+])('%j costs the shopper %d (SHIP-01, TRAP-34)', (price, paid) => {
+  expect(paidFor(price)).toBe(paid)
+})
+
+test('a cart becomes a parcel for the door, one made to order, one by e-mail, and one for each place of collection (SHIP-03, SHIP-04, SHIP-05, SHIP-06, SHIP-07, SHIP-08, SHIP-09)', () => {
+  const lines = [
+    aLine({ id: 'a' }),
+    aLine({ id: 'b', ...inStore('pickup', '12') }),
+    aLine({ id: 'c', ...inStore('sts', '12') }),
+    aLine({ id: 'd', ...inStore('pudo', 'P7') }),
+    aLine({ id: 'e', recipeId: 'R1' }),
+    aLine({ id: 'f', digital: true }),
+    aLine({ id: 'g' }),
+  ]
+  expect(parcelsOf({ lines }).map(({ shippingId, usual, lines }) => [shippingId, usual, lines.map(({ id }) => id).join('')])).toEqual([
+    ['me', 'standard', 'ag'],
+    ['12', 'pickup', 'b'],
+    ['sts-12', 'sts', 'c'],
+    ['P7', 'pudo', 'd'],
+    ['customs', 'customs', 'e'],
+    ['digital', 'digital', 'f'],
+  ])
+})
+
+test('the door can be reached fast or cheaply, every other way is one way (SHIP-10)', () => {
+  const [home, store] = travelsOf(aCart({ lines: [aLine(), aLine({ id: 'b', ...inStore('pickup', '12') })] }))
+  expect(home?.applicable.map(({ code }) => code)).toEqual(['express', 'standard'])
+  expect(home?.chosen.code).toBe('standard')
+  expect(store).toMatchObject({ chosen: { code: 'pickup', pays: 0, deliveryTime: 'Same day' }, applicable: [{ code: 'pickup' }] })
+})
+
+test('express is never free; the threshold counts what is posted, and not gift cards or what waits in a store', () => {
+  const cart = aCart({ lines: [aLine({ unit: { original: 8_500, current: 8_500 } })] })
+  expect(shippingOf(cart)).toBe(0)
+  expect(shippingOf({ ...cart, delivery: { methods: { me: { code: 'express', byShopper: true } } } })).toBe(1_995)
+  const under = aLine({ id: 'u', unit: { original: 8_499, current: 8_499 } })
+  expect(shippingOf(aCart({ lines: [under] }))).toBe(795)
+  expect(shippingOf(aCart({ lines: [under, aLine({ digital: true }), aLine(inStore('pickup', '12'))] }))).toBe(795)
+  expect(shippingOf(aCart())).toBe(0)
+})
+
+test('a parcel made to order is sent on its own, and goods of both parcels reach the threshold together', () => {
+  const line = (amount: number, over = {}) => aLine({ unit: { original: amount, current: amount }, ...over })
+  expect(shippingOf(aCart({ lines: [line(1_000), line(1_000, { id: 'b', recipeId: 'R' })] }))).toBe(2 * 795)
+  expect(shippingOf(aCart({ lines: [line(4_500), line(4_500, { id: 'b', recipeId: 'R' })] }))).toBe(0)
+})
+
+test('a country without collection points has no way there, and sends to the door all the same', () => {
+  const collected = [aLine(inStore('pudo', 'P7'))]
+  expect(travelsOf(aCart({ country: 'US', lines: collected }))).toEqual([])
+  expect(travelsOf(aCart({ country: 'FR', lines: collected }))).toMatchObject([{ chosen: { code: 'pudo', price: 395 } }])
+})
+
+test('a way that was chosen and no longer is one gives way to the usual one (SHIP-08)', () => {
+  const cart = aCart({ lines: [aLine()], delivery: { methods: { me: { code: 'pudo', byShopper: true } } } })
+  expect(travelsOf(cart)).toMatchObject([{ chosen: { code: 'standard' } }])
+})
+
+test('delivery times are same day or a range of business days that starts with one digit (SHIP-19, SHIP-20)', () => {
+  for (const country of countries) {
+    const lines = [
+      aLine(),
+      aLine({ recipeId: 'R' }),
+      aLine({ digital: true }),
+      ...(['pickup', 'sts', 'pudo'] as const).map((code) => aLine(inStore(code, code))),
+    ]
+    const times = travelsOf(aCart({ country, lines })).flatMap(({ applicable }) => timesOf(applicable))
+    expect(times.filter((time) => !/^(Same day|\d-\d+ business days)$/.test(time))).toEqual([])
+  }
+})

@@ -1,0 +1,12 @@
+/** Where a line goes that is not sent to the shopper's door: from a store's shelf, to a store, or to a collection point. */
+export type LineDelivery = {
+  code: 'pickup' | 'sts' | 'pudo'
+  /** Store or collection point. */
+  placeId: string
+  /** Pieces the store had when it was chosen. */
+  pieces: number
+}
+
+export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | undefined): boolean {
+  return a?.code === b?.code && a?.placeId === b?.placeId
+}

@@ -1,0 +1,46 @@
+import type { ShippingCode } from '#contracts/entities/delivery'
+import type { CartState } from '#domain/cart/cart-state'
+import { chargesIn } from '#domain/pricing/market-charges'
+import type { Minor } from '#domain/pricing/portion-of'
+import { soonestFirst } from './delivery-time'
+import { termsOf } from './delivery-terms'
+import { type Parcel, parcelsOf } from './parcels'
+
+/** One way a parcel can travel: its price, and what is paid for it here. Minor units. */
+export type Method = { code: ShippingCode; price: Minor; pays: Minor; deliveryTime: string }
+export type Travel = { parcel: Parcel; chosen: Method; applicable: Method[] }
+
+/** Every parcel of a cart with the ways it can travel, the soonest first, and the one it takes. (SHIP-01, SHIP-10) */
+export function travelsOf(cart: CartState): Travel[] {
+  return parcelsOf(cart).flatMap((parcel) => {
+    const applicable = methodsOf(parcel, cart)
+    const wanted = cart.delivery?.methods[parcel.shippingId]?.code
+    const chosen = applicable.find(({ code }) => code === wanted) ?? applicable.find(({ code }) => code === parcel.usual) ?? applicable[0]
+    return chosen ? [{ parcel, chosen, applicable }] : []
+  })
+}
+
+/** What all the parcels of a cart cost to send, in minor units. */
+export function shippingOf(cart: CartState): Minor {
+  return travelsOf(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
+}
+
+/** The ways a parcel can travel. Goods that are posted together reach the free-delivery threshold together. */
+export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
+  const codes: ShippingCode[] = parcel.usual === 'standard' ? ['standard', 'express'] : [parcel.usual]
+  const isFree = postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
+  const methods = codes.flatMap((code): Method[] => {
+    const terms = termsOf(code, cart.country)
+    if (!terms) return []
+    const { price, deliveryTime, canBeFree } = terms
+    return [{ code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime }]
+  })
+  return soonestFirst(methods)
+}
+
+const posted: readonly ShippingCode[] = ['standard', 'customs', 'pudo']
+
+function postedGoods(cart: CartState): Minor {
+  const lines = parcelsOf(cart).flatMap((parcel) => (posted.includes(parcel.usual) ? parcel.lines : []))
+  return lines.reduce((total, { unit, qty }) => total + unit.current * qty, 0)
+}

@@ -1,0 +1,28 @@
+import type { ShippingCode } from '#contracts/entities/delivery'
+import type { CartLine, CartState } from '#domain/cart/cart-state'
+
+/** Lines that travel together. `usual` is how, until the shopper chooses another way. */
+export type Parcel = { shippingId: string; usual: ShippingCode; lines: CartLine[] }
+
+/**
+ * A cart as the parcels it becomes, in the order of its lines: by e-mail, to each store or collection point, made to order, and the
+ * rest to the shopper's door. What waits in a store and what is sent there are two parcels. (SHIP-06, SHIP-07, SHIP-08, SHIP-09)
+ */
+export function parcelsOf({ lines }: Pick<CartState, 'lines'>): Parcel[] {
+  const parcels = new Map<string, Parcel>()
+  for (const line of lines) {
+    const { shippingId, usual } = wayOf(line)
+    const parcel = parcels.get(shippingId) ?? { shippingId, usual, lines: [] }
+    parcels.set(shippingId, { ...parcel, lines: [...parcel.lines, line] })
+  }
+  return [...parcels.values()]
+}
+
+/** The parcel a line is in, and how it usually travels. */
+export function wayOf({ digital, delivery, recipeId, precreatedCustomsCode }: CartLine): Omit<Parcel, 'lines'> {
+  if (digital) return { shippingId: 'digital', usual: 'digital' }
+  if (delivery?.code === 'sts') return { shippingId: `sts-${delivery.placeId}`, usual: 'sts' }
+  if (delivery) return { shippingId: delivery.placeId, usual: delivery.code }
+  if (recipeId !== undefined || precreatedCustomsCode !== undefined) return { shippingId: 'customs', usual: 'customs' }
+  return { shippingId: 'me', usual: 'standard' }
+}

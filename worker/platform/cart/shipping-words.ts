@@ -1,0 +1,17 @@
+import type { Language } from '#config/locales'
+import type { ShippingCode } from '#contracts/entities/delivery'
+import { wordIn } from '../words'
+
+/** What the ways of travelling are called in this language. */
+export function shippingWords(language: Language): Record<ShippingCode, string> {
+  const word = (code: ShippingCode) => wordIn(language, `shipping.${code}`)
+  return {
+    standard: word('standard'),
+    express: word('express'),
+    pickup: word('pickup'),
+    pudo: word('pudo'),
+    sts: word('sts'),
+    digital: word('digital'),
+    customs: word('customs'),
+  }
+}
