@@ -1,0 +1,43 @@
+import type { Country } from '#config/locales'
+import type { Programme } from '#config/programmes'
+import type { Address } from '#contracts/entities/address'
+import type { ConsumerDetails } from '#contracts/entities/consumer'
+import type { Minor } from '#domain/pricing/portion-of'
+
+/** What a person tells about themselves. The phone is kept with plus and dial code. (ACC-02, VAL-20) */
+export type Person = Pick<ConsumerDetails, 'email' | 'firstName' | 'lastName' | 'phone' | 'phoneCode' | 'postalCode' | 'birthDate' | 'gender'>
+
+export type KeptAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
+
+/** What the shopper has begun and comes back to after signing in. */
+export type OwnIds = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
+
+/** A consumer as it is kept. Points and subscriptions are kept apart: one is held by orders, the other belongs to a recipient. */
+export type Account = {
+  kind: 'REGISTERED' | 'EMPLOYEE'
+  country: Country
+  person: Person
+  source?: ConsumerDetails['source']
+  isEmployeeDiscountTCAccepted: boolean
+  identities: ('WRANX' | 'IPA')[]
+  /** Who is in a programme, and what was spent in it this year, in minor units of the account's country. (EMP-14) */
+  spent: Partial<Record<Programme, Minor>>
+  /** Loyalty membership; its day as `YYYY-MM-DD`. (LOY-09) */
+  loyalty?: { memberId: string; optInDate: string }
+  addresses: KeptAddress[]
+  ids: OwnIds
+}
+
+/** What sign-up sends, and what only a seed may say. */
+export type NewProfile = Person & {
+  country: Country
+  source?: ConsumerDetails['source']
+  subscriptions?: {
+    newsletterConsent?: boolean
+    loyaltyConsent?: boolean
+    smsNotificationConsent?: boolean
+    loyaltyEnrollment?: boolean
+    loyaltyNewsletterConsent?: boolean
+  }
+  seed?: Partial<Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted' | 'identities' | 'spent'>> & { points?: number }
+}

@@ -1,0 +1,26 @@
+import { dateAt } from '#domain/dates/calendar-date'
+import type { Account, NewProfile, Person } from './account'
+
+/**
+ * The account a sign-up makes. Who asked for loyalty in the same form is a member from the first day. (APIA-04, LOY-09)
+ */
+export function newAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
+  const { country, source, subscriptions, seed = {} } = profile
+  const { kind = 'REGISTERED', isEmployeeDiscountTCAccepted = false, identities = [], spent = {} } = seed
+  return {
+    kind,
+    country,
+    person: personOf(profile),
+    ...(source && { source }),
+    isEmployeeDiscountTCAccepted,
+    identities,
+    spent,
+    ...(subscriptions?.loyaltyEnrollment && { loyalty: { memberId, optInDate: dateAt(now) } }),
+    addresses: [],
+    ids: {},
+  }
+}
+
+function personOf({ email, firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }: NewProfile): Person {
+  return { email, firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }
+}

@@ -1,0 +1,7 @@
+import type { PlatformEnv } from '../env'
+import { objectNamed } from '../object-named'
+
+/** The consumer with this number; an object without a profile when there is none. */
+export function consumerNamed(env: PlatformEnv, consumerNo: string) {
+  return objectNamed(env.CONSUMERS, consumerNo, env)
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { noStanding } from '#domain/consumer/standing'
+import { aConsumer, aProfile, member } from '../test/consumers'
+import { platformEnv } from '../test/platform'
+import { consumerNamed } from './consumer-named'
+import { standingOf } from './standing-of'
+
+const nobody = () => consumerNamed(platformEnv, `C${crypto.randomUUID()}`)
+const soon = () => Date.now() + 60_000
+const order = (points: number, id = 'O1') => ({ id, owner: 'cart-1', wants: { points }, expiresAt: soon() })
+
+test('an account is made once; made again it stays as it was, and another e-mail is refused (ERR-37)', async () => {
+  const { consumer, email } = await aConsumer(member)
+  const first = await consumer.idsOf()
+  expect(await consumer.create(aProfile({ email }), Date.now())).toEqual({ ok: true, value: undefined })
+  expect(await consumer.idsOf()).toEqual(first)
+  expect(await consumer.create(aProfile(), Date.now())).toMatchObject({ ok: false, errorId: 'LOGIN_IN_USE2' })
+})
+
+test('sign-in learns the kind, the membership and what the shopper has begun (APIA-01)', async () => {
+  const { consumer, email } = await aConsumer({ ...member, seed: { isEmployeeDiscountTCAccepted: true } }, 'EMPLOYEE')
+  await consumer.setIds({ basketId: 'b1', favoriteId: 'f1' })
+  await consumer.setIds({ basketId: 'b2' })
+  expect(await consumer.idsOf()).toEqual({
+    ...{ kind: 'EMPLOYEE', email, isEmployeeDiscountTCAccepted: true, memberId: expect.stringMatching(/^M/) },
+    ...{ basketId: 'b2', favoriteId: 'f1' },
+  })
+})
+
+test('a number without an account has no ids, no standing and nothing to change', async () => {
+  expect(await nobody().idsOf()).toBeNull()
+  expect(await nobody().standing()).toEqual(noStanding)
+  expect(await nobody().setIds({ basketId: 'b1' })).toMatchObject({ errorId: 'PROFILE_NOT_FOUND' })
+  expect(await nobody().earnPoints('O1', 10)).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
+})
+
+test('a member stands with the points that are free, a guest and an associate without any (LOY-01, EMP-03)', async () => {
+  const { caller, consumer } = await aConsumer({ ...member, seed: { points: 500 } })
+  await consumer.hold(order(200))
+  expect(await standingOf(platformEnv, caller)).toEqual({ ...noStanding, loyaltyMember: true, points: 300 })
+  for (const kind of ['GUEST', 'AGENT'] as const) expect(await standingOf(platformEnv, { ...caller, kind })).toEqual(noStanding)
+})
+
+test('an employee stands as one once the terms are accepted (EMP-03)', async () => {
+  const standing = async (isEmployeeDiscountTCAccepted: boolean) =>
+    standingOf(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller)
+  expect((await standing(false)).employee).toBe(false)
+  expect((await standing(true)).employee).toBe(true)
+})
+
+test('points held twice under one order are held once, and never more than there are (LOY-01)', async () => {
+  const { consumer } = await aConsumer({ ...member, seed: { points: 500 } })
+  expect(await consumer.hold(order(300))).toEqual({ state: 'held' })
+  expect(await consumer.hold(order(300))).toEqual({ state: 'held' })
+  expect(await consumer.hold(order(300, 'O2'))).toMatchObject({ state: 'short', free: 200 })
+  expect(await consumer.commit('O1')).toBe('committed')
+  expect(await consumer.commit('O1')).toBe('committed')
+  expect((await consumer.standing()).points).toBe(200)
+})
+
+test('points given back are there again, and a late hold does not take them (LOY-01)', async () => {
+  const { consumer } = await aConsumer({ ...member, seed: { points: 500 } })
+  await consumer.hold(order(300))
+  await consumer.release('O1')
+  await consumer.release('O2')
+  expect(await consumer.hold(order(300))).toEqual({ state: 'closed' })
+  expect(await consumer.hold(order(300, 'O2'))).toEqual({ state: 'closed' })
+  expect((await consumer.standing()).points).toBe(500)
+})
+
+test('an order earns its points once, for members only (LOY-14)', async () => {
+  const { consumer } = await aConsumer(member)
+  await consumer.earnPoints('O1', 120)
+  await consumer.earnPoints('O1', 120)
+  await consumer.earnPoints('O2', 30)
+  expect((await consumer.standing()).points).toBe(150)
+  const { consumer: other } = await aConsumer()
+  expect(await other.earnPoints('O1', 120)).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
+})
