@@ -84,3 +84,5 @@ export const maxAddresses = 20
 export const maxSavedCards = 10
 export const maxFavorites = 200
 export const maxBodyBytes = 256 * 1024
+/** All photos of one warranty case. (CON-04) */
+export const maxPhotoBytes = 5 * 1024 * 1024

@@ -1,2 +1,95 @@
-/** Calls of contact. */
-export const contactEndpoints = {}
+import { z } from 'zod'
+import { maxPhotoBytes } from '#config/constants'
+import { endpoint } from './endpoint'
+import { address } from './entities/address'
+import { emailText, nameText } from './entities/texts'
+
+const captcha = z.string().min(1).max(4000)
+const caseAnswer = z.object({ caseId: z.string() })
+const photo = z.object({
+  name: z.string().max(200),
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  /** Base64. All photos of a case together have at most 5 MB. */
+  content: z.base64().max(Math.ceil((maxPhotoBytes * 4) / 3) + 4),
+})
+const day = z.iso.date()
+
+/** Letters to the shop, warranty cases and events. (CON-04, EVT-12) */
+export const contactEndpoints = {
+  contactUs: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/contactus',
+    access: 'guest',
+    body: z.object({
+      firstName: nameText,
+      lastName: nameText,
+      email: emailText,
+      phone: z.string().max(30).optional(),
+      orderNumber: z.string().max(20).optional(),
+      category: z.string().max(40),
+      subject: z.string().max(40),
+      message: z.string().trim().min(10).max(1000),
+      recaptcha_response: captcha,
+    }),
+    response: caseAnswer,
+    errors: ['TOKEN_INVALID', 'INVALID_REQUEST', 'CAPTCHA_FAILED'],
+    class: 'mutation',
+    status: 201,
+  }),
+  categorySubject: endpoint({
+    method: 'GET',
+    path: '/consumers-v3/contactus/categorySubject',
+    response: z.array(
+      z.object({ category: z.string(), label: z.string(), subjects: z.array(z.object({ value: z.string(), label: z.string() })) }),
+    ),
+    errors: [],
+    class: 'content',
+  }),
+  warranty: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/warranty',
+    access: 'guest',
+    query: z.object({ orderNumber: z.string().max(20).optional() }),
+    body: z.object({
+      productId: z
+        .string()
+        .regex(/^[A-Za-z0-9]{8,11}$/)
+        .optional(),
+      styleId: z.string().min(1).max(40),
+      purchaseDate: day,
+      description: z.string().trim().min(10).max(1000),
+      photos: z.array(photo).max(5).default([]),
+      address,
+      email: emailText,
+      recaptcha_response: captcha,
+    }),
+    bodyBytes: Math.ceil((maxPhotoBytes * 4) / 3) + 64 * 1024,
+    response: caseAnswer,
+    errors: ['TOKEN_INVALID', 'INVALID_REQUEST', 'CAPTCHA_FAILED', 'BODY_TOO_LARGE'],
+    class: 'mutation',
+    status: 201,
+  }),
+  /** A guest is answered 401, unlike elsewhere: the page then offers to sign in. (EVT-14) */
+  eventRegistration: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/event-registration',
+    access: 'guest',
+    body: z.object({
+      email: emailText,
+      /** Days as `YYYY-MM-DD`, set apart by commas; at least one. (EVT-15) */
+      attendingDays: z.string().regex(/^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2}){0,30}$/),
+      eventId: z.string().regex(/^[\w-]{1,64}$/),
+      eventTermsAccepted: z.literal(true),
+      firstName: nameText,
+      lastName: nameText,
+      gender: z.string().max(20).optional(),
+      phoneNumber: z.string().max(30).optional(),
+      plusOne: nameText.optional(),
+      registrationTimestamp: z.iso.datetime({ offset: true }),
+    }),
+    response: z.object({ registrationId: z.string() }),
+    errors: ['TOKEN_INVALID', 'INVALID_CREDENTIALS', 'INVALID_REQUEST'],
+    class: 'mutation',
+    status: 201,
+  }),
+}

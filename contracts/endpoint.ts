@@ -7,6 +7,8 @@ export type Endpoint = {
   path: `/${string}`
   query?: z.ZodType
   body?: z.ZodType
+  /** Where a body may be larger than others. */
+  bodyBytes?: number
   response: z.ZodType
   errors: readonly ErrorId[]
   /** How long a storefront waits and how often it may ask again. (design/reliability: upstream calls) */

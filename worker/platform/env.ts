@@ -35,4 +35,6 @@ export type PlatformEnv = {
   /** What shoppers leave behind and lists need to find: orders, questions, votes, cases. Never emptied by a seed. */
   RECORDS: D1Database
   CANVASES: KVNamespace
+  /** Photos sent with warranty cases, under `{caseId}/{number}`. */
+  CASE_PHOTOS: R2Bucket
 }

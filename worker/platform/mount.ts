@@ -75,7 +75,7 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
 
 /** A DELETE may lose its body on the way: the same names are taken from the query then. (APIC-05, TRAP-23) */
 async function bodyOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
-  const body = await readBody(c.req.raw)
+  const body = await readBody(c.req.raw, endpoint.bodyBytes)
   if (!body.ok) return body
   return parsed(endpoint.body, body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value)
 }

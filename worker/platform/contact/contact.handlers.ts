@@ -1,4 +1,58 @@
+import subjects from '#content/contact/subjects.json'
 import type { contactEndpoints } from '#contracts/contact'
+import { fail, ok } from '#contracts/errors'
+import { passesCaptcha } from '../captcha/passes-captcha'
+import { consumerNamed } from '../consumer/consumer-named'
 import type { Handlers } from '../mount'
+import { keepPhotos, photosOf } from './keep-photos'
+import { caseIdOf, isCaseOpen, openCase } from './open-case'
+import { registerFor } from './register-for'
 
-export const contactHandlers: Handlers<typeof contactEndpoints> = {}
+export const contactHandlers: Handlers<typeof contactEndpoints> = {
+  /** A letter about one of the subjects the form offers. (CON-01) */
+  async contactUs({ body, shop, consumerNo, now }, env) {
+    const { recaptcha_response, ...content } = body
+    const known = subjects.find(({ category }) => category === body.category)
+    if (!known) return fail('INVALID_REQUEST', { field: 'category' })
+    if (!known.subjects.some(({ value }) => value === body.subject)) return fail('INVALID_REQUEST', { field: 'subject' })
+    const letter = { kind: 'contact', shop, consumerNo, content, now } as const
+    if (await isCaseOpen(env, letter)) return ok({ caseId: await caseIdOf(env, letter) })
+    const person = await passesCaptcha(env, { token: recaptcha_response, action: 'contact' })
+    return person.ok ? ok({ caseId: await openCase(env, letter) }) : person
+  },
+
+  /** What one can write about, in the shopper's language. (CON-01, CON-04) */
+  async categorySubject({ shop: { language } }) {
+    return ok(
+      subjects.map(({ category, label, subjects: own }) => ({
+        category,
+        label: label[language],
+        subjects: own.map((subject) => ({ value: subject.value, label: subject.label[language] })),
+      })),
+    )
+  },
+
+  /** A broken piece, with up to five photos of it. (CON-02) */
+  async warranty({ body, query, shop, consumerNo, now }, env) {
+    const { recaptcha_response, photos, ...told } = body
+    if (told.purchaseDate > new Date(now).toISOString().slice(0, 10)) return fail('INVALID_REQUEST', { field: 'purchaseDate' })
+    const pictures = photosOf(photos)
+    if (!pictures.ok) return pictures
+    const claim = { kind: 'warranty', shop, consumerNo, content: { ...told, ...query, photos: photos.length }, now } as const
+    const caseId = await caseIdOf(env, claim)
+    if (await isCaseOpen(env, claim)) return ok({ caseId })
+    const person = await passesCaptcha(env, { token: recaptcha_response, action: 'warranty' })
+    if (!person.ok) return person
+    // Photos first: a case never speaks of pictures that are not there.
+    await keepPhotos(env, caseId, pictures.value)
+    return ok({ caseId: await openCase(env, claim) })
+  },
+
+  /** Only a consumer comes, under the e-mail of the profile. (EVT-03, EVT-14) */
+  async eventRegistration({ body, shop, caller, consumerNo, now }, env) {
+    if (caller.kind !== 'REGISTERED' && caller.kind !== 'EMPLOYEE') return fail('INVALID_CREDENTIALS')
+    const consumer = await consumerNamed(env, consumerNo).idsOf()
+    if (consumer?.email.toLowerCase() !== body.email.toLowerCase()) return fail('INVALID_REQUEST', { field: 'email' })
+    return ok({ registrationId: await registerFor(env, { registration: body, consumerNo, siteId: shop.siteId, now }) })
+  },
+}

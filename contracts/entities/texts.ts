@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** A usual address whose host has at least two parts. The form's own rule is stricter about length where it has to be. (VAL-04) */
+export const emailText = z.email().max(254)
+
+/** Letters with any accent, spaces, comma, period, apostrophe, backtick and hyphen; at most 50. (VAL-05, VAL-34) */
+export const nameText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50)
+  .regex(/^[\p{L}\p{M} ,.'’`-]+$/u)

@@ -1,0 +1,32 @@
+import { maxPhotoBytes } from '#config/constants'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { PlatformEnv } from '../env'
+
+type Photo = { name: string; type: string; content: string }
+type Bytes = { type: string; name: string; bytes: Uint8Array }
+
+/** Photos as bytes; together at most 5 MB, each really what it says it is. (CON-04) */
+export function photosOf(photos: readonly Photo[]): Outcome<Bytes[]> {
+  const decoded = photos.map(({ content, ...photo }) => ({ ...photo, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }))
+  if (decoded.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxPhotoBytes) return fail('BODY_TOO_LARGE', { field: 'photos' })
+  const odd = decoded.findIndex(({ type, bytes }) => !startsLike(type, bytes))
+  return odd < 0 ? ok(decoded) : fail('INVALID_REQUEST', { field: `photos.${odd}` })
+}
+
+export async function keepPhotos({ CASE_PHOTOS }: PlatformEnv, caseId: string, photos: readonly Bytes[]): Promise<void> {
+  await Promise.all(
+    photos.map(({ bytes, type, name }, i) =>
+      CASE_PHOTOS.put(`${caseId}/${i + 1}`, bytes, { httpMetadata: { contentType: type }, customMetadata: { name } }),
+    ),
+  )
+}
+
+const beginnings: Record<string, readonly number[]> = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47],
+  'image/webp': [0x52, 0x49, 0x46, 0x46],
+}
+
+function startsLike(type: string, bytes: Uint8Array): boolean {
+  return (beginnings[type] ?? []).every((byte, i) => bytes[i] === byte)
+}

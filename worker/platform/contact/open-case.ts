@@ -1,0 +1,39 @@
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+
+type Case = { kind: 'contact' | 'warranty'; shop: Shop; consumerNo: string; content: unknown; now: number }
+
+/** The number a case has, or will have: the same letter sent again under its transaction is the same case. */
+export async function caseIdOf(env: PlatformEnv, { kind, shop, consumerNo }: Omit<Case, 'content' | 'now'>): Promise<string> {
+  const hash = await keyedHash(secretOf(env), `case:${kind}:${consumerNo}:${shop.transactionId}`)
+  return `${kind === 'contact' ? 'C' : 'W'}${(BigInt(`0x${hash.slice(0, 12)}`) % 10_000_000_000n).toString().padStart(10, '0')}`
+}
+
+export async function isCaseOpen({ RECORDS }: PlatformEnv, { shop, consumerNo }: Pick<Case, 'shop' | 'consumerNo'>): Promise<boolean> {
+  const known = RECORDS.prepare('SELECT 1 FROM cases WHERE owner = ? AND transaction_id = ?').bind(consumerNo, shop.transactionId)
+  return (await known.first()) !== null
+}
+
+/** Keeps a case; one that is kept already stays as it is. (CON-01, CON-02) */
+export async function openCase(env: PlatformEnv, { kind, shop, consumerNo, content, now }: Case): Promise<string> {
+  const caseId = await caseIdOf(env, { kind, shop, consumerNo })
+  const values = [
+    caseId,
+    kind,
+    consumerNo,
+    shop.transactionId,
+    shop.siteId,
+    shop.locale,
+    JSON.stringify(content),
+    new Date(now).toISOString(),
+  ]
+  await env.RECORDS.prepare(
+    `INSERT INTO cases (case_id, kind, owner, transaction_id, site_id, locale, content, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+    .bind(...values)
+    .run()
+  return caseId
+}
