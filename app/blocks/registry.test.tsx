@@ -125,6 +125,40 @@ test.each(['0', '8', '16', '24', '32', '48', '64'])('a spacer is %s px of nothin
   expect(shownBlock('spacer', { size })).toContain(`<div class="sp-${size}" aria-hidden="true"></div>`)
 })
 
+test('a film shows its picture, is fetched when it plays, and has the browser’s own controls until scripts run (BLK-30, BLK-45)', () => {
+  const media = { src: '/films/camp.webm', alt: 'A tent at dusk', poster: '/scenes/dawn.0a1b2c3d' }
+  const html = shownBlock('video', { media, tracks: [{ kind: 'captions', src: '/films/camp.vtt', label: 'English', srclang: 'en' }] })
+  const film = html.match(/<video [^>]*>/)?.[0] ?? ''
+  for (const part of [
+    'src="/films/camp.webm"',
+    'poster="/scenes/dawn.0a1b2c3d-1080.webp"',
+    'aria-label="A tent at dusk"',
+    'preload="none"',
+    'controls=""',
+  ])
+    expect(film).toContain(part)
+  expect(html).toContain('<track kind="captions" src="/films/camp.vtt" label="English" srcLang="en"/>')
+})
+
+test('a film kept at Cloudinary comes from there (IMG-05)', () => {
+  const html = shownBlock('video', { title: 'Camp', cloudinaryAsset: { cloudName: 'vitrine', publicId: 'camp' } })
+  expect(html).toContain('src="https://res.cloudinary.com/vitrine/video/upload/f_auto:video,q_auto/camp"')
+  expect(html).toContain('aria-label="Camp"')
+})
+
+test('what plays by itself is silent and goes on unless its author says otherwise (BLK-45, BLK-46)', () => {
+  const film = (playerSettings?: object) =>
+    shownBlock('video', { media: { src: '/films/camp.webm', alt: 'Camp' }, playerSettings }).match(/<video [^>]*>/)?.[0] ?? ''
+  expect(film()).toMatch(/muted=""/)
+  expect(film()).toMatch(/loop=""/)
+  expect(film({ autoplay: true, muted: false })).toMatch(/muted=""/)
+  expect(film({ autoplay: false, muted: false, loop: false })).not.toMatch(/muted|loop/)
+})
+
+test('a film that is nowhere is not shown', () => {
+  expect(shownBlock('video', { title: 'Camp' })).toBe('')
+})
+
 test('rich text shows the author’s markup', () => {
   expect(shownBlock('rich-text', { title: 'Care', richText: '<p>Wash <b>cold</b></p>' })).toContain(
     '<h2>Care</h2><div class="prose"><p>Wash <b>cold</b></p></div>',
@@ -161,6 +195,7 @@ test.each([
   ['benefit-bar', content],
   ['rich-text', content],
   ['spacer', { size: '8' }],
+  ['video', { media: { src: '/films/camp.webm', alt: 'Camp' } }],
   ['icon-text-collection', { items: [] }],
 ])('a %s carries its id, its promotion, its margin and where it is hidden (BLK-37, BLK-38)', (component, props) => {
   const promotionTracking = { creativeName: 'dawn', promotionId: 'P1', promotionName: 'Rain' }

@@ -1,34 +1,24 @@
 import type { ReactNode } from 'react'
 import type { BlockType } from '#contracts/blocks'
-import { BenefitBar } from './benefit-bar'
-import { BlockBelowBanner } from './block-below-banner'
+import { bannerRegistry } from './banner-registry'
 import { Collection } from './collection'
-import { Hero } from './hero'
 import { IconTextCollection } from './icon-text-collection'
 import { itemRegistry } from './item-registry'
 import type { LoadedBlocks } from './load-blocks.server'
-import { OverlayBanner } from './overlay-banner'
 import type { BlockOf } from './registry-types'
 import { RichText } from './rich-text'
 import { Spacer } from './spacer'
-import { SplitBanner } from './split-banner'
-import { StandardImageBanner } from './standard-image-banner'
-import { ThinBanner } from './thin-banner'
+import { Video } from './video'
 
 /** Every block of the contract and the component that shows it; a missing one is a type error. */
 const registry = {
   ...itemRegistry,
-  'block-below-banner': BlockBelowBanner,
-  'standard-image-banner': StandardImageBanner,
-  'overlay-banner': OverlayBanner,
-  'split-banner': SplitBanner,
-  'thin-banner': ThinBanner,
-  'benefit-bar': BenefitBar,
+  ...bannerRegistry,
   spacer: Spacer,
   collection: Collection,
   'icon-text-collection': IconTextCollection,
   'rich-text': RichText,
-  hero: Hero,
+  video: Video,
 } satisfies { [T in BlockType]: (props: BlockOf<T>) => ReactNode }
 
 /** A region of a canvas. */

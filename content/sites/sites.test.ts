@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { blockTypes, parseBlock } from '#contracts/blocks/index'
 import { canvas, footer, menu } from '#contracts/entities/canvas'
@@ -117,6 +117,10 @@ function leadsSomewhere(site: string, address: string): boolean {
   return address === '/' || pagesOfCode.includes(path) || (places.length > 0 && places.every((each) => served(each, path)))
 }
 
+function isFilm(source: string): boolean {
+  return source.startsWith('/films/') && existsSync(new URL(`../../public${source}`, import.meta.url))
+}
+
 function isKnownPicture(site: string, source: string): boolean {
   if (scenes.includes(source) || tallScenes.includes(source)) return source.startsWith(`${brandOf(site).toLowerCase()}-`)
   const [id, color, view] = [/^([A-Z0-9]{8})-/, /^[A-Z0-9]{8}-(.+)-[a-z]+$/, /-([a-z]+)$/].map((pattern) => pattern.exec(source)?.[1] ?? '')
@@ -160,9 +164,11 @@ test('every link inside the shop leads to a page, a category or a product that e
   expect(told(documents, ({ site, content }) => linksOf(content).filter((address) => !leadsSomewhere(site, address)))).toEqual([])
 })
 
-test('every picture is a scene of the brand or a drawing of one of its products', () => {
-  const keys = ['src', 'srcTall', 'image']
-  expect(told(documents, ({ site, content }) => strings(content, keys).filter((source) => !isKnownPicture(site, source)))).toEqual([])
+test('every picture is a scene of the brand or a drawing of one of its products, every film one of ours', () => {
+  const keys = ['src', 'srcTall', 'image', 'poster']
+  expect(
+    told(documents, ({ site, content }) => strings(content, keys).filter((source) => !isKnownPicture(site, source) && !isFilm(source))),
+  ).toEqual([])
 })
 
 test('every picture has an alternative text', () => {

@@ -56,6 +56,40 @@ export const targetFields = {
   equalTargetSize: z.boolean().optional(),
 }
 
+const ownFile = z.string().regex(/^\/(?!\/)/)
+
+/** BLK-45, BLK-46: what plays by itself is silent, and nobody needs controls for it. */
+export const videoFields = {
+  media: z
+    .object({
+      src: ownFile,
+      /** What it shows, for those who cannot see it. */
+      alt: z.string(),
+      /** The picture before it plays, by reference. */
+      poster: z.string().optional(),
+    })
+    .optional(),
+  cloudinaryAsset: z.object({ cloudName: z.string().min(1), publicId: z.string().min(1) }).optional(),
+  playerSettings: z
+    .object({
+      autoplay: z.boolean().default(true),
+      hideControls: z.boolean().default(true),
+      loop: z.boolean().default(true),
+      muted: z.boolean().default(true),
+    })
+    .prefault({}),
+  tracks: z
+    .array(
+      z.object({
+        kind: z.enum(['subtitles', 'captions', 'descriptions', 'chapters', 'metadata']),
+        src: ownFile,
+        label: z.string(),
+        srclang: z.string(),
+      }),
+    )
+    .default([]),
+}
+
 /** BLK-35, BLK-36: full starts at 35 %, focused at 50 %, off paints nothing. */
 export const appearanceFields = {
   color: cssColor.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appearanceFields, breakpoints, commonFields, mediaFields, spacings, targetFields, textFields } from './fields'
+import { appearanceFields, breakpoints, commonFields, mediaFields, spacings, targetFields, textFields, videoFields } from './fields'
 
 const common = z.object(commonFields)
 const banner = common.extend({ ...textFields, ...mediaFields, ...targetFields, ...appearanceFields })
@@ -65,6 +65,7 @@ export const blocks = {
     showCloseButton: z.boolean().default(true),
     infoIcon: z.boolean().default(false),
   }),
+  video: common.extend({ title: textFields.title, ...videoFields }),
   spacer: common.extend({ size: z.enum(spacings) }),
   collection,
   'icon-text-collection': common.extend({

@@ -65,6 +65,10 @@ test('pictures come from ourselves and from the picture service, if there is one
   )
 })
 
+test('films come from ourselves and from Cloudinary (IMG-05)', () => {
+  expect(policyOf(withSecurityHeaders(page(), around))['media-src']).toBe("'self' https://res.cloudinary.com")
+})
+
 test('a policy of the page itself does not stay beside ours', () => {
   const { headers } = withSecurityHeaders(page({ 'Content-Security-Policy': "script-src 'unsafe-inline'" }), around)
   expect(headers.get('Content-Security-Policy')).not.toContain("script-src 'unsafe-inline'")

@@ -1,3 +1,5 @@
+import { cloudinaryOrigin } from '#domain/image/video-url'
+
 type Surroundings = { nonce: string; imageCdn: string; isLocal: boolean }
 
 /**
@@ -30,6 +32,7 @@ function contentSecurityPolicy(nonce: string, imageCdn: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
+    `media-src 'self' ${cloudinaryOrigin}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

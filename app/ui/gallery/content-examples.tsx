@@ -8,6 +8,7 @@ import { LinkList } from '../link-list'
 import { Spacer } from '../spacer'
 import { SplitBanner } from '../split-banner'
 import { ThinBanner } from '../thin-banner'
+import { VideoPlayer } from '../video-player'
 import { type GalleryPictures, ProductPicture, Scene } from './samples'
 
 type WithPictures = { pictures: GalleryPictures }
@@ -42,6 +43,12 @@ export function ContentExamples({ pictures }: WithPictures) {
         </ThinBanner>
         <Spacer height={32} />
         <BannerExamples pictures={pictures} />
+        <VideoPlayer
+          src="/films/halvern-camp.80f94b71.webm"
+          label="A tent at dusk"
+          settings={{ autoplay: false, hideControls: true, loop: true, muted: true }}
+          words={{ play: 'Play the film', pause: 'Stop the film' }}
+        />
         <div className="grid">
           <LinkedCard
             title="One place to go"

@@ -1,0 +1,30 @@
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { videoUrl } from '#domain/image/video-url'
+import { pictureFiles } from '~/features/content/picture-files'
+import videoStyles from '~/ui/styles/video.css?url'
+import { VideoPlayer } from '~/ui/video-player'
+import { BlockFrame } from './block-frame'
+import type { BlockOf } from './registry-types'
+
+/** A film, from our own files or from Cloudinary, with its subtitles. (BLK-30, BLK-45, IMG-05) */
+export function Video({ id, name, props }: BlockOf<'video'>) {
+  const t = useWords()
+  const { imageCdn: cdn } = useShop()
+  const { media, cloudinaryAsset, tracks, playerSettings, title } = props
+  const src = videoUrl({ src: media?.src, cloudinaryAsset })
+  if (!src) return null
+  return (
+    <BlockFrame id={id} layout={props}>
+      <link rel="stylesheet" href={videoStyles} />
+      <VideoPlayer
+        src={src}
+        label={media?.alt ?? title ?? name}
+        poster={media?.poster && pictureFiles(media.poster, { width: 1600, height: 900, cdn }).src}
+        tracks={tracks.map(({ srclang: srcLang, ...track }) => ({ ...track, srcLang }))}
+        settings={playerSettings}
+        words={{ play: t('video.play'), pause: t('video.pause') }}
+      />
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { IconButton } from './icon-button'
+import { usePlayInView } from './use-play-in-view'
+
+type VideoPlayerProps = {
+  src: string
+  /** What it shows, for those who cannot see it. */
+  label: string
+  poster?: string
+  tracks?: ComponentPropsWithoutRef<'track'>[]
+  settings: { autoplay: boolean; hideControls: boolean; loop: boolean; muted: boolean }
+  words: { play: string; pause: string }
+}
+
+/**
+ * A film that is fetched when it is played. Without scripts it has the browser's own controls; with them one button, unless its author
+ * wants the controls. What plays by itself is silent. (BLK-45, BLK-46)
+ */
+export function VideoPlayer({ src, label, poster, tracks = [], settings, words }: VideoPlayerProps) {
+  const { autoplay, hideControls, loop, muted } = settings
+  const { film, isReady, isPlaying, toggle, events } = usePlayInView(autoplay)
+  const hasButton = isReady && hideControls
+  return (
+    <div className="video">
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a film brings its own tracks; one without speech has none */}
+      <video
+        ref={film}
+        {...{ src, poster, loop }}
+        aria-label={label}
+        controls={!hasButton}
+        muted={muted || autoplay}
+        playsInline
+        preload="none"
+        {...events}
+      >
+        {tracks.map((track) => (
+          <track key={track.src} {...track} />
+        ))}
+      </video>
+      {hasButton ? <IconButton icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? words.pause : words.play} onClick={toggle} /> : null}
+    </div>
+  )
+}

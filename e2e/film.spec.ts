@@ -1,0 +1,31 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { whenReady } from './shop/shopper'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const address = originOf('halvern') + href('page', { locale, '*': 'basecamp' })
+
+test('a film plays in silence while it is in view, until it is stopped (BLK-30, BLK-46)', { tag: '@scripts' }, async ({ page }) => {
+  await page.goto(address)
+  await whenReady(page)
+  const film = page.locator('video')
+  expect(await isMoving(film)).toBe(false)
+  await film.scrollIntoViewIfNeeded()
+  await expect.poll(() => isMoving(film)).toBe(true)
+  expect(await film.evaluate((player: HTMLVideoElement) => player.muted && !player.controls)).toBe(true)
+  await page.getByRole('button', { name: t('video.pause') }).click()
+  await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
+  expect(await isMoving(film)).toBe(false)
+})
+
+test('without scripts a film has the browser’s own controls (BLK-30)', { tag: '@no-scripts' }, async ({ page }) => {
+  await page.goto(address)
+  await expect(page.locator('video[controls]')).toHaveAttribute('preload', 'none')
+})
+
+function isMoving(film: Locator): Promise<boolean> {
+  return film.evaluate((player: HTMLVideoElement) => !player.paused && player.currentTime > 0)
+}
