@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, Output, PathParam } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type Caller, callerOf } from './auth/access-token'
+import type { Caller } from './auth/access-token'
+import { knownCaller } from './auth/known-caller'
 import { mayCall } from './auth/may-call'
 import type { PlatformEnv } from './env'
 import { correlationIdOf, errorAnswer } from './error-answer'
@@ -62,7 +63,7 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
   const now = Date.now()
   const shop = shopOf(c.req.raw.headers)
   if (!shop.ok) return shop
-  const caller = endpoint.access ? mayCall(endpoint.access, await callerOf(c.env, c.req.header('x-auth-access') ?? '', now)) : ok(undefined)
+  const caller = endpoint.access ? mayCall(endpoint.access, await knownCaller(c.env, c.req.header('x-auth-access') ?? '', now)) : ok(undefined)
   if (!caller.ok) return caller
 
   const query = parsed(endpoint.query, c.req.query())

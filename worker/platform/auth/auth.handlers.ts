@@ -1,27 +1,21 @@
 import type { authEndpoints } from '#contracts/auth'
 import { ok } from '#contracts/errors'
 import type { Handlers } from '../mount'
-import { signAccessToken } from './access-token'
-import { keyedHash } from './keyed-hash'
-import { secretOf } from './secret'
+import { familyNamed } from './family-named'
+import { guestToken } from './guest-token'
+import { refreshedToken } from './refreshed-token'
+import { textIn } from './signed-text'
+import { familyIn } from './token-answer'
 
 export const authHandlers: Handlers<typeof authEndpoints> = {
-  /**
-   * A guest's token, in the header `x-auth-access`. (APIA-01) The same session is always the same guest, so that asking again
-   * after the token has ended keeps the cart.
-   */
-  async token({ shop, now }, env) {
-    const known = shop.usid ?? crypto.randomUUID()
-    const consumerNo = `G${await keyedHash(secretOf(env), `consumer:${known}`)}`
-    const guest = { consumerNo, consumerType: 'GUEST' as const, favorites: {}, isEmployeeDiscountTCAccepted: false, refreshToken: opaque() }
-    return { ...ok(guest), headers: { 'x-auth-access': await signAccessToken(env, { consumerNo, kind: 'GUEST' }, now) } }
+  token({ body, ...call }, env) {
+    return body.type === 'Refresh' ? refreshedToken({ ...call, body }, env) : guestToken(call, env)
   },
-}
 
-function opaque(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '')
+  /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. (APIA-03, AUTH-11) */
+  async signOut({ body }, env) {
+    const token = familyIn(await textIn(env, 'refresh-token', body.refreshToken))
+    if (token) await familyNamed(env, token.familyId).end()
+    return ok(undefined)
+  },
 }

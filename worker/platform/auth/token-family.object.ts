@@ -1,5 +1,83 @@
 import { DurableObject } from 'cloudflare:workers'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { type CodeExchange, newExchange, presentCode, type Presented, type Verdict } from '#domain/identity/code-exchange'
+import { freshRotation, refresh, type Refreshing, type Rotation } from '#domain/identity/refresh'
 import type { PlatformEnv } from '../env'
+import type { Caller } from './access-token'
 
-/** One sign-in on one device: its refresh tokens, the current one and those before it. */
-export class TokenFamilyObject extends DurableObject<PlatformEnv> {}
+/** Who signed in. */
+export type Holder = Pick<Caller, 'consumerNo'> & { kind: 'GUEST' | 'REGISTERED' | 'EMPLOYEE' }
+/** What a sign-in answers beside its tokens. (AUTH-04) */
+export type OwnThings = {
+  basketId?: string
+  favoriteId?: string
+  saveForLaterId?: string
+  isEmployeeDiscountTCAccepted: boolean
+  memberId?: string
+}
+
+type Family = { holder: Holder; rotation: Rotation; exchange?: CodeExchange<OwnThings> }
+
+const lifeMs = 30 * 24 * 3600 * 1000
+
+/** One sign-in on one device: its authorization code, and how often its refresh token was used. The tokens themselves are not kept. */
+export class TokenFamilyObject extends DurableObject<PlatformEnv> {
+  async open(holder: Holder, code?: { challenge: string; session: string | null; now: number }): Promise<void> {
+    if (this.#family()) return
+    this.#keep({ holder, rotation: freshRotation, ...(code && { exchange: newExchange<OwnThings>(code) }) })
+  }
+
+  /** Somebody brings the authorization code. */
+  async present(presented: Presented): Promise<Outcome<Verdict<OwnThings> & { holder: Holder }>> {
+    const family = this.#family()
+    if (!family?.exchange || family.rotation.isEnded) return fail('INVALID_AUTHORIZATION_CODE')
+    const { exchange, outcome } = presentCode(family.exchange, presented)
+    const isOver = outcome.ok && outcome.value.go === 'end'
+    this.#keep({ ...family, exchange, rotation: { ...family.rotation, isEnded: isOver } })
+    return outcome.ok ? ok({ ...outcome.value, holder: family.holder }) : outcome
+  }
+
+  /** The exchange is done; the first result stays. */
+  async finish(transactionId: string, result: OwnThings): Promise<OwnThings> {
+    const family = this.#family()
+    if (!family?.exchange) return result
+    const done = family.exchange.done ?? { transactionId, result }
+    this.#keep({ ...family, exchange: { ...family.exchange, done } })
+    return done.result
+  }
+
+  async refresh(refreshing: Refreshing): Promise<Outcome<Holder & { generation: number }>> {
+    const family = this.#family()
+    if (!family) return fail('INVALID_REFRESH_TOKEN')
+    const { rotation, outcome } = refresh(family.rotation, refreshing)
+    this.#keep({ ...family, rotation })
+    return outcome.ok ? ok({ ...family.holder, generation: outcome.value }) : outcome
+  }
+
+  async end(): Promise<void> {
+    const family = this.#family()
+    if (family) this.#keep({ ...family, rotation: { ...family.rotation, isEnded: true } })
+  }
+
+  async isLive(): Promise<boolean> {
+    return this.#family()?.rotation.isEnded === false
+  }
+
+  /** A sign-in nobody used for thirty days is over. */
+  override async alarm() {
+    const endsAt = (this.ctx.storage.kv.get<number>('usedAt') ?? 0) + lifeMs
+    if (endsAt > Date.now()) await this.ctx.storage.setAlarm(endsAt)
+    else await this.ctx.storage.deleteAll()
+  }
+
+  #family(): Family | undefined {
+    return this.ctx.storage.kv.get<Family>('family')
+  }
+
+  #keep(family: Family) {
+    // Writes of one turn are kept together, so the alarm is set or nothing is.
+    if (!this.#family()) void this.ctx.storage.setAlarm(Date.now() + lifeMs)
+    this.ctx.storage.kv.put('family', family)
+    this.ctx.storage.kv.put('usedAt', Date.now())
+  }
+}

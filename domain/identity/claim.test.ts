@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { claimFor } from './claim'
+
+const minute = 60_000
+
+test('the first to ask has ten minutes, and may ask again', () => {
+  const first = claimFor(undefined, { consumerNo: 'C1', now: 0 })
+  expect(first).toEqual({ consumerNo: 'C1', until: 10 * minute })
+  expect(claimFor(first ?? undefined, { consumerNo: 'C1', now: minute })).toEqual({ consumerNo: 'C1', until: 11 * minute })
+})
+
+test('what somebody holds is nobody else’s; an account that was never finished gives it back', () => {
+  const begun = { consumerNo: 'C1', until: 10 * minute }
+  expect(claimFor(begun, { consumerNo: 'C2', now: 10 * minute - 1 })).toBeNull()
+  expect(claimFor(begun, { consumerNo: 'C2', now: 10 * minute })).toMatchObject({ consumerNo: 'C2' })
+})
+
+test('what is settled stays, for its owner too', () => {
+  expect(claimFor({ consumerNo: 'C1' }, { consumerNo: 'C2', now: 1e15 })).toBeNull()
+  expect(claimFor({ consumerNo: 'C1' }, { consumerNo: 'C1', now: 1e15 })).toEqual({ consumerNo: 'C1' })
+})

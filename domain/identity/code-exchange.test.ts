@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type CodeExchange, newExchange, type Presented, presentCode } from './code-exchange'
+
+const fresh = newExchange<string>({ challenge: 'c', session: 's', now: 0 })
+const ask = (exchange: CodeExchange<string>, over: Partial<Presented> = {}) =>
+  presentCode(exchange, { transactionId: 't1', challenge: 'c', session: 's', now: 1_000, ...over })
+const begun = ask(fresh).exchange
+const done: CodeExchange<string> = { ...begun, done: { transactionId: 't1', result: 'tokens' } }
+const go = (verdict: unknown) => ({ ok: true, value: verdict })
+
+test('a code is exchanged in its session, with its verifier, within sixty seconds (AUTH-02)', () => {
+  expect(ask(fresh).outcome).toEqual(go({ go: 'exchange' }))
+  expect(ask(fresh, { now: 59_999 }).outcome).toEqual(go({ go: 'exchange' }))
+  expect(ask(fresh, { now: 60_000 })).toEqual({ exchange: fresh, outcome: { ok: false, errorId: 'INVALID_AUTHORIZATION_CODE' } })
+})
+
+test.each<[Partial<Presented>, string]>([
+  [{ session: 'other' }, 'INVALID_AUTHORIZATION_CODE'],
+  [{ session: null }, 'INVALID_AUTHORIZATION_CODE'],
+  [{ challenge: 'other' }, 'INVALID_CODE_VERIFIER'],
+])('a code with %j is refused and stays as it was (AUTH-03)', (over, errorId) => {
+  expect(ask(fresh, over)).toEqual({ exchange: fresh, outcome: { ok: false, errorId } })
+  expect(ask(done, over)).toEqual({ exchange: done, outcome: { ok: false, errorId } })
+})
+
+test('of two at the same time the second is told to come back, and gets the same answer then (AUTH-07)', () => {
+  const second = ask(begun, { transactionId: 't2', now: 1_100 })
+  expect(second.outcome).toEqual({ ok: false, errorId: 'DUPLICATED_TOKEN' })
+  const later = { ...second.exchange, done: done.done }
+  expect(ask(later, { transactionId: 't2', now: 3_100 }).outcome).toEqual(go({ go: 'again', result: 'tokens' }))
+})
+
+test('the same transaction gets its answer again, long after the code has ended (AUTH-07)', () => {
+  expect(ask(done, { now: 100_000 }).outcome).toEqual(go({ go: 'again', result: 'tokens' }))
+})
+
+test('another transaction with a used code ends the sign-in (AUTH-02)', () => {
+  expect(ask(done, { transactionId: 't9' }).outcome).toEqual(go({ go: 'end' }))
+})
+
+test('an exchange that never ended is taken up by whoever comes back, and by the first one too', () => {
+  const second = ask(begun, { transactionId: 't2', now: 1_100 }).exchange
+  const taken = ask(second, { transactionId: 't2', now: 90_000 })
+  expect(taken.outcome).toEqual(go({ go: 'exchange' }))
+  const ready = { ...taken.exchange, done: { transactionId: 't2', result: 'tokens' } }
+  expect(ask(ready, { now: 93_000 }).outcome).toEqual(go({ go: 'again', result: 'tokens' }))
+  expect(ask(begun, { transactionId: 't3', now: 90_000 }).outcome).toMatchObject({ ok: false })
+})

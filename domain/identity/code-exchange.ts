@@ -1,0 +1,55 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+
+/** One sign-in between its two calls: the code that was given for it, and what became of that code. `R` is what the exchange answers. */
+export type CodeExchange<R> = {
+  /** S256 of a verifier only the one who signed in knows. (SEC-01) */
+  challenge: string
+  /** The session the code was given to; null for none. */
+  session: string | null
+  /** Milliseconds. */
+  expiresAt: number
+  /** Who exchanges it at the moment, since when. */
+  begun?: { transactionId: string; at: number }
+  /** Transactions that were told to come back. */
+  waiting: string[]
+  done?: { transactionId: string; result: R }
+}
+
+export type Presented = { transactionId: string; challenge: string; session: string | null; now: number }
+/** Go on and exchange; give the answer that was given before; or end the sign-in, for somebody has the code who should not. */
+export type Verdict<R> = { go: 'exchange' } | { go: 'again'; result: R } | { go: 'end' }
+
+const codeLifeMs = 60_000
+/** Longer than an exchange takes, and shorter than the two seconds after which a storefront comes back. (CONST-05) */
+const leaseMs = 1_500
+
+export function newExchange<R>({ challenge, session, now }: { challenge: string; session: string | null; now: number }): CodeExchange<R> {
+  return { challenge, session, expiresAt: now + codeLifeMs, waiting: [] }
+}
+
+/**
+ * What happens to a code that is presented. It is good for sixty seconds, once, in the session it was given to, with the verifier
+ * that belongs to it. Of two at the same time one is told to come back (AUT409) and gets the same answer then; whoever comes later
+ * with a used code ends the sign-in. (AUTH-02, AUTH-07, APIA-01)
+ */
+export function presentCode<R>(
+  exchange: CodeExchange<R>,
+  { transactionId, challenge, session, now }: Presented,
+): { exchange: CodeExchange<R>; outcome: Outcome<Verdict<R>> } {
+  const refuse = (outcome: Outcome<Verdict<R>>) => ({ exchange, outcome })
+  if (exchange.session !== session) return refuse(fail('INVALID_AUTHORIZATION_CODE'))
+  if (exchange.challenge !== challenge) return refuse(fail('INVALID_CODE_VERIFIER'))
+  const { done, begun, waiting } = exchange
+  const isKnown = transactionId === begun?.transactionId || waiting.includes(transactionId)
+  if (done) return refuse(ok(isKnown ? { go: 'again', result: done.result } : { go: 'end' }))
+  if (begun && now < begun.at + leaseMs) return { exchange: waitingFor(exchange, transactionId), outcome: fail('DUPLICATED_TOKEN') }
+  if (!isKnown && now >= exchange.expiresAt) return refuse(fail('INVALID_AUTHORIZATION_CODE'))
+  const known = begun ? waitingFor(exchange, begun.transactionId) : exchange
+  return { exchange: { ...known, begun: { transactionId, at: now } }, outcome: ok({ go: 'exchange' }) }
+}
+
+function waitingFor<R>(exchange: CodeExchange<R>, transactionId: string): CodeExchange<R> {
+  const { begun, waiting } = exchange
+  if (begun?.transactionId === transactionId && waiting.includes(transactionId)) return exchange
+  return { ...exchange, waiting: [...new Set([...waiting, transactionId])] }
+}

@@ -1,0 +1,33 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+
+/** The refresh tokens of one sign-in: each use makes the next generation. */
+export type Rotation = {
+  generation: number
+  /** When the current generation was made, in milliseconds, and by which session (null: none). */
+  rotated?: { at: number; session: string | null }
+  /** Signed out, or ended because an old token came back. */
+  isEnded: boolean
+}
+
+export type Refreshing = { generation: number; session: string | null; now: number }
+
+export const freshRotation: Rotation = { generation: 0, isEnded: false }
+
+const graceMs = 10_000
+
+/**
+ * The current token gives the next one. The one before it, within ten seconds and from the session that used it, gives that same
+ * next one: its answer was lost, or two tabs asked at once. Any older token has been copied, so the whole sign-in ends. (AUTH-20)
+ */
+export function refresh(rotation: Rotation, { generation, session, now }: Refreshing): { rotation: Rotation; outcome: Outcome<number> } {
+  if (rotation.isEnded) return { rotation, outcome: fail('INVALID_CUSTOMER') }
+  if (generation === rotation.generation) {
+    const next = { ...rotation, generation: generation + 1, rotated: { at: now, session } }
+    return { rotation: next, outcome: ok(next.generation) }
+  }
+  const { rotated } = rotation
+  const isLostAnswer =
+    generation === rotation.generation - 1 && rotated !== undefined && rotated.session === session && now <= rotated.at + graceMs
+  if (isLostAnswer) return { rotation, outcome: ok(rotation.generation) }
+  return { rotation: { ...rotation, isEnded: true }, outcome: fail('INVALID_CUSTOMER') }
+}

@@ -1,0 +1,13 @@
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { familyNamed } from './family-named'
+import { guestNumber } from './guest-number'
+import { tokenAnswer } from './token-answer'
+
+/** A guest’s tokens. Without a session it is somebody new each time. (AUTH-01, APIA-01) */
+export async function guestToken({ shop, now }: { shop: Shop; now: number }, env: PlatformEnv) {
+  const holder = { consumerNo: await guestNumber(env, shop.usid ?? crypto.randomUUID()), kind: 'GUEST' as const }
+  const familyId = crypto.randomUUID()
+  await familyNamed(env, familyId).open(holder)
+  return tokenAnswer(env, { holder, familyId, generation: 0, own: { isEmployeeDiscountTCAccepted: false }, now })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contracts'
+import type { Endpoint } from '#contracts/endpoint'
+import { ask, failure, tokenOf } from '../test/platform'
+import type { Caller } from './access-token'
+
+type Kind = Caller['kind']
+
+const kinds: Kind[] = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT']
+const mayNot: Record<NonNullable<Endpoint['access']>, Kind[]> = {
+  guest: [],
+  consumer: ['GUEST', 'AGENT'],
+  agent: ['GUEST', 'REGISTERED', 'EMPLOYEE'],
+}
+
+const guarded = Object.values(endpoints)
+  .flatMap((area) => Object.values(area) as Endpoint[])
+  .flatMap(({ method, path, access }) => (access ? [{ method, path: path.replace(/:\w+/g, 'x'), access }] : []))
+
+test.each(guarded)('$method $path asks who calls (ROL-09, SEC-07)', async ({ method, path, access }) => {
+  const answers = await Promise.all(
+    [undefined, ...kinds].map(async (kind) => {
+      const token = kind ? await tokenOf({ kind, consumerNo: 'nobody' }) : undefined
+      // Without a body a call that gets past the door goes no further than the first check.
+      const response = await ask(method, path, { token })
+      return response.ok ? 'ok' : (await failure(response)).errorId
+    }),
+  )
+  const [stranger, ...known] = answers
+  expect(stranger).toBe('AUT432')
+  expect(kinds.filter((_, i) => known[i] === 'AUT404')).toEqual(mayNot[access])
+  expect(known).not.toContain('AUT432')
+})

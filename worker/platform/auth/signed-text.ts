@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { PlatformEnv } from '../env'
+import { keyedHash } from './keyed-hash'
+import { secretOf } from './secret'
+
+type Settings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
+/** What a token is for: one made for another purpose is not accepted. */
+type Purpose = 'refresh-token' | 'authorization-code' | 'reset-link'
+
+/**
+ * A text nobody but us can have written. Tokens are made this way instead of being kept: the same one can be given again, and
+ * there is nothing to steal.
+ */
+export async function signedText(env: Settings, purpose: Purpose, text: string): Promise<string> {
+  return `${text}.${await keyedHash(secretOf(env), `${purpose}:${text}`)}`
+}
+
+/** The text that was signed for this purpose; null when we did not write it. */
+export async function textIn(env: Settings, purpose: Purpose, signed: string): Promise<string | null> {
+  const text = signed.slice(0, Math.max(0, signed.lastIndexOf('.')))
+  const encoder = new TextEncoder()
+  const [sent, ours] = [encoder.encode(signed), encoder.encode(await signedText(env, purpose, text))]
+  return sent.length === ours.length && timingSafeEqual(sent, ours) ? text : null
+}
