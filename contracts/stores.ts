@@ -1,2 +1,64 @@
-/** Calls of stores. */
-export const storeEndpoints = {}
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { collectionPoint, store, storeEmployee } from './entities/store'
+
+const place = z.object({
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+  postalCode: z
+    .string()
+    .regex(/^[A-Za-z0-9 -]{2,10}$/)
+    .optional(),
+  city: z.string().trim().min(2).max(80).optional(),
+  countryCode: z.enum(['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']).optional(),
+  /** In `unit`; miles where the shopper's country uses them when no unit is given. */
+  radius: z.coerce.number().positive().max(500).optional(),
+  unit: z.enum(['km', 'mi']).optional(),
+  limit: z.coerce.number().int().min(1).max(50).optional(),
+})
+
+const searchQuery = z.object({ pickup: z.stringbool().optional(), limit: place.shape.limit })
+
+/** What a search was made from, and in which unit its distances are. No `center`: we do not know the place. */
+const found = {
+  total: z.int().nonnegative(),
+  unit: z.enum(['km', 'mi']),
+  center: z.object({ lat: z.number(), lng: z.number() }).optional(),
+}
+
+/** Calls of stores and collection points. (APIW-01, APIW-02, APIU-33, APIU-34) */
+export const storeEndpoints = {
+  search: endpoint({
+    method: 'POST',
+    path: '/stores/v1/search',
+    query: searchQuery,
+    body: place,
+    response: z.object({ ...found, stores: z.array(store) }),
+    errors: ['INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
+  collectionPoints: endpoint({
+    method: 'POST',
+    path: '/stores/v1/collectionPoints',
+    body: place,
+    response: z.object({ ...found, collectionPoints: z.array(collectionPoint) }),
+    errors: ['INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/consumers-v3/utilities/stores',
+    query: z.object({ countryCode: place.shape.countryCode }),
+    response: z.object({ stores: z.array(store) }),
+    errors: ['INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
+  employees: endpoint({
+    method: 'GET',
+    access: 'agent',
+    path: '/consumers-v3/utilities/stores/:storeId/employees',
+    response: z.object({ employees: z.array(storeEmployee) }),
+    errors: ['STORE_NOT_FOUND', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE'],
+    class: 'deferred-read',
+  }),
+}

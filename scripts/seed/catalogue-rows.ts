@@ -34,6 +34,10 @@ export const columns = {
   listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
   reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
   product_search: ['rowid', 'brand', 'name', ...languages],
+  stores: ['id', 'brand', 'country', 'name', 'address', 'phone', 'lat', 'lng', 'hours', 'services', 'pickup', 'sts'],
+  store_employees: ['store_id', 'id', 'name'],
+  collection_points: ['id', 'country', 'name', 'carrier', 'address', 'lat', 'lng', 'hours'],
+  place_names: ['country', 'kind', 'name', 'lat', 'lng'],
 } as const
 
 export type Table = keyof typeof columns

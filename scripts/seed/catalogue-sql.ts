@@ -1,16 +1,19 @@
+import type { StoresFile } from '../../contracts/entities/store-file.ts'
 import { categoryRows, columns, productRows, type Row, type Table } from './catalogue-rows.ts'
 import { listingCountSql } from './listing-counts.ts'
 import type { Shelf } from './read-catalogue.ts'
+import { storeRows } from './store-rows.ts'
 
 /** A statement may not be longer than 100 KB. */
 const maxBytes = 90_000
 
-/** The whole catalogue as statements, in order: what was there goes, then everything comes. */
-export function* catalogueSql(shelves: readonly Shelf[]): Iterable<string> {
+/** The whole catalogue with its stores as statements, in order: what was there goes, then everything comes. */
+export function* catalogueSql(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<string> {
   for (const table of Object.keys(columns)) {
     yield table === 'product_search' ? `INSERT INTO product_search (product_search) VALUES ('delete-all');` : `DELETE FROM ${table};`
   }
   yield* inserts(catalogueRows(shelves))
+  yield* inserts(countries.flatMap(storeRows))
   yield* listingCountSql()
 }
 

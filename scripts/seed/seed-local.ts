@@ -7,6 +7,7 @@ import { catalogueSql } from './catalogue-sql.ts'
 import { migrationStatements } from './migrations.ts'
 import { readCanvases, type StoredDocument } from './read-canvases.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { readStores } from './read-stores.ts'
 
 export type Seeding = {
   /** The folder given to `wrangler dev --persist-to`. */
@@ -18,13 +19,16 @@ export type Seeding = {
 const migrations = path.join(root, 'worker/platform/migrations')
 const recordMigrations = path.join(root, 'worker/platform/record-migrations')
 const sites = path.join(root, 'content/sites')
+const stores = path.join(root, 'content/stores')
 const madeFrom = [
   'content/catalogue',
   'content/sites',
+  'content/stores',
   'worker/platform/migrations',
   'worker/platform/record-migrations',
   'scripts/seed',
   'contracts/entities/catalogue-file.ts',
+  'contracts/entities/store-file.ts',
 ]
 
 /**
@@ -50,7 +54,7 @@ async function fill({ persistTo, catalogue }: Required<Seeding>): Promise<void> 
     const database = await platform.getD1Database('CATALOGUE')
     await run(database, migrationStatements(migrations))
     await run(await platform.getD1Database('RECORDS'), migrationStatements(recordMigrations))
-    await run(database, catalogueSql(readCatalogue(catalogue)))
+    await run(database, catalogueSql(readCatalogue(catalogue), readStores(stores)))
     await store(await platform.getKVNamespace('CANVASES'), readCanvases(sites))
   } finally {
     await platform.dispose()

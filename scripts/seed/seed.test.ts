@@ -6,6 +6,7 @@ import { catalogueSql, inserts } from './catalogue-sql.ts'
 import { migrationStatements } from './migrations.ts'
 import { readCanvases } from './read-canvases.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { readStores } from './read-stores.ts'
 import { writeSeed } from './write-seed.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('no statement of the real catalogue is longer than a database takes, and every product is in one', () => {
   const shelves = readCatalogue(path.join(root, 'content/catalogue'))
-  const statements = [...catalogueSql(shelves)]
+  const statements = [...catalogueSql(shelves, readStores(path.join(root, 'content/stores')))]
   expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000)
   const products = statements.filter((statement) => statement.startsWith('INSERT INTO products ')).join('')
   for (const { products: own } of shelves) for (const { id } of own()) expect(products).toContain(`"${id}"`)
@@ -49,11 +50,21 @@ test('the seed for a deployment: statements in files, documents in one list (API
   expect(documents.map(({ key }) => key)).toContain('live/HALVERN-NORA/home')
 })
 
+test('every store, collection point and town is in the seed; a broken file is refused', () => {
+  const sql = [...catalogueSql([], readStores(path.join(root, 'content/stores')))].join('\n')
+  for (const id of ['HV-US-01', 'DN-NL-01', 'CP-DE-01']) expect(sql).toContain(`"${id}"`)
+  expect(sql).toContain('["DE","city","cologne",')
+  mkdirSync(path.join(folder, 'stores'), { recursive: true })
+  writeFileSync(path.join(folder, 'stores/US.json'), '{ "countryCode": "XX" }')
+  expect(() => readStores(path.join(folder, 'stores'))).toThrow(/countryCode/)
+  expect(readStores(path.join(folder, 'nowhere'))).toEqual([])
+})
+
 test('a broken product file is refused with its reason', () => {
   mkdirSync(path.join(folder, 'catalogue/brand'), { recursive: true })
   writeFileSync(path.join(folder, 'catalogue/brand/categories.json'), '[]')
   writeFileSync(path.join(folder, 'catalogue/brand/products-x.json'), '[{ "id": "short" }]')
-  expect(() => [...catalogueSql(readCatalogue(path.join(folder, 'catalogue')))]).toThrow(/"id"/)
+  expect(() => [...catalogueSql(readCatalogue(path.join(folder, 'catalogue')), [])]).toThrow(/"id"/)
 })
 
 test('every statement of every migration may run again', () => {

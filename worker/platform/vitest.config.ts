@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { catalogueSql } from '../../scripts/seed/catalogue-sql.ts'
 import { migrationStatements } from '../../scripts/seed/migrations.ts'
 import { sampleShelves } from './test/sample-catalogue.ts'
+import { sampleStores } from './test/sample-stores.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
@@ -30,7 +31,7 @@ export default defineConfig({
         bindings: {
           MIGRATIONS: migrationsIn('migrations'),
           RECORD_MIGRATIONS: migrationsIn('record-migrations'),
-          SEED: [...catalogueSql(sampleShelves)],
+          SEED: [...catalogueSql(sampleShelves, sampleStores)],
         },
         workers: [sandbox()],
       },

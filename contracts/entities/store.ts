@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { mark } from './product'
+
+/** ISO days: 1 is Monday. Times as HH:MM on the clock of the place; a day that is left out is closed. */
+export const openingHours = z.object({
+  day: z.int().min(1).max(7),
+  open: z.string().regex(/^\d{2}:\d{2}$/),
+  close: z.string().regex(/^\d{2}:\d{2}$/),
+})
+
+export const placeAddress = z.object({
+  addressLine1: z.string().min(3).max(60),
+  city: z.string().min(2).max(50),
+  stateCode: z.string().min(1).max(3).optional(),
+  postalCode: z.string().min(4).max(8),
+  countryCode: z.enum(['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']),
+})
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+/** A building one can walk into. `distance` only when it was searched for from a place, in the unit of the search. (STO-05) */
+export const store = z.object({
+  storeId: z.string(),
+  name: z.string(),
+  address: placeAddress,
+  phone: z.string(),
+  lat: latitude,
+  lng: longitude,
+  distance: z.number().nonnegative().optional(),
+  hours: z.array(openingHours),
+  services: z.array(mark),
+  pickupAvailable: z.boolean(),
+  stsAvailable: z.boolean(),
+})
+
+/** Where a carrier keeps a parcel until it is fetched. (STO-05) */
+export const collectionPoint = z.object({
+  id: z.string(),
+  name: z.string(),
+  carrier: z.string(),
+  address: placeAddress,
+  lat: latitude,
+  lng: longitude,
+  distance: z.number().nonnegative().optional(),
+  hours: z.array(openingHours),
+})
+
+export const storeEmployee = z.object({ employeeId: z.string(), name: z.string() })
+
+export type Store = z.infer<typeof store>
+export type CollectionPoint = z.infer<typeof collectionPoint>
+export type StoreEmployee = z.infer<typeof storeEmployee>
+export type PlaceAddress = z.infer<typeof placeAddress>

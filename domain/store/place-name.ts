@@ -1,0 +1,20 @@
+/** A place as it is compared: without accents, case, and what stands between its words. `Saint-Étienne` is `saint etienne`. */
+export function foldedName(name: string): string {
+  return name
+    .replace(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * The areas a postal code may lie in, the narrowest first. In Britain the letters it begins with are the area, elsewhere any
+ * beginning may be one: `75011` lies in `75011`, `7501`, `750`, `75`, `7`.
+ */
+export function postalAreas(postalCode: string, country: string): string[] {
+  const code = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (country === 'GB') return /^[A-Z]{1,2}(?=\d)/.exec(code)?.slice(0, 1) ?? []
+  return Array.from({ length: Math.min(code.length, 6) }, (_, i) => code.slice(0, Math.min(code.length, 6) - i))
+}

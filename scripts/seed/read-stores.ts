@@ -1,0 +1,12 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type StoresFile, storesFile } from '../../contracts/entities/store-file.ts'
+
+/** The stores and collection points in a folder, one file a country, checked against the contract. */
+export function readStores(folder: string): StoresFile[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => storesFile.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
+}

@@ -1,0 +1,27 @@
+import type { StoresFile } from '../../contracts/entities/store-file.ts'
+import { foldedName } from '../../domain/store/place-name.ts'
+import type { Row } from './catalogue-rows.ts'
+
+/** Everything the database keeps of a country's stores and collection points. */
+export function storeRows({ countryCode, places, stores, collectionPoints }: StoresFile): Row[] {
+  return [
+    ...stores.flatMap(({ storeId, brand, name, address, phone, lat, lng, hours, services, ...more }): Row[] => [
+      {
+        table: 'stores',
+        values: [
+          ...[storeId, brand, countryCode, name, address, phone, lat, lng, hours, services],
+          ...[more.pickupAvailable, more.stsAvailable].map(Number),
+        ],
+      },
+      ...more.employees.map((each): Row => ({ table: 'store_employees', values: [storeId, each.employeeId, each.name] })),
+    ]),
+    ...collectionPoints.map(({ id, name, carrier, address, lat, lng, hours }): Row => ({
+      table: 'collection_points',
+      values: [id, countryCode, name, carrier, address, lat, lng, hours],
+    })),
+    ...places.flatMap(({ names, postalAreas, lat, lng }): Row[] => [
+      ...[...new Set(names.map(foldedName))].map((name): Row => ({ table: 'place_names', values: [countryCode, 'city', name, lat, lng] })),
+      ...postalAreas.map((area): Row => ({ table: 'place_names', values: [countryCode, 'postal', area, lat, lng] })),
+    ]),
+  ]
+}

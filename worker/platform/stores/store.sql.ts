@@ -1,0 +1,55 @@
+import type { BrandId } from '#config/brands'
+import type { Country } from '#config/locales'
+import type { Store, StoreEmployee } from '#contracts/entities/store'
+import type { storeServices } from '#contracts/entities/store-file'
+import { type BoundingBox, boundingBox } from '#domain/store/bounding-box'
+import type { Coordinates } from '#domain/store/distance'
+
+/** A store as it is kept; services have no words yet. */
+export type StoreRecord = Omit<Store, 'services' | 'distance'> & { brand: BrandId; services: (typeof storeServices)[number][] }
+
+type Row = Record<'id' | 'brand' | 'name' | 'address' | 'phone' | 'hours' | 'services', string> &
+  Record<'lat' | 'lng' | 'pickup' | 'sts', number>
+type Around = { brand: BrandId; country: Country; near?: { center: Coordinates; radiusKm: number } }
+
+const everywhere: BoundingBox = { south: -90, north: 90, west: -180, east: 180 }
+
+/** A store by its id, of whatever brand; null when there is none. (STO-06) */
+export async function storeById(db: D1Database, id: string): Promise<StoreRecord | null> {
+  const row = await db.prepare('SELECT * FROM stores WHERE id = ?').bind(id).first<Row>()
+  return row && storeRecord(row)
+}
+
+/** The stores of a brand in a country by number, all of them or those in the box around a place. */
+export async function storesAround(db: D1Database, { brand, country, near }: Around): Promise<StoreRecord[]> {
+  const { south, north, west, east } = near ? boundingBox(near.center, near.radiusKm) : everywhere
+  const { results } = await db
+    .prepare('SELECT * FROM stores WHERE brand = ? AND country = ? AND lat BETWEEN ? AND ? AND lng BETWEEN ? AND ? ORDER BY id')
+    .bind(brand, country, south, north, west, east)
+    .all<Row>()
+  return results.map(storeRecord)
+}
+
+export async function employeesOf(db: D1Database, storeId: string): Promise<StoreEmployee[]> {
+  const { results } = await db
+    .prepare('SELECT id AS employeeId, name FROM store_employees WHERE store_id = ? ORDER BY name, id')
+    .bind(storeId)
+    .all<StoreEmployee>()
+  return results
+}
+
+function storeRecord({ id, brand, address, hours, services, pickup, sts, name, phone, lat, lng }: Row): StoreRecord {
+  return {
+    storeId: id,
+    brand: brand as BrandId,
+    name,
+    address: JSON.parse(address) as Store['address'],
+    phone,
+    lat,
+    lng,
+    hours: JSON.parse(hours) as Store['hours'],
+    services: JSON.parse(services) as StoreRecord['services'],
+    pickupAvailable: pickup === 1,
+    stsAvailable: sts === 1,
+  }
+}
