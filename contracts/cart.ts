@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultMaxQty, defaultQty } from '#config/constants'
 import { endpoint } from './endpoint'
-import { cart } from './entities/cart'
+import { cart, giftOption } from './entities/cart'
 
 const readQuery = z.object({
   favStoreId: z.string().max(20).optional(),
@@ -20,6 +20,8 @@ const itemFields = z.object({
   precreatedCustomsCode: z.string().max(64).optional(),
   productImageURL: z.string().max(400).optional(),
   pdpUrl: z.string().max(400).optional(),
+  /** All three or none. (GIFT-01, GIFT-02) */
+  giftOption: giftOption.optional(),
 })
 
 const changeErrors = [

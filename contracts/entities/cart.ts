@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { shippingMethod, shippingOption } from './delivery'
 import { mark, money } from './product'
 
+/** For whom a line is a gift, and what it says. (CART-06) */
+export const giftOption = z.object({
+  to: z.string().trim().min(1).max(50),
+  email: z.email().max(100),
+  message: z.string().trim().min(1).max(500),
+})
+
 /** One line of the cart. (CART-03, CART-04, CART-05) */
 export const cartItem = z.object({
   id: z.string(),
@@ -28,7 +35,7 @@ export const cartItem = z.object({
   taxTotal: money,
   bonus: z.boolean(),
   shippingOptions: z.array(shippingOption),
-  giftOption: z.object({ to: z.string(), email: z.string(), message: z.string() }).optional(),
+  giftOption: giftOption.optional(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
   pdpUrl: z.string(),

@@ -9,7 +9,7 @@ import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './
  */
 export function addItem(cart: CartState, line: CartLine, available: number): Outcome<CartState> {
   const same = cart.lines.find((other) => isSameChoice(other, line))
-  const asked = { wanted: (same?.qty ?? 0) + line.qty, elsewhere: piecesElsewhere(cart, line.upc, same?.id), available }
+  const asked = { wanted: (same?.qty ?? 0) + line.qty, elsewhere: piecesElsewhere(cart, line, same?.id), available }
   const qty = allowedQuantity(asked)
   if (!qty.ok) return qty
   if (same) return ok({ ...cart, lines: cart.lines.map((other) => (other === same ? { ...line, id: same.id, qty: qty.value } : other)) })

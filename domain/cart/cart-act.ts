@@ -1,4 +1,5 @@
 import type { Outcome } from '#contracts/errors'
+import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
 import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
 import { changeItem } from './change-item'
@@ -9,6 +10,7 @@ export type CartAct =
   | { act: 'add-item'; line: CartLine; available: number }
   | { act: 'change-item'; line: CartLine; available: number }
   | { act: 'remove-item'; itemId: string; upc?: string }
+  | { act: 'choose-method'; choice: MethodChoice }
 
 type ActOf<N extends CartAct['act']> = Extract<CartAct, { act: N }>
 type Rules = { [N in CartAct['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
@@ -17,9 +19,11 @@ const rules: Rules = {
   'add-item': (cart, { line, available }) => addItem(cart, line, available),
   'change-item': (cart, { line, available }) => changeItem(cart, line, available),
   'remove-item': (cart, { itemId, upc }) => removeItem(cart, itemId, upc),
+  'choose-method': (cart, { choice }) => chooseMethod(cart, choice),
 }
 
-/** The cart after the act, or why it cannot be done. */
+/** The cart after the act, with what the shopper should hear of it, or why it cannot be done. */
 export function carryOut<N extends CartAct['act']>(cart: CartState, act: ActOf<N>): Outcome<CartState> {
-  return rules[act.act as N](cart, act)
+  const { notes: _, ...silent } = cart
+  return rules[act.act as N](silent, act)
 }

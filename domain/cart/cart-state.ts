@@ -1,8 +1,10 @@
 import type { Country, Currency, Language, SiteId } from '#config/locales'
 import type { CartItem } from '#contracts/entities/cart'
 import type { CartDelivery } from '#domain/delivery/cart-delivery'
-import { isSameDelivery, type LineDelivery } from '#domain/delivery/line-delivery'
+import { isSameDelivery, type LineDelivery, shelfOf } from '#domain/delivery/line-delivery'
 import type { Minor } from '#domain/pricing/portion-of'
+import type { CartNote } from './cart-note'
+import { type GiftOption, isSameGift } from './gift-option'
 
 /** What a line shows, in one language. */
 export type LineText = { language: Language } & Pick<
@@ -23,6 +25,8 @@ export type CartLine = {
   digital: boolean
   /** Where it goes when not to the shopper's door. */
   delivery?: LineDelivery
+  /** Kept with the line it is for: two gifts to two people are two lines. (GIFT-02) */
+  giftOption?: GiftOption
   text: LineText
 }
 
@@ -36,14 +40,18 @@ export type CartState = {
   currency: Currency
   lines: CartLine[]
   delivery?: CartDelivery
+  /** What the latest change has to tell the shopper; the next one begins with none. (CART-23) */
+  notes?: CartNote[]
 }
 
-/** Two lines hold the same thing when product, upc, recipe and where it goes are the same. (CART-09, CART-25) */
+/** Two lines hold the same thing when product, upc, recipe, gift words and where it goes are the same. (CART-09, CART-25) */
 export function isSameChoice(a: CartLine, b: CartLine): boolean {
-  return a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId && isSameDelivery(a.delivery, b.delivery)
+  const isSameThing = a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId
+  return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGift(a.giftOption, b.giftOption)
 }
 
-/** Pieces of this upc in every line but the named one. */
-export function piecesElsewhere(cart: CartState, upc: string, lineId?: string): number {
-  return cart.lines.filter((line) => line.upc === upc && line.id !== lineId).reduce((total, line) => total + line.qty, 0)
+/** Pieces of the same upc that come from the same place, in every line but the named one. */
+export function piecesElsewhere(cart: CartState, { upc, delivery }: CartLine, lineId?: string): number {
+  const others = cart.lines.filter((other) => other.upc === upc && other.id !== lineId && shelfOf(other.delivery) === shelfOf(delivery))
+  return others.reduce((total, { qty }) => total + qty, 0)
 }

@@ -71,7 +71,7 @@ type LineExtras = { currency: Currency; taxTotal: Minor; pieces?: number; shippi
 function itemView(line: CartLine, { currency, taxTotal, pieces, shippingOptions }: LineExtras): CartItem {
   const toWire = (amount: Minor) => toWireAmount(amount, currency)
   const { language: _, ...text } = line.text
-  const { id, productId, masterId, upc, qty, recipeId, precreatedCustomsCode, unit } = line
+  const { id, productId, masterId, upc, qty, recipeId, precreatedCustomsCode, giftOption, unit } = line
   const [original, current] = [toWire(unit.original), toWire(unit.current)]
   return {
     ...text,
@@ -87,6 +87,7 @@ function itemView(line: CartLine, { currency, taxTotal, pieces, shippingOptions 
     shippingOptions,
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    ...(giftOption && { giftOption }),
     isCustoms: recipeId !== undefined || precreatedCustomsCode !== undefined,
   }
 }

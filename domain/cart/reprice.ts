@@ -1,14 +1,8 @@
+import type { CartNote } from './cart-note'
 import type { CartLine, CartState } from './cart-state'
 
 /** What the catalogue says about a line today; null when it can no longer be bought. */
 export type Today = Pick<CartLine, 'unit' | 'text'> | null
-
-export type CartNote = {
-  code: 'ITEM_NOT_AVAILABLE' | 'PRICE_CHANGED' | 'ITEM_OOS' | 'ADDED_MAX_QUANTITY'
-  itemId: string
-  name: string
-  maxAllowedQty?: number
-}
 
 /**
  * Brings a cart up to date: lines that can no longer be bought go, others take today's price; each change is told once.

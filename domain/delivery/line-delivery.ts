@@ -10,3 +10,8 @@ export type LineDelivery = {
 export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | undefined): boolean {
   return a?.code === b?.code && a?.placeId === b?.placeId
 }
+
+/** Whose pieces a line takes: the store's it is picked up from, else those we send. */
+export function shelfOf(delivery: LineDelivery | undefined): string {
+  return delivery?.code === 'pickup' ? delivery.placeId : 'web'
+}

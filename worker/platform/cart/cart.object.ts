@@ -2,7 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type CartAct, carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
-import { type CartNote, reprice, type Today } from '#domain/cart/reprice'
+import type { CartNote } from '#domain/cart/cart-note'
+import { reprice, type Today } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 
 /** Who asks, on which site. Both must be those of the cart. (SEC-07) */

@@ -1,6 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { canBeBought } from '#domain/cart/can-be-bought'
 import type { CartLine, LineText } from '#domain/cart/cart-state'
+import type { GiftOption } from '#domain/cart/gift-option'
 import { productPath } from '#routes/slug'
 import { attributeLabel, optionLabel } from '../products/attributes'
 import { marksOf } from '../products/marks'
@@ -8,7 +9,7 @@ import { picturesOf } from '../products/pictures'
 import type { ProductRecord } from '../products/product-record'
 import { type VariantKey, variantsOf } from '../products/variants'
 
-export type Choice = { upc: string; qty: number; recipeId?: string; precreatedCustomsCode?: string }
+export type Choice = { upc: string; qty: number; recipeId?: string; precreatedCustomsCode?: string; giftOption?: GiftOption }
 
 /**
  * The line a choice becomes. Name, picture, address, options and price come from our catalogue; whatever the caller sent for
@@ -17,7 +18,7 @@ export type Choice = { upc: string; qty: number; recipeId?: string; precreatedCu
 export function lineOf(product: ProductRecord | undefined, choice: Choice, today: string): Outcome<Omit<CartLine, 'id'>> {
   const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
   if (!variant || !canBeBought(product, { today, isSignedIn: false })) return fail('ITEM_NOT_AVAILABLE')
-  const { upc, qty, recipeId, precreatedCustomsCode } = choice
+  const { upc, qty, recipeId, precreatedCustomsCode, giftOption } = choice
   return ok({
     productId: product.id,
     masterId: product.id,
@@ -25,6 +26,7 @@ export function lineOf(product: ProductRecord | undefined, choice: Choice, today
     qty,
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    ...(giftOption && { giftOption }),
     unit: { current: product.price.current, original: product.price.original ?? product.price.current },
     digital: product.productType === 'digital',
     text: lineText(product, variant),

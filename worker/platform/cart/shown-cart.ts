@@ -1,12 +1,12 @@
 import type { Cart } from '#contracts/entities/cart'
+import type { CartNote } from '#domain/cart/cart-note'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
-import type { CartNote } from '#domain/cart/reprice'
 import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
-import { wordIn } from '../words'
+import { flashOf } from './flash-of'
 import { lineOf } from './line-of'
 import { shippingWords } from './shipping-words'
 
@@ -19,12 +19,7 @@ export async function shownCart(env: PlatformEnv, cart: CartState, { shop, notes
   const { language } = shop
   return cartView(await inLanguageOf(env, cart, shop), {
     words: { shipping: shippingWords(language) },
-    flash: notes.map(({ code, itemId, name, maxAllowedQty }) => ({
-      type: 'WARNING',
-      code,
-      message: wordIn(language, `flash.${code}`, { name, count: maxAllowedQty ?? 0 }),
-      details: { itemId, ...(maxAllowedQty !== undefined && { maxAllowedQty }) },
-    })),
+    flash: notes.map((note) => flashOf(note, language)),
     available,
   })
 }

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shippingCodes } from '#contracts/entities/delivery'
+import { aCart, aLine } from '#domain/cart/cart.sample'
+import { carryOut } from '#domain/cart/cart-act'
+import type { CartState } from '#domain/cart/cart-state'
+import type { LineDelivery } from './line-delivery'
+import type { MethodChoice } from './choose-method'
+import { travelsOf } from './methods-of'
+import { moveLines } from './move-lines'
+import { isTransition, needsNewDelivery, transitionOf } from './transition'
+
+const at = (code: LineDelivery['code'], placeId = '12'): LineDelivery => ({ code, placeId, pieces: 5 })
+const choose = (cart: CartState, over: Partial<MethodChoice>) =>
+  carryOut(cart, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true, ...over } })
+const codesOf = (cart: CartState) => Object.fromEntries(travelsOf(cart).map(({ parcel, chosen }) => [parcel.shippingId, chosen.code]))
+
+test('a parcel takes a way it can travel; API400 for one it cannot, SHP404 for a parcel that is not there (SHIP-17)', () => {
+  const cart = aCart({ lines: [aLine()] })
+  const express = choose(cart, {})
+  expect(express.ok && codesOf(express.value)).toEqual({ me: 'express' })
+  expect(choose(cart, { code: 'pudo' })).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'code' } })
+  expect(choose(cart, { shippingId: 'customs' })).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
+})
+
+test('what a storefront fills in never overrules what the shopper chose (SHIP-12)', () => {
+  const cart = aCart({ lines: [aLine()] })
+  const filled = choose(cart, { byShopper: false })
+  expect(filled.ok && codesOf(filled.value)).toEqual({ me: 'express' })
+  const chosen = filled.ok ? choose(filled.value, { code: 'standard' }) : filled
+  const again = chosen.ok ? choose(chosen.value, { byShopper: false }) : chosen
+  expect(again.ok && codesOf(again.value)).toEqual({ me: 'standard' })
+})
+
+test.each([
+  ['pickup', '12', 'PickupToHomeTransition'],
+  ['pudo', '12', 'PickupToHomeTransition'],
+  ['sts', 'sts-12', 'StoreToHomeTransition'],
+] as const)('a %s parcel sent to the door says so once (SHIP-11, SHIP-21, ERR-22, ERR-43)', (code, shippingId, told) => {
+  const cart = aCart({ country: 'FR', lines: [aLine({ delivery: at(code) })] })
+  const home = choose(cart, { shippingId })
+  expect(home.ok && home.value.notes).toEqual([{ code: told, type: 'INFO', itemId: 'line-1', name: 'Skarn Shell' }])
+  expect(home.ok && codesOf(home.value)).toEqual({ me: 'express' })
+  const next = home.ok ? choose(home.value, { code: 'standard' }) : home
+  expect(next.ok && next.value.notes).toBeUndefined()
+})
+
+test.each([
+  [at('pickup'), at('sts'), 'PickupToStoreTransition'],
+  [at('pickup'), at('pickup', '13'), undefined],
+  [at('sts'), at('pickup'), undefined],
+  [undefined, at('pickup'), undefined],
+  [undefined, undefined, undefined],
+])('from %j to %j is %s (ERR-43)', (before, after, told) => {
+  expect(transitionOf(before, after)).toBe(told)
+})
+
+test('what comes home joins its like, and its pieces are counted together (CART-25)', () => {
+  const cart = aCart({ lines: [aLine({ qty: 2 }), aLine({ id: 'b', qty: 3, delivery: at('pickup') }), aLine({ id: 'g', upc: '7', digital: true })] })
+  const moved = moveLines(cart, { b: null, g: at('pickup') })
+  expect(moved.lines).toEqual([aLine({ qty: 5 }), aLine({ id: 'g', upc: '7', digital: true })])
+})
+
+test('wherever lines are sent, no piece is lost or doubled (SHIP-11)', () => {
+  const place = fc.option(
+    fc.record({
+      code: fc.constantFrom('pickup' as const, 'sts' as const, 'pudo' as const),
+      placeId: fc.constantFrom('1', '2'),
+      pieces: fc.constant(5),
+    }),
+  )
+  const line = fc.record({
+    upc: fc.constantFrom('1', '2'),
+    qty: fc.integer({ min: 1, max: 9 }),
+    digital: fc.boolean(),
+    delivery: place,
+    to: fc.option(place, { nil: undefined }),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (wanted) => {
+      const lines = wanted.map(({ upc, qty, digital, delivery }, i) =>
+        aLine({ id: `${i}`, upc, qty, digital, ...(delivery && { delivery }) }),
+      )
+      const moves = Object.fromEntries(wanted.flatMap(({ to }, i) => (to === undefined ? [] : [[`${i}`, to]])))
+      const after = moveLines(aCart({ lines }), moves)
+      const piecesOf = (cart: CartState['lines'], upc: string) =>
+        cart.filter((one) => one.upc === upc).reduce((sum, { qty }) => sum + qty, 0)
+      for (const upc of ['1', '2']) expect(piecesOf(after.lines, upc)).toBe(piecesOf(lines, upc))
+    }),
+  )
+})
+
+test('whatever is chosen, each parcel travels in a way that is applicable to it (SHIP-17)', () => {
+  const step = fc.record({
+    shippingId: fc.constantFrom('me', '12', 'sts-12', 'customs', 'digital', 'x'),
+    code: fc.constantFrom(...shippingCodes),
+    byShopper: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), (choices) => {
+      const lines = [
+        aLine(),
+        aLine({ id: 'b', delivery: at('pickup') }),
+        aLine({ id: 'c', upc: '3', delivery: at('sts') }),
+        aLine({ id: 'd', recipeId: 'R' }),
+      ]
+      const cart = choices.reduce<CartState>((now, choice) => {
+        const next = choose(now, choice)
+        return next.ok ? next.value : now
+      }, aCart({ lines }))
+      for (const { chosen, applicable } of travelsOf(cart)) expect(applicable).toContain(chosen)
+    }),
+  )
+})
+
+test('a change of delivery, or an address nobody can deliver to, sends the shopper back to the delivery (ERR-15, ERR-22, ERR-23)', () => {
+  expect(['PickupToHomeTransition', 'SomethingNewTransition', 'ITEM_OOS'].map(isTransition)).toEqual([true, true, false])
+  expect(needsNewDelivery([{ code: 'ITEM_OOS' }])).toBe(false)
+  expect(needsNewDelivery([{ code: 'ITEM_OOS' }, { code: 'InvalidShippingAddress' }])).toBe(true)
+  expect(needsNewDelivery([{ code: 'StoreToHomeTransition' }])).toBe(true)
+})

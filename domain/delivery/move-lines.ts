@@ -1,0 +1,32 @@
+import { type CartLine, type CartState, isSameChoice } from '#domain/cart/cart-state'
+import type { CartNote } from '#domain/cart/cart-note'
+import type { LineDelivery } from './line-delivery'
+import { transitionOf } from './transition'
+
+/** Where each named line goes from now on; null is the shopper's door. */
+export type Moves = Readonly<Record<string, LineDelivery | null>>
+
+/**
+ * Sends lines another way. What is now the same choice becomes one line, nothing is lost or doubled, and every change the shopper
+ * should know of is told once. (SHIP-11, SHIP-21, CART-25)
+ */
+export function moveLines(cart: CartState, moves: Moves): CartState {
+  const notes: CartNote[] = []
+  const lines = cart.lines.map((line) => {
+    const to = moves[line.id]
+    if (to === undefined || line.digital) return line
+    const code = transitionOf(line.delivery, to ?? undefined)
+    if (code) notes.push({ code, type: 'INFO', itemId: line.id, name: line.text.name })
+    const { delivery: _, ...home } = line
+    return to ? { ...home, delivery: to } : home
+  })
+  return { ...cart, lines: joined(lines), notes: [...(cart.notes ?? []), ...notes] }
+}
+
+/** Lines of the same choice become the first of them. */
+function joined(lines: readonly CartLine[]): CartLine[] {
+  return lines.reduce<CartLine[]>((kept, line) => {
+    const same = kept.find((other) => isSameChoice(other, line))
+    return same ? kept.map((other) => (other === same ? { ...same, qty: same.qty + line.qty } : other)) : [...kept, line]
+  }, [])
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { cart as cartEntity } from '#contracts/entities/cart'
+import { shippingMethod } from '#contracts/entities/delivery'
+import { aCart, ask, choice, failure, guestToken } from '../test/platform'
+
+const read = async (response: Response) => cartEntity.parse(await response.json())
+const choose = (body: object, token: string) => ask('POST', '/cart/v1/shippingMethod', { token, body })
+
+test('a parcel takes another way: the cart says so and costs accordingly (APIC-09, SHIP-12)', async () => {
+  const { cart, token } = await aCart()
+  const express = await read(await choose({ cartId: cart.id, code: 'express', shippingId: 'me', shopperAppliedSM: true }, token))
+  expect(express.shippingMethods).toMatchObject([
+    { code: 'express', label: 'Express delivery', price: { amount: 19.95, finalAmount: 19.95 }, shippingId: 'me' },
+  ])
+  expect(express.totals.shipping).toBe(19.95)
+  expect(express.items[0]?.shippingOptions).toMatchObject([{ selected: true, shippingMethod: { code: 'express' }, cost: 19.95 }])
+})
+
+test('a storefront that fills in the usual way leaves the shopper’s choice alone (SHIP-12)', async () => {
+  const { cart, token } = await aCart()
+  await choose({ cartId: cart.id, code: 'express', shippingId: 'me', shopperAppliedSM: true }, token)
+  const filled = await read(await choose({ cartId: cart.id, code: 'standard', shippingId: 'me', shopperAppliedSM: false }, token))
+  expect(filled.shippingMethods[0]?.code).toBe('express')
+})
+
+test('one parcel can be asked for, by me or customs, with all the ways it could take, the soonest first (APIC-10, SHIP-09, SHIP-10)', async () => {
+  const { cart, token } = await aCart()
+  await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), recipeId: 'R1' } })
+  const parcel = async (id: string) =>
+    shippingMethod.parse(await (await ask('GET', `/cart/v1/cart/${cart.id}/shippingMethod/${id}`, { token })).json())
+  expect((await parcel('me')).applicableShippingMethods.map(({ code }) => code)).toEqual(['express', 'standard'])
+  expect(await parcel('customs')).toMatchObject({ code: 'customs', shippingId: 'customs', deliveryTime: '7-9 business days' })
+})
+
+test('a parcel the cart does not have is SHP404, a way it cannot take API400', async () => {
+  const { cart, token } = await aCart()
+  const nowhere = await ask('GET', `/cart/v1/cart/${cart.id}/shippingMethod/customs`, { token })
+  expect(await failure(nowhere)).toMatchObject({ status: 404, errorId: 'SHP404' })
+  expect(await failure(await choose({ cartId: cart.id, code: 'express', shippingId: 'customs' }, token))).toMatchObject({
+    errorId: 'SHP404',
+  })
+  const wrong = await choose({ cartId: cart.id, code: 'pickup', shippingId: 'me' }, token)
+  expect(await failure(wrong)).toMatchObject({ status: 400, errorId: 'API400', info: { field: 'code' } })
+  const unknown = await choose({ cartId: cart.id, code: 'drone', shippingId: 'me' }, token)
+  expect(await failure(unknown)).toMatchObject({ status: 400, errorId: 'API400', info: { field: 'code' } })
+})
+
+test('the parcels of another shopper’s cart are not there: BSK404 (SEC-07)', async () => {
+  const { cart } = await aCart()
+  const token = await guestToken()
+  expect(await failure(await choose({ cartId: cart.id, code: 'express' }, token))).toMatchObject({ status: 404, errorId: 'BSK404' })
+  const parcel = await ask('GET', `/cart/v1/cart/${cart.id}/shippingMethod/me`, { token })
+  expect(await failure(parcel)).toMatchObject({ status: 404, errorId: 'BSK404' })
+})
+
+test('gift words come back with their line; one of the three missing is API400 (GIFT-01, GIFT-02, GIFT-03)', async () => {
+  const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Stay dry' }
+  const { cart, token } = await aCart({ body: { ...choice('gift'), giftOption } })
+  expect(cart.items).toMatchObject([{ giftOption, shippingOptions: [{ shippingMethod: { code: 'digital' } }] }])
+  for (const field of ['to', 'email', 'message']) {
+    const body = { cartId: cart.id, ...choice('gift'), giftOption: { ...giftOption, [field]: undefined } }
+    expect(await failure(await ask('POST', '/cart/v1/item', { token, body }))).toMatchObject({
+      status: 400,
+      errorId: 'API400',
+      info: { field: `giftOption.${field}` },
+    })
+  }
+})
