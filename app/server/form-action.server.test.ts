@@ -110,10 +110,36 @@ test.each([
   ['SERVER_ERROR', 504, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
 ])('the platform’s %s (%d, %o) is answered with %d and “%s” (ERR-02, ERR-09)', async (...[errorId, status, details, answered, text]) => {
   const { said } = posting(typed, () => Promise.reject(new ApiError(errorId, status, { message: 'Internal words', details })))
-  expect(await said()).toEqual({
-    status: answered,
-    location: null,
-    result: { intent: 'change', values: typed, errors: { '': [text] }, errorId },
+  const answer = await said()
+  expect(answer).toMatchObject({ status: answered, location: null, result: { intent: 'change', values: typed, errorId } })
+  expect(answer.result?.errors).toEqual({ '': [text] })
+})
+
+test('a failure of the platform comes with where it is shown and what is done about it', async () => {
+  const failed = async (errorId: string) => (await posting(typed, () => Promise.reject(new ApiError(errorId, 404))).said()).result
+  expect(await failed('ITEM_NOT_AVAILABLE')).toMatchObject({ place: 'item', recovery: {} })
+  expect(await failed('CART_NOT_FOUND')).toMatchObject({ place: 'top', recovery: { cart: 'recreate' } })
+})
+
+test('a failure about something typed stands beside its field, where the form has it (NTF-05, ERR-26)', async () => {
+  const inUse = () => Promise.reject(new ApiError('LOGIN_IN_USE', 439))
+  const text = 'There already is an account with this e-mail. Sign in, or use another address.'
+  const { result } = await posting({ ...typed, email: 'ada@example.com' }, inUse).said()
+  expect(result).toMatchObject({ place: 'field', errors: { email: [text] } })
+  expect((await posting(typed, inUse).said()).result).toMatchObject({ place: 'top', errors: { '': [text] } })
+})
+
+test('a form that says what it is for gets the words and the place of that act (ERR-10, ERR-11)', async () => {
+  const gift = () => Promise.reject(new ApiError('GWP_PRODUCT', 403))
+  const said = async (act: 'add' | 'change') => {
+    const action = formAction({ change: formHandler({ schema, act }, gift) })
+    const { args } = aShop({}, { path: '/en-us/cart', form: typed })
+    return (await saidBy(() => action(args as Parameters<typeof action>[0]))).result
+  }
+  expect(await said('add')).toMatchObject({ place: 'toast', errors: { '': ['A free gift cannot be added by itself.'] } })
+  expect(await said('change')).toMatchObject({
+    place: 'top',
+    errors: { '': ['You already have as many of this free gift as you can have.'] },
   })
 })
 

@@ -3,6 +3,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
 import { ApiError } from '#contracts/errors'
+import type { Act } from '#domain/errors/act'
+import { type Place, placementOf } from '#domain/errors/placement'
+import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
 import { type Shop, shopFor } from './shop.server'
 import { apiMessages } from './words.server'
@@ -15,7 +18,10 @@ export type FormResult = {
   values: Record<string, string>
   /** Field name → messages; the empty name is the form itself. */
   errors: Record<string, string[]>
+  /** Of a failed call: its name, where it is shown, and what is done about it. */
   errorId?: string
+  place?: Place
+  recovery?: Recovery
 }
 
 export type ActionArgs = { shop: Shop; params: ActionFunctionArgs['params'] }
@@ -33,25 +39,38 @@ export class FieldError extends Error {
   }
 }
 
+/** A form's schema, with what the shopper does by it where failures of that act are told apart. */
+type Form<S> = S | { schema: S; act: Act }
+
 /**
  * One form: parse it, do it, answer with a redirect, or with the page again and the reasons beside the fields. Nothing typed is lost.
  * This is the one place where a failed call becomes a form's message.
  */
-export function formHandler<S extends z.ZodType>(schema: S, run: (value: z.output<S>, args: ActionArgs) => Promise<Response>): FormHandler {
+export function formHandler<S extends z.ZodType>(
+  form: Form<S>,
+  run: (value: z.output<S>, args: ActionArgs) => Promise<Response>,
+): FormHandler {
+  const { schema, act } = 'act' in form ? form : { schema: form }
   return async (formData, args) => {
     const values = textsOf(formData)
     const submission = parseWithZod(formData, { schema })
-    if (submission.status !== 'success') return refuse(values, await translated(submission.reply(), args.shop), 422)
+    if (submission.status !== 'success') return refuse(values, 422, { errors: await translated(submission.reply(), args.shop) })
     try {
       return await run(submission.value as z.output<S>, args)
     } catch (error) {
       if (error instanceof FieldError) {
         const t = await args.shop.t()
-        return refuse(values, { [error.field]: [t(error.key, error.values)] }, 422)
+        return refuse(values, 422, { errors: { [error.field]: [t(error.key, error.values)] } })
       }
       if (!(error instanceof ApiError)) throw error
-      const message = userMessage(error, apiMessages(args.shop.place.language))
-      return refuse(values, { '': [message] }, error.status >= 500 ? 503 : error.status, error.errorId)
+      const message = userMessage(error, apiMessages(args.shop.place.language), act)
+      const placement = placementOf(error, { act, fields: Object.keys(values) })
+      return refuse(values, error.status >= 500 ? 503 : error.status, {
+        errors: { [placement.place === 'field' ? placement.field : '']: [message] },
+        errorId: error.errorId,
+        place: placement.place,
+        recovery: recoveryOf(error.errorId, { act }),
+      })
     }
   }
 }
@@ -84,9 +103,9 @@ async function translated(reply: SubmissionResult, shop: Shop): Promise<FormResu
   return errors
 }
 
-function refuse(values: Record<string, string>, errors: FormResult['errors'], ...[status, errorId]: [number, string?]) {
+function refuse(values: Record<string, string>, status: number, reasons: Omit<FormResult, 'intent' | 'itemId' | 'values'>) {
   const { intent = '', itemId } = values
-  return data<FormResult>({ intent, values, errors, ...(itemId && { itemId }), ...(errorId && { errorId }) }, { status })
+  return data<FormResult>({ intent, values, ...(itemId && { itemId }), ...reasons }, { status })
 }
 
 function textsOf(formData: FormData): Record<string, string> {

@@ -1,24 +1,89 @@
-import type { ErrorId } from '#contracts/errors'
+import type { Act } from './act'
+import { rowOf, type Rows } from './row-of'
+import type { Failure } from './user-message'
 
-/** Beside the item, above the content, as a passing word, or beside a form field. */
-export type Place = 'item' | 'top' | 'toast' | 'field'
-export type Act = 'add' | 'change'
+/** Beside the item, above the content, as a word that passes, as one that stays, or beside a form field. (NTF-04, NTF-05) */
+export type Place = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
+export type Placement = { place: 'field'; field: string } | { place: Exclude<Place, 'field'> }
 
-/** Failures shown elsewhere than above the content. (ERR-07, ERR-08, ERR-10, ERR-11, ERR-12, ERR-16) */
-const places: Partial<Record<ErrorId, Place | Record<Act, Place>>> = {
-  INVALID_CUSTOMER: 'toast',
-  ITEM_OOS: 'item',
-  ITEM_NOT_AVAILABLE: 'item',
-  GWP_PRODUCT: { add: 'toast', change: 'top' },
-  NO_PRICE: 'item',
+/** Failures about something the shopper has typed; the names are those of the wire. (ERR-14, ERR-26, GIFT-09) */
+const fields: Rows<string> = {
+  // The field these name is a hint for whoever wrote the call, and may be one that no shopper sees.
+  INVALID_REQUEST: '',
+  LISTING_INVALID: '',
+  LOGIN_IN_USE: 'email',
+  LOGIN_IN_USE2: 'email',
+  INVALID_EMAIL_FORMAT: 'email',
+  PHONE_NUMBER_ALREADY_IN_USE: 'phone',
+  PHONE_NUMBER_ALREADY_IN_USE_2: 'phone',
+  PROFILE_PHONE_INVALID: 'phone',
+  PROFILE_POSTAL_CODE_INVALID: 'postalCode',
+  MISSING_BIRTHDATE: 'birthDate',
+  PROFILE_UNDER_AGE: 'birthDate',
+  WRONG_CURRENT_PASSWORD: 'currentPassword',
+  PASSWORD_SAME_AS_CURRENT: 'newPassword',
+  PASSWORD_USED_BEFORE: 'newPassword',
+  COUPON_INVALID: 'code',
+  COUPON_UNAVAILABLE: 'code',
+  COUPON_LIMIT_EXCEEDED: 'code',
+  COUPON_ALREADY_REDEEMED: 'code',
+  COUPON_EXPIRED: 'code',
+  COUPON_FAILED: 'code',
+  COUPON_ALREADY_APPLIED: 'code',
+  GC_REQUEST_INVALID: 'giftCardNumber',
+  GC_INVALID2: 'giftCardNumber',
+  GC_INACTIVE: 'giftCardNumber',
+  GC_EXPIRED: 'giftCardNumber',
+  GC_ZERO_BALANCE: 'giftCardNumber',
+  GC_ALREADY_APPLIED: 'giftCardNumber',
+  GC_NOT_ALLOWED: 'giftCardNumber',
+  GC_FAILED: 'giftCardNumber',
+  GC_LOCKED: 'giftCardNumber',
+  GC_OTHER_CURRENCY: 'giftCardNumber',
+  GIFT_CARD_ALREADY_EXISTS: 'giftCardNumber',
 }
 
+type FixedPlace = Exclude<Place, 'field'>
+
+/** (ERR-07, ERR-08, ERR-12) */
+const places: Rows<FixedPlace> = {
+  INVALID_CUSTOMER: 'toast',
+  ITEM_OOS: 'item',
+  ITEMS_OOS: 'item',
+  ITEM_NOT_AVAILABLE: 'item',
+  NO_PRICE: 'item',
+  INVALID_PRICE: 'item',
+}
+
+/** Acts that show some failures, or all others, in a place of their own. (ERR-10, ERR-13, ERR-16, ERR-17, PAY-08, PAY-14) */
+const placesOfAct: Partial<Record<Act, Rows<FixedPlace>>> = {
+  add: { GWP_PRODUCT: 'toast' },
+  'save-card': { CARD_ALREADY_EXISTS: 'toast' },
+  place: {
+    INVALID_CUSTOMER: 'toast',
+    PAYMENT_ERROR: 'top',
+    PAYMENT_FRAUD_VERIFICATION_EXCEPTION: 'top',
+    PAYMENT_AUTHENTICATION_FAILED: 'top',
+    CANT_SHIP_THERE: 'top',
+    CC_EXPIRY_DATE_INVALID: 'top',
+    PAYMENT_INSTRUMENT_NOT_FOUND: 'top',
+    ADDRESS_NOT_FOUND: 'top',
+    CART_NOT_FOUND: 'top',
+    SHIPPING_POBOX_UNAVAILABLE: 'top',
+    SOME_PRODUCTS_NO_INVENTORY: 'top',
+    otherwise: 'lasting-toast',
+  },
+}
+
+/** Where it failed: the act, and the fields there are to stand beside. */
+type Scene = { act?: Act; fields?: readonly string[] }
+
 /**
- * Where a failure of this act is shown: a few at the item, most above the content; one that names a field stands beside the field; an id
- * we have never heard of goes to the top. (NTF-05)
+ * Where a failure is shown: beside the field it is about when the page has that field; else where the act shows it; most stand above
+ * the content, and so does one we have never heard of. (NTF-04, NTF-05)
  */
-export function placementOf(errorId: string, { act, field }: { act: Act; field?: string }): Place {
-  if (field) return 'field'
-  const place = (Object.hasOwn(places, errorId) && places[errorId as ErrorId]) || 'top'
-  return typeof place === 'string' ? place : place[act]
+export function placementOf({ errorId, details }: Failure, { act, fields: shown = [] }: Scene = {}): Placement {
+  const field = rowOf(fields, errorId) ?? details?.field
+  if (field && shown.includes(field)) return { place: 'field', field }
+  return { place: rowOf(act && placesOfAct[act], errorId) ?? rowOf(places, errorId) ?? 'top' }
 }

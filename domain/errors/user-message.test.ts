@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import api from '#content/messages/en/api.json'
 import { userMessage } from './user-message'
 
 const messages = {
@@ -35,4 +36,27 @@ test('without a text of ours the server’s own words are shown (ERR-03)', () =>
 
 test('without any words the shopper still gets an apology (ERR-03)', () => {
   expect(userMessage({ errorId: 'XYZ999', message: '' }, messages)).toBe('Something went wrong.')
+})
+
+test.each(['ITEM_OOS', 'ITEMS_OOS'])('moving a saved item that is %s says that it could not be moved (ERR-08, MSG-12)', (errorId) => {
+  expect(userMessage({ errorId }, api, 'move')).toContain('this item could not be moved to cart')
+  expect(userMessage({ errorId }, api, 'add')).not.toContain('moved to cart')
+  expect(userMessage({ errorId, message: 'Gone.' }, {}, 'move')).toBe('Gone.')
+})
+
+test('a gift that cannot be added and one of which there is no more are told apart (ERR-10, ERR-11, TRAP-15)', () => {
+  expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'add')).toBe('A free gift cannot be added by itself.')
+  expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'change')).toBe('You already have as many of this free gift as you can have.')
+})
+
+test('a token that cannot be had is told as a duplicated one, whatever the reason (AUTH-09, TRAP-12)', () => {
+  for (const errorId of ['DUPLICATED_TOKEN', 'TOKEN_INVALID', 'SERVER_ERROR', 'XYZ999'])
+    expect(userMessage({ errorId, message: 'no token' }, api, 'token')).toBe(api.DUPLICATED_TOKEN)
+})
+
+test('a card saved twice is told so, any other reason not to save it in general (GIFT-06, MSG-19)', () => {
+  expect(userMessage({ errorId: 'CARD_ALREADY_EXISTS' }, api, 'save-card')).toBe(api.CARD_ALREADY_EXISTS)
+  expect(userMessage({ errorId: 'PAYMENT_ERROR' }, api, 'save-card')).toBe(api.CARD_NOT_SAVED)
+  expect(userMessage({ errorId: 'CCA401' }, api, 'save-gift-card')).toContain('gift card already exists')
+  expect(userMessage({ errorId: 'XYZ999', message: 'Odd.' }, api, 'save-gift-card')).toBe(api.GIFT_CARD_NOT_SAVED)
 })

@@ -11,7 +11,7 @@ import { addToCart } from './cart.server'
  * Adds one piece of the chosen variant and returns to the product page with word of it. A missing choice is said beside its field; the
  * variant is looked up here, so a forged code, price or picture has nowhere to go.
  */
-export const addItemAction = formHandler(addItemForm, async ({ act, ...chosen }, { shop, params }) => {
+export const addItemAction = formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosen }, { shop, params }) => {
   const productId = productIdOf(params.slug ?? '')
   const product = productId ? await productOf(shop, productId) : null
   if (!product) throw new Response('No such product', { status: 404 })

@@ -103,6 +103,14 @@ test.each([
 })
 
 test.each([
+  [anError(403, 'GWP403'), 'top', 'You already have as many of this free gift as you can have.'],
+  [anError(405, 'INV405'), 'item', 'This one has just sold out. Choose another size or colour.'],
+])('a refused quantity (%#) is told where it belongs: %s (ERR-11, ERR-12)', async (refusal, place, text) => {
+  const { said } = await change('5', {}, { [changing]: refusal })
+  expect(said.result).toMatchObject({ place, errors: { '': [text] } })
+})
+
+test.each([
   ['the platform fails', anError(500, 'GEN500'), 503],
   ['the reason is unknown', anError(409, 'ODD999', { message: 'Row lock timeout' }), 409],
   ['the answer has another shape', Response.json({ fine: true }), 503],

@@ -5,7 +5,7 @@ import { changeItem, removeItem } from './cart.server'
 import { changeItemForm, removeItemForm } from './change-item.form'
 
 /** A new quantity of a line; zero takes the line out of the cart. */
-export const changeItemAction = formHandler(changeItemForm, async (change, { shop }) => {
+export const changeItemAction = formHandler({ schema: changeItemForm, act: 'change' }, async (change, { shop }) => {
   if (change.qty === 0) await removeItem(shop, change).catch(asNotRemoved)
   else await changeItem(shop, change)
   return seeOther(href('cart', { locale: shop.locale }))

@@ -60,3 +60,12 @@ test('a refused number stands again in its line, with the reason beside it', () 
   expect(second).toContain('Enter a whole number')
   expect(second).toMatch(/<input id="qty-b"[^>]* aria-describedby="qty-b-error" aria-invalid="true"[^>]* value="2\.5"/)
 })
+
+test('a refusal that concerns the line stands in it, any other does not (ERR-12)', () => {
+  const refused = (place: 'item' | 'top') => {
+    const result = { intent: 'change-item', itemId: 'item-1', errors: { '': ['Just sold out.'] }, values: { qty: '2' }, place }
+    return shown([aCartItem()], { result })
+  }
+  expect(refused('item')).toContain('Just sold out.')
+  expect(refused('top')).not.toContain('Just sold out.')
+})

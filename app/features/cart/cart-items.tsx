@@ -1,6 +1,5 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { Currency } from '#config/locales'
-import { placementOf } from '#domain/errors/placement'
 import { formatMoney } from '#domain/money/format-money'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
@@ -83,8 +82,7 @@ function CartLine({ item, currency, result }: CartLineProps) {
 /** The number can be typed or stepped; either way the form goes to the cart and the platform has the last word. */
 function QuantityForm({ item, result }: { item: CartItem; result?: ItemResult }) {
   const t = useWords()
-  const error =
-    result?.errors.qty?.[0] ?? (placementOf(result?.errorId ?? '', { act: 'change' }) === 'item' ? result?.errors['']?.[0] : undefined)
+  const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
   const id = `qty-${item.id}`
   return (
     <form method="post" className="qty-form" noValidate>

@@ -1,5 +1,4 @@
 import type { Cart } from '#contracts/entities/cart'
-import { placementOf } from '#domain/errors/placement'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -16,7 +15,7 @@ export function CartNotices({ cart, isUnreachable, result }: CartNoticesProps) {
   const t = useWords()
   const { locale } = useShop()
   const refused = result?.errors['']?.[0]
-  const isAtTop = refused && (!result.itemId || placementOf(result.errorId ?? '', { act: 'change' }) !== 'item')
+  const isAtTop = refused && (!result.itemId || result.place !== 'item')
   return (
     <div className="stack">
       {isUnreachable ? (

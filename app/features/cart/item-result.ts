@@ -1,8 +1,10 @@
+import type { Place } from '#domain/errors/placement'
+
 /** What came back from a form of one line, or of the cart. */
 export type ItemResult = {
   intent: string
   itemId?: string
   values: Record<string, string>
   errors: Record<string, string[]>
-  errorId?: string
+  place?: Place
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import api from '#content/messages/en/api.json'
+import { flashNoticeOf } from './flash-notice'
+
+const texts: Record<string, string> = api
+const textOf = (code: string, cart?: { isCartEmpty: boolean }) => texts[flashNoticeOf(code, cart).key ?? '']
+
+test.each(['ProductLineItemInventoryMissing', 'ProductItemNotAvailable', 'ProductLineItemFullInventoryMissing'])(
+  '%s says that something sold out; with an empty cart, that the order is over (ERR-18, ERR-19, ERR-20, ERR-21, MSG-13)',
+  (code) => {
+    expect(flashNoticeOf(code)).toMatchObject({ place: 'top', recovery: { cart: 'reload' } })
+    expect(textOf(code, { isCartEmpty: false })).toContain('sold out')
+    expect(textOf(code, { isCartEmpty: false })).not.toContain('order can not be completed')
+    expect(textOf(code, { isCartEmpty: true })).toContain('order can not be completed')
+  },
+)
+
+test.each(['PickupToHomeTransition', 'StoreToHomeTransition', 'PickupToStoreTransition', 'HomeToMoonTransition', 'Transition'])(
+  '%s is a delivery that changed: the cart is read again, the shopper looks at the delivery (ERR-22, ERR-43)',
+  (code) => {
+    expect(flashNoticeOf(code)).toMatchObject({ place: 'top', recovery: { cart: 'reload', step: 'shipping' } })
+    expect(textOf(code)).toMatch(/delivery/)
+    expect(flashNoticeOf(code, { isCartEmpty: true })).toEqual(flashNoticeOf(code))
+  },
+)
+
+test('a delivery address that is not right leads back to it (ERR-23)', () => {
+  expect(flashNoticeOf('InvalidShippingAddress')).toMatchObject({ place: 'top', recovery: { cart: 'reload', step: 'shipping' } })
+  expect(textOf('InvalidShippingAddress')).toMatch(/address/)
+})
+
+test('a payment the bank wants confirmed opens the challenge and leaves cart and step alone (ERR-24, TRAP-46)', () => {
+  expect(flashNoticeOf('PaymentNotAuthorized')).toMatchObject({ place: 'dialog', recovery: {} })
+  expect(textOf('PaymentNotAuthorized')).toMatch(/confirm the payment/i)
+})
+
+test.each(['PRICE_CHANGED', 'constructor', '', 'TransitionBegins'])(
+  'any other flash, as “%s”, is told in the platform’s own words and has the cart read again (ERR-18)',
+  (code) => {
+    expect(flashNoticeOf(code)).toEqual({ place: 'top', recovery: { cart: 'reload' } })
+  },
+)

@@ -1,0 +1,35 @@
+import type { Recovery } from './recovery'
+
+export type FlashNotice = {
+  /** Above the content, or as the bank's challenge in a dialog. */
+  place: 'top' | 'dialog'
+  /** Key of our text; without one the platform's own words are shown. */
+  key?: string
+  recovery: Recovery
+}
+
+const soldOut = { place: 'top', key: 'flash.soldOut', recovery: { cart: 'reload' } } as const satisfies FlashNotice
+const deliveryChanged = { place: 'top', key: 'flash.deliveryChanged', recovery: { cart: 'reload', step: 'shipping' } } as const
+
+/** (ERR-19, ERR-20, ERR-21, ERR-22, ERR-23, ERR-24) */
+const notices: ReadonlyMap<string, FlashNotice> = new Map<string, FlashNotice>([
+  ['ProductLineItemInventoryMissing', soldOut],
+  ['ProductItemNotAvailable', soldOut],
+  ['ProductLineItemFullInventoryMissing', soldOut],
+  ['PickupToHomeTransition', { ...deliveryChanged, key: 'PickupToHomeTransition' }],
+  ['StoreToHomeTransition', { ...deliveryChanged, key: 'StoreToHomeTransition' }],
+  ['PickupToStoreTransition', { ...deliveryChanged, key: 'PickupToStoreTransition' }],
+  ['InvalidShippingAddress', { place: 'top', key: 'flash.addressRefused', recovery: { cart: 'reload', step: 'shipping' } }],
+  // Not a failure: the order is stored already. A new cart or a second try would make a second one. (TRAP-46)
+  ['PaymentNotAuthorized', { place: 'dialog', key: 'flash.challenge', recovery: {} }],
+])
+
+/**
+ * What a flash of the platform means: how it is told and what is done. Every one but the bank's challenge has the cart read again; any
+ * code that ends in `Transition` is a delivery that changed; when things sold out and the cart is empty the order is over. (ERR-18…24, ERR-43, MSG-13)
+ */
+export function flashNoticeOf(code: string, { isCartEmpty = false } = {}): FlashNotice {
+  const notice = notices.get(code) ?? (code.endsWith('Transition') ? deliveryChanged : undefined)
+  if (notice === soldOut && isCartEmpty) return { ...soldOut, key: 'flash.orderOver' }
+  return notice ?? { place: 'top', recovery: { cart: 'reload' } }
+}

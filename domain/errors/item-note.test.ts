@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import api from '#content/messages/en/api.json'
+import { itemNoteOf } from './item-note'
+import { userMessage } from './user-message'
+
+test('a line at its largest quantity says how many there may be (ERR-25)', () => {
+  const errorId = itemNoteOf('ProductItemMaxQuantity') ?? ''
+  expect(userMessage({ errorId, details: { maxAllowedQty: 3 } }, api)).toBe('You can have 3 of these at most.')
+  expect(userMessage({ errorId }, api)).toBe('You already have as many of these as there are.')
+})
+
+test('a line that has to stay says so (ERR-25)', () => {
+  expect(userMessage({ errorId: itemNoteOf('ProductItemRequired') ?? '' }, api)).toContain('cannot be left out')
+})
+
+test('a note we have never heard of has no words of ours', () => {
+  expect(itemNoteOf('toString')).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import { addToCartRetryMs, invalidCustomerReloadMs } from '#config/constants'
+import type { Act } from './act'
+import { flashNoticeOf } from './flash-notice'
+import { rowOf, type Rows } from './row-of'
+
+/** What a page can offer as a link beside the text. */
+export type Offer = 'sign-in' | 'reset-password' | 'contact'
+
+/** What is done about a failure, besides telling it; nothing when it is empty. */
+export type Recovery = {
+  /** The cart is made again from the items it had, or only read again. */
+  cart?: 'recreate' | 'reload'
+  /** The act is tried once more after this time. */
+  retryAfterMs?: number
+  /** The step of the checkout the shopper goes back to. */
+  step?: 'shipping' | 'billing'
+  reloadPageAfterMs?: number
+  validateAgain?: true
+  offers?: readonly Offer[]
+}
+
+const startAgain: Recovery = { cart: 'recreate', reloadPageAfterMs: invalidCustomerReloadMs }
+
+/** (ERR-06, ERR-07, ERR-26, CART-10, CART-11) */
+const recoveries: Rows<Recovery> = {
+  CART_NOT_FOUND: { cart: 'recreate', retryAfterMs: 0 },
+  INVALID_CUSTOMER: startAgain,
+  MISSING_BIRTHDATE: { validateAgain: true },
+}
+
+/**
+ * Adding is tried once more, but for a gift and what is mended otherwise. A placement is never tried again by itself: it takes the
+ * shopper back to the payment with a new cart; a payment still being checked has its order already. (ERR-15, CHK-07, TRAP-14, TRAP-15, TRAP-45)
+ */
+const recoveriesOfAct: Partial<Record<Act, Rows<Recovery>>> = {
+  add: {
+    ...recoveries,
+    GWP_PRODUCT: {},
+    otherwise: { retryAfterMs: addToCartRetryMs },
+  },
+  place: {
+    INVALID_CUSTOMER: startAgain,
+    ITEM_NO_LONGER_AVAILABLE: { cart: 'reload' },
+    PickupToHomeTransition: { cart: 'reload', step: 'shipping' },
+    StoreToHomeTransition: { cart: 'reload', step: 'shipping' },
+    PickupToStoreTransition: { cart: 'reload', step: 'shipping' },
+    PAYMENT_PENDING: {},
+    otherwise: { cart: 'recreate', step: 'billing' },
+  },
+}
+
+/** Links stand beside a text, not in it, so that words stay words. (AUTH-14) */
+const offers: Rows<readonly Offer[]> = {
+  INVALID_CREDENTIALS: ['reset-password'],
+  LAST_LOGIN_ATTEMPT: ['reset-password'],
+  USER_LOCKED: ['reset-password'],
+  ACCOUNT_LOCKED: ['reset-password'],
+  RESET_LINK_EXPIRED: ['reset-password'],
+  CANNOT_AUTHORIZE: ['sign-in'],
+  INVALID_AUTHORIZATION_CODE: ['sign-in'],
+  INVALID_CODE_VERIFIER: ['sign-in'],
+  INVALID_REFRESH_TOKEN: ['sign-in'],
+  LOGIN_IN_USE: ['sign-in'],
+  LOGIN_IN_USE2: ['sign-in'],
+  PROFILE_NOT_FOUND: ['sign-in'],
+  CUSTOMER_LIST_UNKNOWN: ['contact'],
+  LOYALTY_MEMBER_NOT_FOUND: ['contact'],
+  GC_INACTIVE: ['contact'],
+  GC_LOCKED: ['contact'],
+  PAYMENT_FRAUD_VERIFICATION_EXCEPTION: ['contact'],
+  ORDER_NOT_CHANGEABLE: ['contact'],
+  RETURN_NOT_ALLOWED: ['contact'],
+}
+
+/** What failed beside: the act, and the codes of the flashes that came with it. */
+type Scene = { act?: Act; flash?: readonly string[] }
+
+/**
+ * What is done about a failure of this act. The flashes that came with it know better than the failure what is to be done, so theirs
+ * counts instead. (ERR-06, ERR-07, ERR-15, ERR-18)
+ */
+export function recoveryOf(errorId: string, { act, flash = [] }: Scene = {}): Recovery {
+  const usual = rowOf(act && recoveriesOfAct[act], errorId) ?? rowOf(recoveries, errorId)
+  const asked = flash.map((code) => flashNoticeOf(code).recovery)
+  const offered = rowOf(offers, errorId)
+  return Object.assign({}, ...(asked.length > 0 ? asked : [usual]), offered && { offers: offered }) as Recovery
+}

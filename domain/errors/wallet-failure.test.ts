@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import api from '#content/messages/en/api.json'
+import { userMessage } from './user-message'
+import { walletFailureOf } from './wallet-failure'
+
+const told = (...problem: Parameters<typeof walletFailureOf>) => userMessage(walletFailureOf(...problem), api)
+
+test.each([
+  ['other-country', 'applePayCountryError'],
+  ['city-too-long', 'applePayCityNameLength'],
+  ['address-not-served', 'applePayShippingMethodError'],
+  ['method-not-listed', 'applePayShippingMethodListError'],
+] as const)('%s in a wallet is told as %s (ERR-27)', (problem, key) => {
+  expect(walletFailureOf(problem)).toEqual({ errorId: key })
+  expect(told(problem)).toBe(api[key])
+})
+
+test('a contact that is not right is told with the field that is wrong, or without (ERR-27)', () => {
+  expect(told('billing-contact', 'Postal code')).toBe('In the billing address this is not right: Postal code. Check it and try again.')
+  expect(told('shipping-contact', 'City')).toBe('In the delivery address this is not right: City. Check it and try again.')
+  expect(told('billing-contact')).toBe('Something in the billing address is not right. Check it and try again.')
+})
+
+test('what nobody can name is told as a payment that did not happen (ERR-27)', () => {
+  expect(told('unknown')).toBe('The wallet did not pay. Try again, or pay in another way.')
+})

@@ -1,0 +1,16 @@
+import type { Act } from './act'
+import { rowOf, type Rows } from './row-of'
+
+/** Failures that an act tells in words of its own. (ERR-08, ERR-11, AUTH-09, GIFT-06, MSG-12, MSG-19) */
+const keysOfAct: Partial<Record<Act, Rows<string>>> = {
+  change: { GWP_PRODUCT: 'GWP_PRODUCT.change' },
+  move: { ITEM_OOS: 'ITEM_OOS.move', ITEMS_OOS: 'ITEM_OOS.move' },
+  'save-card': { CARD_ALREADY_EXISTS: 'CARD_ALREADY_EXISTS', otherwise: 'CARD_NOT_SAVED' },
+  'save-gift-card': { GIFT_CARD_ALREADY_EXISTS: 'GIFT_CARD_ALREADY_EXISTS', otherwise: 'GIFT_CARD_NOT_SAVED' },
+  token: { otherwise: 'DUPLICATED_TOKEN' },
+}
+
+/** The key of the text an act has for a failure; undefined where the failure is told as everywhere. */
+export function wordingOf(errorId: string, act: Act): string | undefined {
+  return rowOf(keysOfAct[act], errorId)
+}
