@@ -7,6 +7,7 @@ import { knownCaller } from './auth/known-caller'
 import { mayCall } from './auth/may-call'
 import type { PlatformEnv } from './env'
 import { correlationIdOf, errorAnswer } from './error-answer'
+import { mockOf } from './mock/mock-of'
 import { readBody } from './read-body'
 import { type Shop, shopOf } from './shop'
 
@@ -34,6 +35,8 @@ export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, e
     const endpoint = endpoints[name] as Endpoint
     const handle = handlers[name] as (call: unknown, env: PlatformEnv) => Promise<Answer<unknown>>
     app.on(endpoint.method, endpoint.path, async (c) => {
+      const mock = __QA__ ? mockOf(endpoint, c.req.raw.headers) : undefined
+      if (mock) return mock
       const call = await callOf(c, endpoint)
       const outcome = call.ok ? await handle(call.value, c.env) : call
       const correlationId = correlationIdOf(c.req.raw.headers)

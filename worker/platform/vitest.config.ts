@@ -24,6 +24,7 @@ const alias = Object.entries(compilerOptions.paths).map(([name, [place]]) =>
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias },
+  define: { __QA__: 'true' },
   plugins: [
     cloudflareTest({
       wrangler: { configPath: './wrangler.toml' },

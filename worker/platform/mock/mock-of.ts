@@ -1,0 +1,35 @@
+import type { Endpoint } from '#contracts/endpoint'
+import { errorIdOf } from '#contracts/errors'
+import { correlationIdOf, errorAnswer } from '../error-answer'
+import { sampleOf } from './sample-of'
+
+/**
+ * What a tester asks a call to answer instead of doing its work: `x-mock-scenario: sample` for a sample of the contract, or an error id;
+ * with `x-mock-status` another status than 200, or than the error's own. undefined when nothing is asked for. (QA-01, QA-06)
+ */
+export function mockOf(endpoint: Endpoint, headers: Headers): Response | undefined {
+  const scenario = headers.get('x-mock-scenario')
+  if (scenario === null) return undefined
+  const correlationId = correlationIdOf(headers)
+  const status = statusIn(headers.get('x-mock-status'))
+  if (status === null) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-status' } }, correlationId)
+  if (scenario === 'sample') return sampleAnswer(endpoint, { status: status ?? 200, headers: { 'x-correlation-id': correlationId } })
+  const errorId = errorIdOf(scenario)
+  if (!errorId) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-scenario' } }, correlationId)
+  const failure = errorAnswer({ errorId }, correlationId)
+  return status === undefined ? failure : new Response(failure.body, { status, headers: failure.headers })
+}
+
+const withoutBody = [204, 205, 304]
+
+function sampleAnswer({ response, media, status: own }: Endpoint, init: { status: number; headers: Record<string, string> }): Response {
+  if (own === 204 || withoutBody.includes(init.status)) return new Response(null, { ...init, status: own === 204 ? 204 : init.status })
+  if (media) return new Response(new Uint8Array(), { ...init, headers: { ...init.headers, 'content-type': media } })
+  return Response.json(sampleOf(response), init)
+}
+
+function statusIn(text: string | null): number | undefined | null {
+  if (text === null) return undefined
+  const status = Number(text)
+  return Number.isInteger(status) && status >= 200 && status <= 599 ? status : null
+}
