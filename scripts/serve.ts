@@ -37,7 +37,10 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const shared = { persistTo, logFolder: path.join(persistTo, 'logs'), isWatching: options.watch ?? false }
   const running = await Promise.all([
     runWrangler({ ...shared, name: 'storefront', configs: ['wrangler.toml', 'worker/platform/wrangler.toml'], port }),
-    runWrangler({ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort }),
+    runWrangler({
+      ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },
+      vars: { PUBLIC_ADDRESS: `http://localhost:${sandboxPort}` },
+    }),
   ])
   const stop = async () => {
     await Promise.all(running.map((each) => each.stop()))

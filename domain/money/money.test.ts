@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney } from './format-money'
+import { amountText } from './amount-text'
 import { toMinorUnits, toWireAmount } from './minor-units'
 import { roundHalfUp } from './round-half-up'
 
@@ -61,4 +62,14 @@ test('Canadian dollars carry their code, every other currency its symbol (SITE-1
 
 test('a symbol stays a symbol in another country (SITE-12)', () => {
   expect(plain(formatMoney(20, 'USD', 'fr-ca'))).toBe('20,00 $')
+})
+
+test('a payment carries its amount as text with both decimals (PAY-05)', () => {
+  expect([0, 5, 100, 12995, 99_999_999_99].map((amount) => amountText(amount, 'EUR'))).toEqual([
+    '0.00',
+    '0.05',
+    '1.00',
+    '129.95',
+    '99999999.99',
+  ])
 })

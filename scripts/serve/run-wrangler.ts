@@ -14,7 +14,16 @@ export type Running = {
   stop: () => Promise<void>
 }
 
-export type WranglerSet = { name: string; configs: string[]; port: number; persistTo: string; logFolder: string; isWatching: boolean }
+export type WranglerSet = {
+  name: string
+  configs: string[]
+  port: number
+  persistTo: string
+  logFolder: string
+  isWatching: boolean
+  /** Settings that are known only now; the others are in the configuration. */
+  vars?: Record<string, string>
+}
 
 /** Serves one set of Workers on one port. The full log goes to `<logFolder>/<name>.log`. */
 export async function runWrangler(set: WranglerSet): Promise<Running> {
@@ -47,12 +56,13 @@ export async function runWrangler(set: WranglerSet): Promise<Running> {
   return { ended, log, stop }
 }
 
-async function argumentsOf({ configs, port, persistTo, isWatching }: WranglerSet): Promise<string[]> {
+async function argumentsOf({ configs, port, persistTo, isWatching, vars = {} }: WranglerSet): Promise<string[]> {
   const inspector = await freePort()
   return [
     'dev',
     ...configs.flatMap((config) => ['-c', config]),
     ...['--port', `${port}`, '--inspector-port', `${inspector}`, '--persist-to', persistTo],
+    ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ...['--show-interactive-dev-session=false', ...(isWatching ? ['--live-reload'] : [])],
   ]
 }

@@ -21,6 +21,9 @@ export type PlatformEnv = {
   SANDBOX?: Fetcher
   /** Where the captcha service of a deployment is. */
   CAPTCHA_ADDRESS?: string
+  /** Where the payment provider of a deployment is, and the key that opens it. */
+  PAYMENTS_ADDRESS?: string
+  PAYMENTS_KEY?: string
   CARTS: DurableObjectNamespace<CartObject>
   CHECKOUTS: DurableObjectNamespace<CheckoutObject>
   CONSUMERS: DurableObjectNamespace<ConsumerObject>

@@ -52,5 +52,9 @@ function sandbox() {
     ...{ bundle: true, format: 'esm', write: false, conditions: ['workerd'], external: ['cloudflare:*', 'node:*'] },
   })
   const script = outputFiles?.[0]?.text ?? ''
-  return { name: 'vitrine-sandbox', modules: true, script, compatibilityDate: '2026-07-30', compatibilityFlags: ['nodejs_compat'] }
+  return {
+    ...{ name: 'vitrine-sandbox', modules: true, script, compatibilityDate: '2026-07-30', compatibilityFlags: ['nodejs_compat'] },
+    bindings: { PUBLIC_ADDRESS: 'http://localhost:8080' },
+    durableObjects: { LEDGER: { className: 'LedgerObject', useSQLite: true } },
+  }
 }

@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
 import { captcha } from './captcha/captcha'
+import { bankPage } from './payments/bank-page'
+import { payments, type PaymentsEnv } from './payments/payments'
 
 /** Stand-ins for outside services, so that the whole shop runs on one machine. Each service brings its own part. */
-export const sandbox = new Hono()
+export const sandbox = new Hono<PaymentsEnv>()
 
 sandbox.route('/captcha', captcha)
+sandbox.route('/', payments)
+sandbox.route('/acs', bankPage)
 
 sandbox.get('/health', (c) => c.json({ status: 'ok' }))
 
@@ -21,7 +25,10 @@ const indexPage = `<!doctype html>
 and every answer can be asked for on purpose.</p>
 <p>Captcha (<code>/captcha/assess</code>): the token <code>sandbox.login.1</code> is a person who signs in, <code>sandbox.low.1</code> a machine;
 each token counts once.</p>
-<p>Payments come with their own part; until a service is listed on this page, the shop does not call it.</p>
+<p>Payments (<code>/payments</code>): the number of a test card decides how a payment goes. <code>4111111111111111</code> pays,
+<code>4212345678910006</code> asks the shopper first, <code>4000000000000002</code> is refused, <code>4100000000000019</code> is fraud,
+<code>4000000000000119</code> fails, <code>4000000000009979</code> answers too late, the answer to <code>4000000000009987</code> is lost.
+<a href="/payments/ledger">What was paid</a></p>
 <p><a href="/health">Health</a></p>
 </html>
 `

@@ -1,0 +1,21 @@
+/** What the provider said about a payment. `unknown`: nobody can tell yet whether there is one. */
+export type PaymentWord = 'authorised' | 'challenge' | 'refused' | 'fraud' | 'error' | 'unknown'
+
+/** `reference` and `wanted`: the order the provider spoke of and the one it was asked about. */
+export type ProviderSaid = { status: number; resultCode?: string; refusalReason?: string; reference?: string; wanted: string }
+
+const waitsForShopper = ['ChallengeShopper', 'IdentifyShopper', 'RedirectShopper']
+
+/**
+ * The one reading of the provider's answer. A server that fails says nothing about the payment: only a plain refusal ends one. An
+ * answer about another order proves nothing about this one.
+ */
+export function paymentWordOf({ status, resultCode = '', refusalReason, reference, wanted }: ProviderSaid): PaymentWord {
+  if (status >= 500 || status === 429) return 'unknown'
+  if (status >= 400) return 'refused'
+  if (reference !== wanted) return 'error'
+  if (resultCode === 'Authorised') return 'authorised'
+  if (waitsForShopper.includes(resultCode)) return 'challenge'
+  if (resultCode === 'Refused' || resultCode === 'Cancelled') return refusalReason === 'FRAUD' ? 'fraud' : 'refused'
+  return resultCode === 'Error' ? 'error' : 'unknown'
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type PaymentWord, paymentWordOf } from '#domain/order/payment-word'
+import type { PlatformEnv } from '../env'
+import { askOutside } from '../outside'
+
+const answer = z.object({
+  pspReference: z.string().optional(),
+  merchantReference: z.string().optional(),
+  resultCode: z.string().optional(),
+  refusalReason: z.string().optional(),
+  action: z.looseObject({ type: z.string() }).optional(),
+})
+
+/** What the shopper's browser is asked to show; ours to hand on, not to read. */
+export type ProviderAction = NonNullable<z.infer<typeof answer>['action']>
+export type ProviderAnswer = { word: PaymentWord; pspReference?: string; action?: ProviderAction }
+/** Text, never a number. (PAY-05) */
+export type ProviderAmount = { value: string; currency: string }
+export type PaymentAsk = { orderNumber: string; amount: ProviderAmount; paymentMethod: Record<string, string>; returnUrl?: string }
+export type MoneyMove = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
+
+type Settings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
+type Question = { path: string; key: string; body: unknown }
+
+/** Longer than a bank needs, shorter than a shopper waits. */
+const patienceMs = 4_000
+const merchantAccount = 'Vitrine'
+
+/** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
+export function authorise(env: Settings, { orderNumber, ...payment }: PaymentAsk): Promise<ProviderAnswer> {
+  const body = { ...payment, reference: orderNumber, merchantAccount, channel: 'Web' }
+  return decided(env, orderNumber, { path: '/payments', key: `${orderNumber}:auth`, body })
+}
+
+/** Hands on what the shopper's bank said about the shopper; the provider decides. */
+export async function prove(env: Settings, orderNumber: string, threeDSResult: string): Promise<ProviderAnswer> {
+  const body = { details: { threeDSResult } }
+  return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:details:${await digestOf(threeDSResult)}`, body })
+}
+
+/** Ends whatever payment there is or may still come for an order. False while the provider has not heard it. */
+export async function voidPayment(env: Settings, orderNumber: string): Promise<boolean> {
+  const body = { paymentReference: orderNumber, merchantAccount }
+  return (await asked(env, { path: '/cancels', key: `${orderNumber}:void`, body })).status === 201
+}
+
+/** Takes the money of an order, or gives it back, once. False while the provider has not heard it. */
+export async function moveMoney(env: Settings, { kind, orderNumber, pspReference, amount }: MoneyMove): Promise<boolean> {
+  const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
+  return (await asked(env, { path, key: `${orderNumber}:${kind}`, body: { amount, merchantAccount } })).status === 201
+}
+
+async function decided(env: Settings, orderNumber: string, question: Question): Promise<ProviderAnswer> {
+  const { status, body } = await asked(env, question)
+  const { pspReference, merchantReference, resultCode, refusalReason, action } = answer.safeParse(body).data ?? {}
+  const word = paymentWordOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
+  return { word, ...(pspReference && { pspReference }), ...(action && { action }) }
+}
+
+/** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
+async function asked(env: Settings, { path, key, body }: Question): Promise<{ status: number; body?: unknown }> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(env.PAYMENTS_KEY && { 'x-api-key': env.PAYMENTS_KEY }) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  }
+  try {
+    const response = await askOutside(env, { path, address: env.PAYMENTS_ADDRESS }, init)
+    return { status: response.status, body: await response.json() }
+  } catch (error) {
+    // Nobody can tell whether the provider heard us. The caller asks again under the same key.
+    console.warn(JSON.stringify({ outside: 'payments', key, reason: String(error) }))
+    return { status: 503 }
+  }
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { bankResult, ledgerOf, sealedCard, type testCards } from '../test/payments'
+import { platformEnv } from '../test/platform'
+import { authorise, moveMoney, prove, voidPayment } from './payment-provider'
+
+const amount = { value: '128.00', currency: 'USD' }
+const newOrder = () => crypto.randomUUID()
+const pay = (orderNumber: string, card: keyof typeof testCards = 'pays') =>
+  authorise(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
+
+test('a payment asked for twice is one payment, and its amount travels as text (PAY-05)', async () => {
+  const order = newOrder()
+  const [first, second] = [await pay(order), await pay(order)]
+  expect(first).toMatchObject({ word: 'authorised' })
+  expect(second).toEqual(first)
+  expect(await ledgerOf(order)).toMatchObject([{ state: 'authorised', amount, events: [{ kind: 'Authorised' }] }])
+})
+
+test('a numeric amount is refused by the provider (PAY-05)', async () => {
+  const wrong = { ...amount, value: 128 as unknown as string }
+  const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }
+  expect(await authorise(platformEnv, { orderNumber: newOrder(), amount: wrong, paymentMethod })).toEqual({ word: 'refused' })
+})
+
+test('another payment under the key of an order is refused', async () => {
+  const order = newOrder()
+  await pay(order)
+  expect(await pay(order, 'challenge')).toMatchObject({ word: 'refused' })
+  expect(await ledgerOf(order)).toHaveLength(1)
+})
+
+test.each([
+  ['refused', 'refused'],
+  ['fraud', 'fraud'],
+  ['error', 'error'],
+] as const)('the card that is %s is heard as %s', async (card, word) => {
+  expect(await pay(newOrder(), card)).toMatchObject({ word })
+})
+
+test('a lost answer says nothing; asked again, it is the payment that was made', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const order = newOrder()
+  expect(await pay(order, 'lost')).toEqual({ word: 'unknown' })
+  expect(await pay(order, 'lost')).toMatchObject({ word: 'authorised' })
+  expect(await ledgerOf(order)).toHaveLength(1)
+})
+
+test('a provider that takes too long has said nothing yet', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const order = newOrder()
+  expect(await pay(order, 'slow')).toEqual({ word: 'unknown' })
+  expect(await pay(order, 'slow')).toMatchObject({ word: 'authorised' })
+})
+
+test.each([
+  ['Y', 'authorised'],
+  ['N', 'refused'],
+] as const)('a shopper whose bank says %s is %s, however often it is told (PAY-19)', async (transStatus, word) => {
+  const order = newOrder()
+  const { word: first, action } = await pay(order, 'challenge')
+  expect(first).toBe('challenge')
+  const result = bankResult(String(action?.authorisationToken), transStatus)
+  expect([(await prove(platformEnv, order, result)).word, (await prove(platformEnv, order, result)).word]).toEqual([word, word])
+})
+
+test('a result of another order, or none at all, proves nothing', async () => {
+  const [mine, other] = [newOrder(), newOrder()]
+  await pay(mine, 'challenge')
+  const { action } = await pay(other, 'challenge')
+  expect((await prove(platformEnv, mine, bankResult(String(action?.authorisationToken), 'Y'))).word).toBe('error')
+  expect((await prove(platformEnv, mine, 'made up')).word).toBe('refused')
+})
+
+test('money is taken once, and never more than was authorised or given back than was taken', async () => {
+  const order = newOrder()
+  const { pspReference = '' } = await pay(order)
+  const take = { kind: 'captures' as const, orderNumber: order, pspReference, amount }
+  expect([await moveMoney(platformEnv, take), await moveMoney(platformEnv, take)]).toEqual([true, true])
+  expect(await moveMoney(platformEnv, { ...take, orderNumber: newOrder() })).toBe(false)
+  expect(await moveMoney(platformEnv, { ...take, kind: 'refunds' })).toBe(true)
+  expect((await ledgerOf(order))[0]?.events.map(({ kind }) => kind)).toEqual(['Authorised', 'capture', 'refund'])
+})
+
+test('an ended payment stays ended, and one that arrives after its end is refused', async () => {
+  const [before, after] = [newOrder(), newOrder()]
+  await pay(before)
+  expect([await voidPayment(platformEnv, before), await voidPayment(platformEnv, before)]).toEqual([true, true])
+  expect(await ledgerOf(before)).toMatchObject([{ state: 'cancelled', events: [{ kind: 'Authorised' }, { kind: 'cancel' }] }])
+  await voidPayment(platformEnv, after)
+  expect((await pay(after)).word).toBe('refused')
+})
+
+test('a provider that is not there has said nothing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const SANDBOX = { fetch: () => Promise.reject(new Error('not there')) } as unknown as Fetcher
+  expect(await voidPayment({ SANDBOX }, newOrder())).toBe(false)
+})
+
+test('a shopper without frames meets the bank on a page and comes back with its answer', async () => {
+  const order = newOrder()
+  const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('challenge') }
+  const { action } = await authorise(platformEnv, {
+    orderNumber: order,
+    amount,
+    paymentMethod,
+    returnUrl: 'http://localhost:3000/en-us/checkout?orderNo=1',
+  })
+  const bank = new URL(String(action?.url))
+  const at = `http://sandbox${bank.pathname}${bank.search}`
+  expect(await (await platformEnv.SANDBOX!.fetch(at)).text()).toContain('Is it you who pays?')
+  const body = new URLSearchParams({ token: bank.searchParams.get('token') ?? '', answer: 'Y' })
+  const back = await platformEnv.SANDBOX!.fetch(at, { method: 'POST', body, redirect: 'manual' })
+  const to = new URL(back.headers.get('location') ?? '')
+  expect([back.status, to.origin, to.searchParams.get('orderNo')]).toEqual([303, 'http://localhost:3000', '1'])
+  expect((await prove(platformEnv, order, to.searchParams.get('redirectResult') ?? '')).word).toBe('authorised')
+  expect((await platformEnv.SANDBOX!.fetch('http://sandbox/acs/redirect?token=none')).status).toBe(404)
+})

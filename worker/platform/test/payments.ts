@@ -1,0 +1,35 @@
+import { platformEnv } from './platform'
+
+/** Published test cards, by how the payment goes. */
+export const testCards = {
+  pays: '4111111111111111',
+  challenge: '4212345678910006',
+  refused: '4000000000000002',
+  fraud: '4100000000000019',
+  error: '4000000000000119',
+  slow: '4000000000009979',
+  lost: '4000000000009987',
+} as const
+
+/** A card number as the provider's own fields hand it to the shop. */
+export function sealedCard(card: keyof typeof testCards): string {
+  return `sbx.${btoa(JSON.stringify({ v: testCards[card] }))}`
+}
+
+/** What the bank says about the shopper who was asked. */
+export function bankResult(token: string, transStatus: 'Y' | 'N'): string {
+  return btoa(JSON.stringify({ transStatus, authorisationToken: token }))
+}
+
+type Payment = {
+  pspReference: string
+  state: string
+  amount: { value: string; currency: string }
+  events: { kind: string; value: string }[]
+}
+
+/** What the provider remembers of one order. */
+export async function ledgerOf(orderNumber: string): Promise<Payment[]> {
+  const response = await platformEnv.SANDBOX!.fetch(`http://sandbox/payments/ledger?reference=${orderNumber}`)
+  return (await response.json<{ payments: Payment[] }>()).payments
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { ledgerOf, type PaymentsEnv } from './payments'
+import { resultOf } from './shopper-action'
+
+/** The bank's own page, for a shopper whose browser shows no frame: two buttons, and back to the shop with the result. */
+export const bankPage = new Hono<PaymentsEnv>()
+
+bankPage.get('/redirect', async (c) => {
+  const token = c.req.query('token') ?? ''
+  if ((await ledgerOf(c.env).returnUrl(token)) === null) return c.text('No payment waits here.', 404)
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Sandbox bank</title>
+        <style>
+          body {
+            font:
+              1rem/1.5 system-ui,
+              sans-serif;
+            max-width: 30rem;
+            margin: 3rem auto;
+            padding: 0 1rem;
+          }
+        </style>
+        <h1>Sandbox bank</h1>
+        <p>Is it you who pays?</p>
+        <form method="post" action="/acs/redirect">
+          <input type="hidden" name="token" value="${token}" />
+          <button name="answer" value="Y">Yes, pay</button>
+          <button name="answer" value="N">No, stop</button>
+        </form>
+      </html>`,
+  )
+})
+
+bankPage.post('/redirect', async (c) => {
+  const form = await c.req.parseBody()
+  const token = typeof form.token === 'string' ? form.token : ''
+  const returnUrl = await ledgerOf(c.env).returnUrl(token)
+  if (returnUrl === null) return c.text('No payment waits here.', 404)
+  const to = new URL(returnUrl)
+  to.searchParams.set('redirectResult', resultOf(token, form.answer === 'Y'))
+  return c.redirect(to.href, 303)
+})

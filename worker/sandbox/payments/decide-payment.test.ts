@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { decidePayment } from './decide-payment'
+import { sealed, unsealed } from './sealed-text'
+import { readResult, resultOf, shopperAction } from './shopper-action'
+
+const card = (number: string) => decidePayment({ paymentMethod: { type: 'scheme', encryptedCardNumber: sealed(number) } })
+
+test.each([
+  ['4111111111111111', { resultCode: 'Authorised' }],
+  ['5201281505129736', { resultCode: 'Authorised' }],
+  ['4212345678910006', { resultCode: 'ChallengeShopper' }],
+  ['5000550000000029', { resultCode: 'IdentifyShopper' }],
+  ['4000000000000002', { resultCode: 'Refused', refusalReasonCode: '2' }],
+  ['4100000000000019', { resultCode: 'Refused', refusalReason: 'FRAUD' }],
+  ['4000000000000119', { resultCode: 'Error' }],
+  ['4000000000009979', { resultCode: 'Authorised', arrives: 'slow' }],
+  ['4000000000009987', { resultCode: 'Authorised', arrives: 'lost' }],
+  ['4111111111111112', { resultCode: 'Refused', refusalReasonCode: '8' }],
+  ['constructor', { resultCode: 'Refused', refusalReasonCode: '8' }],
+])('the test card %s is answered with %j (PAY-19)', (number, decision) => {
+  expect(card(number)).toMatchObject(decision)
+})
+
+test('a number that was not sealed is never taken for a card', () => {
+  expect(decidePayment({ paymentMethod: { type: 'scheme', encryptedCardNumber: '4111111111111111' } }).resultCode).toBe('Refused')
+  expect(decidePayment({ paymentMethod: { type: 'scheme' } }).resultCode).toBe('Refused')
+})
+
+test('a wallet pays unless one of our cards is in it; pay-later asks the shopper first', () => {
+  expect(decidePayment({ paymentMethod: { type: 'applepay', walletToken: 'anything' } }).resultCode).toBe('Authorised')
+  expect(decidePayment({ paymentMethod: { type: 'paypal', walletToken: sealed('4000000000000002') } }).resultCode).toBe('Refused')
+  expect(decidePayment({ paymentMethod: { type: 'klarna' } }).resultCode).toBe('RedirectShopper')
+})
+
+test.each(['sbx.', 'sbx.%%%', `sbx.${btoa('1')}`, `sbx.${btoa('{"v":1}')}`, 'eyJ0'])('%j holds no value', (text) => {
+  expect(unsealed(text)).toBeUndefined()
+})
+
+test('an action carries what the bank’s page needs, in standard base64', () => {
+  const action = shopperAction('ChallengeShopper', { origin: 'http://localhost:8080', token: 't1' })
+  expect(action).toMatchObject({ type: 'threeDS2', subtype: 'challenge', authorisationToken: 't1' })
+  expect(JSON.parse(atob(action?.token ?? ''))).toMatchObject({ acsURL: 'http://localhost:8080/acs/challenge', messageVersion: '2.1.0' })
+  expect(shopperAction('Authorised', { origin: '', token: '' })).toBeUndefined()
+})
+
+test('a result says which payment it is for, and only Y proves anything', () => {
+  expect(readResult(resultOf('t1', true))).toEqual({ token: 't1', isProven: true })
+  expect(readResult(btoa('{"transStatus":"U","authorisationToken":"t1"}'))).toEqual({ token: 't1', isProven: false })
+  for (const text of ['', 'x', btoa('null'), btoa('{"transStatus":"Y"}')]) expect(readResult(text)).toBeUndefined()
+})

@@ -1,0 +1,173 @@
+import { DurableObject } from 'cloudflare:workers'
+import { decidePayment, type ResultCode } from './decide-payment'
+import { ledgerTables } from './ledger-tables'
+import type { Amount, PaymentRequest } from './payment-request'
+import { readResult, shopperAction } from './shopper-action'
+
+/** `arrives` is there the first time only: what is said about a key later is said at once. */
+export type Reply = { status: number; body: unknown; arrives?: 'slow' | 'lost' }
+export type Keyed = { key: string; fingerprint: string }
+type PaymentState = 'authorised' | 'waiting' | 'refused' | 'cancelled'
+type PaymentRow = {
+  psp_reference: string
+  reference: string
+  value: string
+  currency: string
+  state: PaymentState
+  return_url: string | null
+}
+
+/** The provider's memory: every payment, what happened to it, and what was answered under which key. */
+export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
+  constructor(ctx: DurableObjectState, env: { PUBLIC_ADDRESS: string }) {
+    super(ctx, env)
+    ctx.storage.sql.exec(ledgerTables)
+  }
+
+  async pay(keyed: Keyed, request: PaymentRequest): Promise<Reply> {
+    return this.#once(keyed, () => this.#pay(request))
+  }
+
+  async prove(keyed: Keyed, text: string): Promise<Reply> {
+    return this.#once(keyed, () => this.#prove(text))
+  }
+
+  /** Taking or giving back money: never more than was authorised, or than was taken. */
+  async move(keyed: Keyed, pspReference: string, { kind, amount }: { kind: 'capture' | 'refund'; amount: Amount }): Promise<Reply> {
+    return this.#once(keyed, () => this.#move(pspReference, kind, amount))
+  }
+
+  /** By the shop's own reference: for when the shop never heard whether there is a payment. A payment under it that comes later is refused. */
+  async cancel(keyed: Keyed, reference: string): Promise<Reply> {
+    return this.#once(keyed, () => this.#cancel(reference))
+  }
+
+  /** Everything that ever happened, oldest first. */
+  async list(reference?: string) {
+    const { sql } = this.ctx.storage
+    const payments = sql
+      .exec<PaymentRow>('SELECT * FROM payment WHERE ?1 IS NULL OR reference = ?1 ORDER BY rowid', reference ?? null)
+      .toArray()
+    return payments.map(({ psp_reference, reference, value, currency, state }) => ({
+      ...{ pspReference: psp_reference, reference, amount: { value, currency }, state },
+      events: sql
+        .exec<{ kind: string; value: string }>('SELECT kind, value FROM event WHERE psp_reference = ? ORDER BY no', psp_reference)
+        .toArray(),
+    }))
+  }
+
+  /** Where the bank's page sends the shopper who came with this token. */
+  async returnUrl(token: string): Promise<string | null> {
+    return this.#paymentOf(token)?.return_url ?? null
+  }
+
+  #pay({ amount, reference, paymentMethod, returnUrl }: PaymentRequest): Reply {
+    const { sql } = this.ctx.storage
+    const isCancelled = sql.exec('SELECT 1 FROM cancelled WHERE reference = ?', reference).toArray().length > 0
+    const decision = isCancelled
+      ? ({ resultCode: 'Refused', refusalReason: 'Cancelled', refusalReasonCode: '15' } as const)
+      : decidePayment({ paymentMethod })
+    const { arrives, ...said } = { arrives: undefined, ...decision }
+    const [pspReference, token] = [crypto.randomUUID(), crypto.randomUUID()]
+    sql.exec(
+      'INSERT INTO payment (psp_reference, reference, value, currency, state, token, return_url) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[pspReference, reference, amount.value, amount.currency, stateAfter(said.resultCode), token, returnUrl ?? null],
+    )
+    this.#note(pspReference, said.resultCode, amount.value)
+    const action = shopperAction(said.resultCode, { origin: this.env.PUBLIC_ADDRESS, token })
+    const body = { pspReference, merchantReference: reference, amount, ...said, ...(action && { action }) }
+    return { status: 200, body, ...(arrives && { arrives }) }
+  }
+
+  #prove(text: string): Reply {
+    const result = readResult(text)
+    const payment = result && this.#paymentOf(result.token)
+    if (!payment) return refusal('704', 'No payment waits for this result.')
+    const { psp_reference, reference, value, currency } = payment
+    if (payment.state === 'waiting') {
+      this.#setState(psp_reference, result.isProven ? 'authorised' : 'refused')
+      this.#note(psp_reference, result.isProven ? 'Authorised' : 'Refused', value)
+    }
+    const isAuthorised = payment.state === 'authorised' || (payment.state === 'waiting' && result.isProven)
+    const said = isAuthorised
+      ? { resultCode: 'Authorised' }
+      : { resultCode: 'Refused', refusalReason: '3D Not Authenticated', refusalReasonCode: '11' }
+    return { status: 200, body: { pspReference: psp_reference, merchantReference: reference, amount: { value, currency }, ...said } }
+  }
+
+  #move(pspReference: string, kind: 'capture' | 'refund', amount: Amount): Reply {
+    const { sql } = this.ctx.storage
+    const [payment] = sql.exec<PaymentRow>('SELECT * FROM payment WHERE psp_reference = ?', pspReference).toArray()
+    if (payment?.state !== 'authorised' || payment.currency !== amount.currency) return refusal('167', 'There is nothing to move.')
+    const most = kind === 'capture' ? centsOf(payment.value) : this.#moved(pspReference, 'capture')
+    if (this.#moved(pspReference, kind) + centsOf(amount.value) > most) return refusal('100', 'The amount is too high.')
+    this.#note(pspReference, kind, amount.value)
+    return { status: 201, body: { paymentPspReference: pspReference, pspReference: crypto.randomUUID(), status: 'received', amount } }
+  }
+
+  #cancel(reference: string): Reply {
+    const { sql } = this.ctx.storage
+    sql.exec('INSERT OR IGNORE INTO cancelled (reference) VALUES (?)', reference)
+    const open = sql
+      .exec<PaymentRow>(`SELECT * FROM payment WHERE reference = ? AND state IN ('authorised', 'waiting')`, reference)
+      .toArray()
+    for (const { psp_reference, value } of open) {
+      this.#setState(psp_reference, 'cancelled')
+      this.#note(psp_reference, 'cancel', value)
+    }
+    return { status: 201, body: { paymentReference: reference, pspReference: crypto.randomUUID(), status: 'received' } }
+  }
+
+  /** One key, one effect: the same question again is answered the same, another question under the same key is refused. */
+  #once({ key, fingerprint }: Keyed, act: () => Reply): Reply {
+    const { sql } = this.ctx.storage
+    const [known] = sql.exec<{ fingerprint: string; status: number; body: string }>('SELECT * FROM reply WHERE key = ?', key).toArray()
+    if (known && known.fingerprint !== fingerprint) return refusal('702', 'The key was used for another request.')
+    if (known) return { status: known.status, body: JSON.parse(known.body) as unknown }
+    return this.ctx.storage.transactionSync(() => {
+      const reply = act()
+      sql.exec(
+        'INSERT INTO reply (key, fingerprint, status, body) VALUES (?, ?, ?, ?)',
+        key,
+        fingerprint,
+        reply.status,
+        JSON.stringify(reply.body),
+      )
+      return reply
+    })
+  }
+
+  #paymentOf(token: string): PaymentRow | undefined {
+    return this.ctx.storage.sql.exec<PaymentRow>('SELECT * FROM payment WHERE token = ?', token).toArray()[0]
+  }
+
+  #setState(pspReference: string, state: PaymentState) {
+    this.ctx.storage.sql.exec('UPDATE payment SET state = ? WHERE psp_reference = ?', state, pspReference)
+  }
+
+  #note(pspReference: string, kind: string, value: string) {
+    this.ctx.storage.sql.exec('INSERT INTO event (psp_reference, kind, value) VALUES (?, ?, ?)', pspReference, kind, value)
+  }
+
+  #moved(pspReference: string, kind: string): number {
+    const rows = this.ctx.storage.sql.exec<{ value: string }>(
+      'SELECT value FROM event WHERE psp_reference = ? AND kind = ?',
+      pspReference,
+      kind,
+    )
+    return rows.toArray().reduce((total, { value }) => total + centsOf(value), 0)
+  }
+}
+
+function stateAfter(resultCode: ResultCode): PaymentState {
+  if (resultCode === 'Authorised') return 'authorised'
+  return resultCode === 'Refused' || resultCode === 'Error' ? 'refused' : 'waiting'
+}
+
+function refusal(errorCode: string, message: string): Reply {
+  return { status: 422, body: { status: 422, errorCode, message, errorType: 'validation' } }
+}
+
+function centsOf(value: string): number {
+  return Math.round(Number(value) * 100)
+}

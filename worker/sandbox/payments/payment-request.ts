@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Decimal text such as `128.00`: a number would lose cents somewhere between two languages. (PAY-05) */
+export const amount = z.object({ value: z.string().regex(/^\d{1,9}\.\d{2}$/), currency: z.string().regex(/^[A-Z]{3}$/) })
+
+const opaque = z.string().min(1).max(8_192)
+
+export const paymentRequest = z.object({
+  amount,
+  /** The shop's own name for it: the order number. */
+  reference: z.string().min(1).max(80),
+  paymentMethod: z.object({
+    type: z.enum(['scheme', 'applepay', 'googlepay', 'paypal', 'klarna']),
+    encryptedCardNumber: opaque.optional(),
+    storedPaymentMethodId: opaque.optional(),
+    walletToken: opaque.optional(),
+  }),
+  /** Where a page of the bank sends the shopper back to. */
+  returnUrl: z.url({ protocol: /^https?$/ }).optional(),
+})
+
+export const detailsRequest = z.object({
+  details: z.union([z.object({ threeDSResult: opaque }), z.object({ redirectResult: opaque })]),
+})
+
+export type Amount = z.infer<typeof amount>
+export type PaymentRequest = z.infer<typeof paymentRequest>

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Keyed, LedgerObject, Reply } from './ledger.object'
+import { amount, detailsRequest, paymentRequest } from './payment-request'
+
+export type PaymentsEnv = { Bindings: { LEDGER: DurableObjectNamespace<LedgerObject>; PUBLIC_ADDRESS: string } }
+
+/** Longer than any shop waits. */
+const slowMs = 20_000
+
+/**
+ * Plays the payment provider, in the words of Adyen's Checkout API: `/payments`, `/payments/details`, captures and refunds of a
+ * payment, `/cancels` by the shop's own reference. Every call that changes something carries an `Idempotency-Key`; the card decides
+ * how it goes. `GET /payments/ledger?reference=` shows what happened.
+ */
+export const payments = new Hono<PaymentsEnv>()
+
+payments.post('/payments', (c) => answered(c, paymentRequest, (ledger, keyed, body) => ledger.pay(keyed, body)))
+
+payments.post('/payments/details', (c) =>
+  answered(c, detailsRequest, (ledger, keyed, { details }) =>
+    ledger.prove(keyed, 'threeDSResult' in details ? details.threeDSResult : details.redirectResult),
+  ),
+)
+
+payments.post('/payments/:pspReference/captures', (c) =>
+  answered(c, z.object({ amount }), (ledger, keyed, body) => ledger.move(keyed, c.req.param('pspReference'), { kind: 'capture', ...body })),
+)
+
+payments.post('/payments/:pspReference/refunds', (c) =>
+  answered(c, z.object({ amount }), (ledger, keyed, body) => ledger.move(keyed, c.req.param('pspReference'), { kind: 'refund', ...body })),
+)
+
+payments.post('/cancels', (c) =>
+  answered(c, z.object({ paymentReference: z.string().min(1).max(80) }), (ledger, keyed, body) =>
+    ledger.cancel(keyed, body.paymentReference),
+  ),
+)
+
+payments.get('/payments/ledger', async (c) => c.json({ payments: await ledgerOf(c.env).list(c.req.query('reference')) }))
+
+export function ledgerOf({ LEDGER }: PaymentsEnv['Bindings']) {
+  return LEDGER.getByName('ledger')
+}
+
+type Act<T> = (ledger: ReturnType<typeof ledgerOf>, keyed: Keyed, body: T) => Promise<Reply>
+
+async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S, act: Act<z.output<S>>): Promise<Response> {
+  const text = await c.req.text()
+  const body = schema.safeParse(jsonOf(text))
+  const key = c.req.header('idempotency-key')
+  if (!key) return refused('700', 'Send an Idempotency-Key.')
+  if (!body.success) return refused('702', z.prettifyError(body.error))
+  const { arrives, status, body: said } = await act(ledgerOf(c.env), { key, fingerprint: `${c.req.path} ${text}` }, body.data)
+  if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+  if (arrives === 'lost') return new Response('The answer was lost.', { status: 502 })
+  return Response.json(said, { status })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // JSON.parse tells a malformed text by throwing only.
+    return undefined
+  }
+}
+
+function refused(errorCode: string, message: string): Response {
+  return Response.json({ status: 422, errorCode, message, errorType: 'validation' }, { status: 422 })
+}

@@ -1,0 +1,24 @@
+const mark = 'sbx.'
+
+/** What the provider's fields hand to the shop in place of a card number: opaque to the shop, readable here. */
+export function sealed(value: string): string {
+  return mark + btoa(JSON.stringify({ v: value }))
+}
+
+/** The value inside; undefined for a text that was not sealed here. */
+export function unsealed(text: string): string | undefined {
+  if (!text.startsWith(mark)) return undefined
+  const inside = readBase64Json(text.slice(mark.length))
+  const value = typeof inside === 'object' && inside !== null && 'v' in inside ? inside.v : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** JSON in either spelling of base64; undefined when it is neither. */
+export function readBase64Json(text: string): unknown {
+  try {
+    return JSON.parse(atob(text.replace(/-/g, '+').replace(/_/g, '/'))) as unknown
+  } catch {
+    // atob and JSON.parse tell a malformed text by throwing only.
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import type { ResultCode } from './decide-payment'
+import { readBase64Json } from './sealed-text'
+
+export type ShopperAction = {
+  type: 'threeDS2' | 'redirect'
+  subtype?: 'challenge' | 'fingerprint'
+  paymentMethodType: 'scheme' | 'klarna'
+  /** Standard base64 of what the bank's own page needs. */
+  token?: string
+  authorisationToken?: string
+  paymentData?: string
+  method?: 'GET'
+  /** The bank's page for a browser that shows no frame. */
+  url: string
+}
+
+type Asking = { origin: string; token: string }
+
+/** What the shop must show so that the shopper can prove who they are; nothing when nothing has to be proved. */
+export function shopperAction(resultCode: ResultCode, { origin, token }: Asking): ShopperAction | undefined {
+  const url = `${origin}/acs/redirect?token=${encodeURIComponent(token)}`
+  if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: 'klarna', url }
+  const scheme = { type: 'threeDS2', paymentMethodType: 'scheme', url } as const
+  if (resultCode === 'ChallengeShopper')
+    return { ...scheme, subtype: 'challenge', authorisationToken: token, token: btoa(JSON.stringify(challengeOf({ origin, token }))) }
+  if (resultCode === 'IdentifyShopper')
+    return { ...scheme, subtype: 'fingerprint', paymentData: token, token: btoa(JSON.stringify(fingerprintOf({ origin, token }))) }
+  return undefined
+}
+
+/** The shopper proved who they are, did not, or the text is not a result at all. The token says of which payment. */
+export function readResult(text: string): { token: string; isProven: boolean } | undefined {
+  const result = readBase64Json(text)
+  if (typeof result !== 'object' || result === null) return undefined
+  const { authorisationToken, transStatus } = result as Record<string, unknown>
+  if (typeof authorisationToken !== 'string') return undefined
+  return { token: authorisationToken, isProven: transStatus === 'Y' }
+}
+
+export function resultOf(token: string, isProven: boolean): string {
+  return btoa(JSON.stringify({ transStatus: isProven ? 'Y' : 'N', authorisationToken: token }))
+}
+
+function challengeOf({ origin, token }: Asking) {
+  return {
+    threeDSServerTransID: token,
+    acsTransID: token,
+    messageVersion: '2.1.0',
+    acsURL: `${origin}/acs/challenge`,
+    threeDSNotificationURL: `${origin}/checkoutshopper/3dnotif.shtml`,
+  }
+}
+
+function fingerprintOf({ origin, token }: Asking) {
+  return {
+    threeDSServerTransID: token,
+    threeDSMethodUrl: `${origin}/acs/method`,
+    threeDSMethodNotificationURL: `${origin}/checkoutshopper/threeDSMethodNotification.shtml`,
+  }
+}
