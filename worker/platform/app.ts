@@ -6,7 +6,7 @@ import { checkoutHandlers } from './checkout/checkout.handlers'
 import { consumerHandlers } from './consumer/consumer.handlers'
 import { contactHandlers } from './contact/contact.handlers'
 import { contentHandlers } from './content/content.handlers'
-import { correlationIdOf, errorAnswer } from './error-answer'
+import { addresseeOf, errorAnswer } from './error-answer'
 import { mount, type Platform } from './mount'
 import { ordersHandlers } from './orders/orders.handlers'
 import { priceChangesHandlers } from './price-changes/price-changes.handlers'
@@ -39,11 +39,11 @@ platform.get('/pre/:mode/caas/*', (c) => {
   return platform.fetch(new Request(url, c.req.raw), c.env)
 })
 
-platform.notFound((c) => errorAnswer({ errorId: 'NOT_FOUND' }, correlationIdOf(c.req.raw.headers)))
+platform.notFound((c) => errorAnswer({ errorId: 'NOT_FOUND' }, addresseeOf(c.req.raw.headers)))
 
 platform.onError((error, c) => {
-  const correlationId = correlationIdOf(c.req.raw.headers)
+  const addressee = addresseeOf(c.req.raw.headers)
   // The caller learns the correlation id only; the reason stays in our log.
-  console.error(JSON.stringify({ correlationId, path: c.req.path, reason: String(error), stack: error.stack }))
-  return errorAnswer({ errorId: 'SERVER_ERROR' }, correlationId)
+  console.error(JSON.stringify({ correlationId: addressee.correlationId, path: c.req.path, reason: String(error), stack: error.stack }))
+  return errorAnswer({ errorId: 'SERVER_ERROR' }, addressee)
 })

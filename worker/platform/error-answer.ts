@@ -1,38 +1,26 @@
+import { isLocale, type Language, locales } from '#config/locales'
+import de from '#content/messages/de/api.json'
+import en from '#content/messages/en/api.json'
+import es from '#content/messages/es/api.json'
+import fr from '#content/messages/fr/api.json'
+import it from '#content/messages/it/api.json'
+import nl from '#content/messages/nl/api.json'
 import { type ErrorDetails, type ErrorId, errorCodes, statusOf } from '#contracts/errors'
+import { type Messages, userMessage } from '#domain/errors/user-message'
 
-/** What the storefront says when it has no better words. (ERR-03) */
-const sentences: Partial<Record<ErrorId, string>> = {
-  CART_NOT_FOUND: 'There is no such cart.',
-  INVALID_CUSTOMER: 'The shopper is not known.',
-  TOKEN_INVALID: 'The access token is missing, wrong or has ended.',
-  DUPLICATED_TOKEN: 'A token is already being made for this session.',
-  ITEM_OOS: 'This item is out of stock.',
-  ITEM_NOT_AVAILABLE: 'This item is not available.',
-  ADDED_MAX_QUANTITY: 'More than is available was asked for.',
-  CART_FULL: 'The cart holds as many items as it can.',
-  GWP_PRODUCT: 'A gift cannot be changed on its own.',
-  NO_PRICE: 'This item has no price here.',
-  INVALID_REQUEST: 'The request is not understood.',
-  NOT_FOUND: 'There is nothing here.',
-  METHOD_NOT_ALLOWED: 'This cannot be done here.',
-  BODY_TOO_LARGE: 'The request is too large.',
-  UNSUPPORTED_MEDIA: 'Send JSON.',
-  LISTING_INVALID: 'This listing cannot be shown.',
-  SERVER_ERROR: 'Something went wrong on our side.',
-}
+const messages: Record<Language, Messages> = { en, fr, de, it, es, nl }
 
 export type Failure = { errorId: ErrorId; details?: ErrorDetails }
+export type Addressee = { correlationId: string; language: Language }
 
-/** A failure as it travels, with the status its code stands for. (ERR-01, ERR-45) */
-export function errorAnswer({ errorId, details }: Failure, correlationId: string): Response {
-  const { field, ...additionalInfo } = details ?? {}
-  const sentence = sentences[errorId] ?? 'This cannot be done.'
-  const message = field === undefined ? sentence : `${sentence} Look at ${field}.`
-  const entry = {
-    errorId: errorCodes[errorId],
-    message,
-    ...(details && { additionalInfo: field === undefined ? additionalInfo : { ...additionalInfo, field } }),
-  }
+/**
+ * A failure as it travels, in the shopper's words, with the status its code stands for. The field a refused request was refused for is
+ * named for whoever wrote the call. Only a bot check would carry an `appId`. (ERR-01, ERR-41, ERR-45, TRAP-13)
+ */
+export function errorAnswer({ errorId, details }: Failure, { correlationId, language }: Addressee): Response {
+  const text = userMessage({ errorId, details }, messages[language])
+  const message = details?.field === undefined ? text : `${text} Look at ${details.field}.`
+  const entry = { errorId: errorCodes[errorId], message, ...(details && { additionalInfo: details }) }
   return Response.json(
     { errorDetails: [entry], correlationId },
     { status: statusOf(errorId), headers: { 'x-correlation-id': correlationId } },
@@ -41,8 +29,12 @@ export function errorAnswer({ errorId, details }: Failure, correlationId: string
 
 const shape = /^[\w.:~-]{1,128}$/
 
-/** The caller's own id when it sent a usable one, so that a failure can be found again on both sides. */
-export function correlationIdOf(headers: Headers): string {
+/**
+ * Whom an answer goes to: the caller's own correlation id when it sent a usable one, so that a failure can be found again on both sides,
+ * and the language of its locale, English when that is none of ours. (ERR-41)
+ */
+export function addresseeOf(headers: Headers): Addressee {
   const sent = headers.get('x-correlation-id') ?? ''
-  return shape.test(sent) ? sent : crypto.randomUUID()
+  const locale = headers.get('locale') ?? ''
+  return { correlationId: shape.test(sent) ? sent : crypto.randomUUID(), language: isLocale(locale) ? locales[locale].language : 'en' }
 }

@@ -6,7 +6,7 @@ import type { Caller } from './auth/access-token'
 import { knownCaller } from './auth/known-caller'
 import { mayCall } from './auth/may-call'
 import type { PlatformEnv } from './env'
-import { correlationIdOf, errorAnswer } from './error-answer'
+import { addresseeOf, errorAnswer } from './error-answer'
 import { mockOf } from './mock/mock-of'
 import { readBody } from './read-body'
 import { type Shop, shopOf } from './shop'
@@ -39,16 +39,16 @@ export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, e
       if (mock) return mock
       const call = await callOf(c, endpoint)
       const outcome = call.ok ? await handle(call.value, c.env) : call
-      const correlationId = correlationIdOf(c.req.raw.headers)
-      if (!outcome.ok) return errorAnswer(outcome, correlationId)
-      const headers = { 'x-correlation-id': correlationId, ...('headers' in outcome && outcome.headers) }
+      const addressee = addresseeOf(c.req.raw.headers)
+      if (!outcome.ok) return errorAnswer(outcome, addressee)
+      const headers = { 'x-correlation-id': addressee.correlationId, ...('headers' in outcome && outcome.headers) }
       return answerOf(endpoint, outcome.value, headers)
     })
   }
   for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
     const allow = Object.values(endpoints).flatMap((endpoint) => (endpoint.path === path ? [endpoint.method] : []))
     app.all(path, (c) => {
-      const response = errorAnswer({ errorId: 'METHOD_NOT_ALLOWED' }, correlationIdOf(c.req.raw.headers))
+      const response = errorAnswer({ errorId: 'METHOD_NOT_ALLOWED' }, addresseeOf(c.req.raw.headers))
       response.headers.set('Allow', allow.join(', '))
       return response
     })
@@ -66,7 +66,9 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
   const now = Date.now()
   const shop = shopOf(c.req.raw.headers)
   if (!shop.ok) return shop
-  const caller = endpoint.access ? mayCall(endpoint.access, await knownCaller(c.env, c.req.header('x-auth-access') ?? '', now)) : ok(undefined)
+  const caller = endpoint.access
+    ? mayCall(endpoint.access, await knownCaller(c.env, c.req.header('x-auth-access') ?? '', now))
+    : ok(undefined)
   if (!caller.ok) return caller
 
   const query = parsed(endpoint.query, c.req.query())

@@ -39,10 +39,18 @@ test('a failure carries the correlation id of the call, and so does an answer (E
   const refused = await ask('GET', '/products/v2/products/NOTHING1/details')
   expect(refused.headers.get('x-correlation-id')).toBe('correlation-1')
   expect(await refused.json()).toEqual({
-    errorDetails: [{ errorId: 'API404', message: 'There is nothing here.' }],
+    errorDetails: [{ errorId: 'API404', message: 'We could not find that.' }],
     correlationId: 'correlation-1',
   })
   expect((await ask('GET', catalog)).headers.get('x-correlation-id')).toBe('correlation-1')
+})
+
+test.each([
+  ['fr-ca', 'Nous n’avons pas trouvé cela.'],
+  ['de-de', 'Das war nicht zu finden.'],
+] as const)('a failure is told in the language of %s (ERR-41)', async (locale, message) => {
+  const response = await ask('GET', '/products/v2/products/NOTHING1/details', { locale })
+  expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'API404', message }] })
 })
 
 test('a malformed correlation id is never sent back', async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint'
 import { errorIdOf } from '#contracts/errors'
-import { correlationIdOf, errorAnswer } from '../error-answer'
+import { addresseeOf, errorAnswer } from '../error-answer'
 import { sampleOf } from './sample-of'
 
 /**
@@ -10,13 +10,14 @@ import { sampleOf } from './sample-of'
 export function mockOf(endpoint: Endpoint, headers: Headers): Response | undefined {
   const scenario = headers.get('x-mock-scenario')
   if (scenario === null) return undefined
-  const correlationId = correlationIdOf(headers)
+  const addressee = addresseeOf(headers)
   const status = statusIn(headers.get('x-mock-status'))
-  if (status === null) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-status' } }, correlationId)
-  if (scenario === 'sample') return sampleAnswer(endpoint, { status: status ?? 200, headers: { 'x-correlation-id': correlationId } })
+  if (status === null) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-status' } }, addressee)
+  if (scenario === 'sample')
+    return sampleAnswer(endpoint, { status: status ?? 200, headers: { 'x-correlation-id': addressee.correlationId } })
   const errorId = errorIdOf(scenario)
-  if (!errorId) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-scenario' } }, correlationId)
-  const failure = errorAnswer({ errorId }, correlationId)
+  if (!errorId) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-scenario' } }, addressee)
+  const failure = errorAnswer({ errorId }, addressee)
   return status === undefined ? failure : new Response(failure.body, { status, headers: failure.headers })
 }
 
