@@ -119,6 +119,26 @@ test(
   },
 )
 
+test('an add whose answer was lost is added once when the shopper sends it again (SITE-09)', { tag: '@scripts' }, async ({ page }) => {
+  const locale = 'en-gb'
+  const t = wordsIn(locale)
+  await whenRecovered(page, locale)
+  await fill(page, locale)
+  await chooseSize(page, wish.size)
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+  shop.decide(({ path }) => (path.startsWith('/cart/') ? 'unheard' : 'passes'))
+  await addButton(page, { locale }).click()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  shop.decide(() => 'passes')
+  await expect(async () => {
+    await addButton(page, { locale }).click()
+    await expect(page.getByRole('link', { name: t('header.cart', { count: 2 }) })).toBeVisible({ timeout: 8_000 })
+  }).toPass({ timeout: 30_000 })
+  await page.goto(shop.url + href('cart', { locale }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 2 }))
+})
+
 test('late parts that never come leave a page one can buy from, and those that come late appear', { tag: '@scripts' }, async ({ page }) => {
   const locale = 'en-gb'
   await whenRecovered(page, locale)

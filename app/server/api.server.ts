@@ -3,7 +3,8 @@ import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { ApiError, errorIdOf } from '#contracts/errors'
 import { type Breaker, isWorthRetrying, patience } from './upstream-policy'
 
-export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
+/** A call has a transaction of its own, unless it is known to be the same one again. */
+export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, transactionId?: string) => Promise<Output<E>>
 
 export type Upstream = {
   origin: string
@@ -19,8 +20,7 @@ type AnyInput = { params?: Record<string, string>; query?: Record<string, unknow
 
 /** The one way to call the platform: typed in, typed out, parsed; failures become ApiError. */
 export function createApi(upstream: Upstream): Api {
-  return async (endpoint, input) => {
-    const transactionId = crypto.randomUUID()
+  return async (endpoint, input, transactionId = crypto.randomUUID()) => {
     const { tries } = patience[endpoint.class]
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await attemptCall(upstream, endpoint, { input: input as AnyInput, transactionId })

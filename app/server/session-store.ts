@@ -34,6 +34,9 @@ export type SessionStore = {
   claim(act: string): Promise<boolean>
   /** The act came to nothing; trying again is no double click. */
   release(act: string): Promise<void>
+  /** The transaction a call goes out under: that of the same call when it got no answer lately, else a new one. (SITE-09) */
+  beginCall(call: string): Promise<string>
+  endCall(transactionId: string, isAnswered: boolean): Promise<void>
   /** A valid access token; asks the identity service when there is none or it is about to end. Single flight. */
   accessToken(request: TokenRequest): Promise<string>
 }

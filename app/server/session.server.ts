@@ -52,6 +52,8 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     addFlash: async (flash: SessionFlash): Promise<void> => (await open()).addFlash(flash),
     claim: async (act: string): Promise<boolean> => (await open()).claim(act),
     release: async (act: string): Promise<void> => (await open()).release(act),
+    beginCall: async (call: string): Promise<string> => (await open()).beginCall(await sha256(call)),
+    endCall: async (transactionId: string, isAnswered: boolean): Promise<void> => (await open()).endCall(transactionId, isAnswered),
     async takeFlash(): Promise<SessionFlash[]> {
       const current = await read()
       return current?.flash.length ? (await store()).takeFlash() : []

@@ -3,8 +3,8 @@ import { type AddressInfo } from 'node:net'
 import { errorCodes } from '#contracts/errors'
 
 export type Call = { method: string; path: string; body: string }
-/** What becomes of a call: it passes, fails, is never answered, is answered in no known shape, or its cart is gone. */
-export type Fate = 'passes' | 'fails' | 'hangs' | 'babbles' | 'lost'
+/** What becomes of a call: it passes, fails, is never answered, is carried out but its answer lost, is answered in no known shape, or its cart is gone. */
+export type Fate = 'passes' | 'fails' | 'hangs' | 'unheard' | 'babbles' | 'lost'
 export type TroubledPlatform = {
   origin: string
   /** Decides over every call from now on. */
@@ -46,20 +46,29 @@ type Meeting = { fate: Fate; call: Call; asked: IncomingMessage; answer: ServerR
 async function meet({ fate, call, asked, answer }: Meeting, platform: string) {
   if (fate === 'hangs') return
   if (fate === 'passes') return pass({ call, asked, answer }, platform)
+  if (fate === 'unheard') {
+    await carryOut({ call, asked }, platform)
+    asked.socket.destroy()
+    return
+  }
   if (fate === 'fails') return send(answer, 500, 'Error: secret of the stockroom\n    at takeStock (stock.ts:12:3)')
   if (fate === 'babbles') return send(answer, 200, { surprise: [1, 2, 3] })
   send(answer, 404, { errorDetails: [{ errorId: errorCodes.CART_NOT_FOUND, message: 'There is no such cart.' }], correlationId: 'none' })
 }
 
 async function pass({ call, asked, answer }: Omit<Meeting, 'fate'>, platform: string) {
+  const found = await carryOut({ call, asked }, platform)
+  const kept = [...found.headers].filter(([name]) => name === 'content-type' || name.startsWith('x-'))
+  answer.writeHead(found.status, Object.fromEntries(kept))
+  answer.end(Buffer.from(await found.arrayBuffer()))
+}
+
+function carryOut({ call, asked }: Pick<Meeting, 'call' | 'asked'>, platform: string): Promise<Response> {
   const headers = Object.entries(asked.headers).filter(
     ([name]) => !['host', 'connection', 'content-length', 'accept-encoding'].includes(name),
   )
   const body = ['GET', 'HEAD'].includes(call.method) ? undefined : call.body
-  const found = await fetch(platform + call.path, { method: call.method, headers: headers as [string, string][], body, redirect: 'manual' })
-  const kept = [...found.headers].filter(([name]) => name === 'content-type' || name.startsWith('x-'))
-  answer.writeHead(found.status, Object.fromEntries(kept))
-  answer.end(Buffer.from(await found.arrayBuffer()))
+  return fetch(platform + call.path, { method: call.method, headers: headers as [string, string][], body, redirect: 'manual' })
 }
 
 function send(answer: ServerResponse, status: number, content: unknown) {

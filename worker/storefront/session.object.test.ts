@@ -123,6 +123,31 @@ test('acts are forgotten after their ten seconds', async () => {
   expect(Object.keys((storage.kept.get('session') as { acts: object }).acts)).toEqual(['last'])
 })
 
+test('a call without an answer keeps its transaction, in a later instance too, until it is answered (SITE-09)', async () => {
+  const { session, again } = await anOpenSession()
+  const first = await session.beginCall('add 1')
+  expect(await session.beginCall('add 2')).not.toBe(first)
+  await session.endCall(first, false)
+  expect(await again().beginCall('add 1')).toBe(first)
+  await again().endCall(first, true)
+  expect(await session.beginCall('add 1')).not.toBe(first)
+})
+
+test('a call whose caller died is taken up again after ten seconds', async () => {
+  const { session, again } = await anOpenSession()
+  const first = await session.beginCall('add 1')
+  vi.advanceTimersByTime(10_000)
+  expect(await again().beginCall('add 1')).toBe(first)
+})
+
+test('a call of a session that nobody opened has a transaction all the same', async () => {
+  const { session } = anObject()
+  const first = await session.beginCall('add 1')
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  await session.endCall(first, false)
+  expect(await session.beginCall('add 1')).not.toBe(first)
+})
+
 test('a guest’s token is asked for once, by however many calls at the same time', async () => {
   const { session, requests } = await anOpenSession()
   const tokens = await settled(Promise.all([session.accessToken(asked), session.accessToken(asked), session.accessToken(asked)]))

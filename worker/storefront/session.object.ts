@@ -4,11 +4,13 @@ import { createApi, unavailable } from '~/server/api.server'
 import type { RememberedCart, SessionFlash, SessionState, SessionStore, TokenRequest } from '~/server/session-store'
 import { createBreaker } from '~/server/upstream-policy'
 import type { StorefrontEnv } from '~/server/visit'
+import { beginCall, endCall, type UnansweredCall } from '~/server/unanswered-calls'
 
 type Stored = {
   carts: SessionState['carts']
   flash: SessionFlash[]
   acts?: Record<string, number>
+  calls?: UnansweredCall[]
   token?: { value: string; endsAt: number }
 }
 
@@ -70,6 +72,23 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   async release(act: string): Promise<void> {
     this.#change((stored) => {
       stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== act))
+    })
+  }
+
+  async beginCall(call: string): Promise<string> {
+    const fresh: string = crypto.randomUUID()
+    let begun = fresh
+    this.#change((stored) => {
+      const { transactionId, calls } = beginCall(stored.calls ?? [], { call, fresh, now: Date.now() })
+      stored.calls = calls
+      begun = transactionId
+    })
+    return begun
+  }
+
+  async endCall(transactionId: string, isAnswered: boolean): Promise<void> {
+    this.#change((stored) => {
+      stored.calls = endCall(stored.calls ?? [], { transactionId, isAnswered })
     })
   }
 

@@ -129,6 +129,55 @@ test('a try that failed is no double click: the next one is carried out', async 
   expect(callsTo(adding)).toHaveLength(2)
 })
 
+const silence = () => Promise.reject(new Error('no answer'))
+const transactionsOf = (calls: Asked[]) => calls.map(({ headers }) => headers.get('x-transaction-id'))
+
+test.each([
+  ['fails', () => anError(500, 'GEN500')],
+  ['is down', () => new Response('', { status: 503 })],
+  ['is silent', silence],
+  ['babbles', () => Response.json({ surprise: true })],
+])('an add sent again after the platform %s is the same transaction, so that it is added once (SITE-09)', async (_, trouble) => {
+  let isInTrouble = true
+  const { post, callsTo } = posting({ answers: { [adding]: () => (isInTrouble ? trouble() : Response.json(aCart(), { status: 201 })) } })
+  expect((await post()).status).toBe(503)
+  isInTrouble = false
+  expect((await post()).status).toBe(303)
+  expect(new Set(transactionsOf(callsTo(adding))).size).toBe(1)
+})
+
+test('an add to a cart that exists is sent again under its transaction as well (SITE-09)', async () => {
+  let isSilent = true
+  const { post, callsTo, shop } = posting({ answers: { 'POST /cart/v1/item': () => (isSilent ? silence() : aCart()) } })
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
+  await post()
+  isSilent = false
+  expect((await post()).status).toBe(303)
+  expect(new Set(transactionsOf(callsTo('POST /cart/v1/item'))).size).toBe(1)
+})
+
+test('an add that was refused has a new transaction the next time (SITE-09)', async () => {
+  let tries = 0
+  const { post, callsTo } = posting({
+    answers: { [adding]: () => ((tries += 1) === 1 ? anError(405, 'INV405') : Response.json(aCart(), { status: 201 })) },
+  })
+  await post()
+  await post()
+  expect(new Set(transactionsOf(callsTo(adding))).size).toBe(2)
+})
+
+test('the same add after one that was answered is a wish of its own (SITE-09)', async () => {
+  const { post, callsTo, shop, args } = posting()
+  await post()
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...chosen, act: 'form-2' })) form.append(name, value)
+  for (const act of ['form-2', 'form-3']) {
+    form.set('act', act)
+    await addItemAction(form, { shop, params: args.params })
+  }
+  expect(new Set(transactionsOf([...callsTo(adding), ...callsTo('POST /cart/v1/item')])).size).toBe(3)
+})
+
 test.each([
   [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or colour.'],
   [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 2 } }), 408, 'ADDED_MAX_QUANTITY', 'You can have 2 of these at most.'],

@@ -5,6 +5,7 @@ import type { Api } from '~/server/api.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart, RememberedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import { oneTransaction } from './one-transaction.server'
 
 export type NewItem = { productId: string; upc: string; qty: number; pdpUrl?: string }
 
@@ -28,11 +29,20 @@ export async function cartCount(shop: Shop): Promise<number> {
   return (await rememberedCart(shop))?.totalItems ?? 0
 }
 
+/** Puts a thing into the cart, making one when there is none. Sent again after no answer, it is added once. */
 export async function addToCart(shop: Shop, item: NewItem): Promise<Cart> {
   const api = await shop.personalApi()
   const remembered = await rememberedCart(shop)
-  if (!remembered) return remember(shop, await api(endpoints.cart.createWithItem, { query: {}, body: item }))
-  return changing(shop, remembered, (cartId) => api(endpoints.cart.addItem, { body: { cartId, ...item } }))
+  if (!remembered) {
+    const created = await oneTransaction(shop, `create ${JSON.stringify(item)}`, (transactionId) =>
+      api(endpoints.cart.createWithItem, { query: {}, body: item }, transactionId),
+    )
+    return remember(shop, created)
+  }
+  return changing(shop, remembered, (cartId) => {
+    const body = { cartId, ...item }
+    return oneTransaction(shop, `add ${JSON.stringify(body)}`, (transactionId) => api(endpoints.cart.addItem, { body }, transactionId))
+  })
 }
 
 export type ItemChange = { itemId: string; productId: string; upc: string; qty: number }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { beginCall, endCall, type UnansweredCall } from '../unanswered-calls'
 import type { SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../visit'
 
@@ -15,6 +16,7 @@ export function aSessionNamespace(token: () => Promise<string> = () => Promise.r
 
 function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): SessionStore {
   const acts = new Set<string>()
+  let calls: UnansweredCall[] = []
   const held = () => sessions.get(name)
   return {
     read: async () => structuredClone(held() ?? null),
@@ -30,6 +32,12 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     takeFlash: async () => held()!.flash.splice(0),
     claim: async (act) => !acts.has(act) && !!acts.add(act),
     release: async (act) => void acts.delete(act),
+    async beginCall(call) {
+      const begun = beginCall(calls, { call, fresh: crypto.randomUUID(), now: Date.now() })
+      calls = begun.calls
+      return begun.transactionId
+    },
+    endCall: async (transactionId, isAnswered) => void (calls = endCall(calls, { transactionId, isAnswered })),
     accessToken: vi.fn(token),
   }
 }
