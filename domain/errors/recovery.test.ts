@@ -85,7 +85,8 @@ test('an offer stands beside whatever else is done (AUTH-14)', () => {
 test.each([
   ['contact', /contact us/i],
   ['sign-in', /\bsign in\b/i],
-] as const)('a text speaks of it exactly when there is the link %s (AUTH-14)', (offer, words) => {
+  ['reset-password', /reset your password/i],
+] as const)('a text speaks of a way on exactly when its link is offered: %s (AUTH-14)', (offer, words) => {
   const ids = Object.keys(errorCodes)
   expect(ids.filter((id) => words.test(texts[id] ?? ''))).toEqual(ids.filter((id) => recoveryOf(id).offers?.includes(offer)))
 })

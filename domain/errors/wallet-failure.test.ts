@@ -22,5 +22,5 @@ test('a contact that is not right is told with the field that is wrong, or witho
 })
 
 test('what nobody can name is told as a payment that did not happen (ERR-27)', () => {
-  expect(told('unknown')).toBe('The wallet did not pay. Try again, or pay in another way.')
+  expect(told('unknown')).toBe('Paying with the wallet did not work. Try again, or pay in another way.')
 })
