@@ -11,20 +11,22 @@ const teaserFields = {
 }
 
 /** A page as the content service answers it. (CMS-14) */
-export const canvas = z.object({
-  id: z.string(),
-  type: z.string(),
-  siteId: z.string(),
-  locale: z.string(),
-  meta: z.object({
-    title: z.string(),
-    description: z.string(),
-    robots: z.string().optional(),
-    canonical: z.string().optional(),
-    ...teaserFields,
-  }),
-  regions: z.record(z.string(), z.array(looseBlock)),
-})
+export const canvas = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    siteId: z.string(),
+    locale: z.string(),
+    meta: z.object({
+      title: z.string(),
+      description: z.string(),
+      robots: z.string().optional(),
+      canonical: z.string().optional(),
+      ...teaserFields,
+    }),
+    regions: z.record(z.string(), z.array(looseBlock)),
+  })
+  .meta({ id: 'Canvas' })
 
 const link = z.object({ text: z.string(), url: z.string() })
 

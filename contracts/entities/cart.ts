@@ -72,34 +72,36 @@ export const totals = z.object({
 })
 
 /** Cart identity and head. (CART-01) */
-export const cart = z.object({
-  id: z.string(),
-  currency: z.string().length(3),
-  totalItems: z.int().nonnegative(),
-  totals,
-  items: z.array(cartItem),
-  payment_instruments: z.array(
-    z.object({ payment_method_id: z.string(), payment_instrument_id: z.string(), c_requestID: z.string().optional() }),
-  ),
-  shippingMethods: z.array(shippingMethod),
-  couponItems: z.array(z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })),
-  orderPromotions: z.array(z.object({ promotionId: z.string(), amount: money })),
-  promoSummary: z.array(
-    z.object({
-      promotionId: z.string(),
-      promotionName: z.string(),
-      calloutMessage: z.string(),
-      level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
-    }),
-  ),
-  flash: z.array(flash),
-  customerNotifications: z.array(z.object({ id: z.string(), level: z.enum(['INFO', 'WARNING', 'ERROR']), message: z.string() })),
-  shippingAddress: z.record(z.string(), z.string()).optional(),
-  billingAddress: z.record(z.string(), z.string()).optional(),
-  reward: z.object({ points: z.int(), amountInCurrency: money }).optional(),
-  priceAdjustments: z.array(z.object({ adjustmentId: z.string(), amount: money })),
-  saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),
-})
+export const cart = z
+  .object({
+    id: z.string(),
+    currency: z.string().length(3),
+    totalItems: z.int().nonnegative(),
+    totals,
+    items: z.array(cartItem),
+    payment_instruments: z.array(
+      z.object({ payment_method_id: z.string(), payment_instrument_id: z.string(), c_requestID: z.string().optional() }),
+    ),
+    shippingMethods: z.array(shippingMethod),
+    couponItems: z.array(z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })),
+    orderPromotions: z.array(z.object({ promotionId: z.string(), amount: money })),
+    promoSummary: z.array(
+      z.object({
+        promotionId: z.string(),
+        promotionName: z.string(),
+        calloutMessage: z.string(),
+        level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+      }),
+    ),
+    flash: z.array(flash),
+    customerNotifications: z.array(z.object({ id: z.string(), level: z.enum(['INFO', 'WARNING', 'ERROR']), message: z.string() })),
+    shippingAddress: z.record(z.string(), z.string()).optional(),
+    billingAddress: z.record(z.string(), z.string()).optional(),
+    reward: z.object({ points: z.int(), amountInCurrency: money }).optional(),
+    priceAdjustments: z.array(z.object({ adjustmentId: z.string(), amount: money })),
+    saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),
+  })
+  .meta({ id: 'Cart' })
 
 export type Cart = z.infer<typeof cart>
 export type CartItem = z.infer<typeof cartItem>

@@ -48,35 +48,37 @@ export const variant = z.object({
 })
 
 /** Style page: what the product page shows. (PDP-01) */
-export const product = z.object({
-  id: z.string(),
-  masterId: z.string(),
-  name: z.string(),
-  /** Path without locale, e.g. /p/skarn-3l-shell-HV7K2Q41 */
-  url: z.string(),
-  type: z.string(),
-  summary: z.string(),
-  price,
-  currency: z.string().length(3),
-  badge: mark.optional(),
-  eyebrow: mark.optional(),
-  targetPublishDate: z.string().optional(),
-  productType: z.enum(['physical', 'digital']),
-  presale: z.boolean(),
-  presaleUntil: z.string().optional(),
-  isRobisOnly: z.boolean(),
-  customsExternalUrl: z.string().optional(),
-  details: z.array(z.string()),
-  modelMeasurements: z.string().optional(),
-  attributes: z.array(attribute),
-  variants: z.array(variant),
-  subscriptionType: z.enum(['NONE', 'RECURRING']),
-  rating,
-  /** From the top of the tree down to the product's own category. */
-  breadcrumb: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
-  /** Picture references: colour option id → views, first view first. */
-  images: z.record(z.string(), z.array(z.string())),
-})
+export const product = z
+  .object({
+    id: z.string(),
+    masterId: z.string(),
+    name: z.string(),
+    /** Path without locale, e.g. /p/skarn-3l-shell-HV7K2Q41 */
+    url: z.string(),
+    type: z.string(),
+    summary: z.string(),
+    price,
+    currency: z.string().length(3),
+    badge: mark.optional(),
+    eyebrow: mark.optional(),
+    targetPublishDate: z.string().optional(),
+    productType: z.enum(['physical', 'digital']),
+    presale: z.boolean(),
+    presaleUntil: z.string().optional(),
+    isRobisOnly: z.boolean(),
+    customsExternalUrl: z.string().optional(),
+    details: z.array(z.string()),
+    modelMeasurements: z.string().optional(),
+    attributes: z.array(attribute),
+    variants: z.array(variant),
+    subscriptionType: z.enum(['NONE', 'RECURRING']),
+    rating,
+    /** From the top of the tree down to the product's own category. */
+    breadcrumb: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+    /** Picture references: colour option id → views, first view first. */
+    images: z.record(z.string(), z.array(z.string())),
+  })
+  .meta({ id: 'Product' })
 
 /** What a grid or carousel shows. (PLP-01) */
 export const productCard = z.object({

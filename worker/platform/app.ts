@@ -6,6 +6,7 @@ import { checkoutHandlers } from './checkout/checkout.handlers'
 import { consumerHandlers } from './consumer/consumer.handlers'
 import { contactHandlers } from './contact/contact.handlers'
 import { contentHandlers } from './content/content.handlers'
+import { serveDescription } from './description/serve-description'
 import { addresseeOf, errorAnswer } from './error-answer'
 import { mount, type Platform } from './mount'
 import { ordersHandlers } from './orders/orders.handlers'
@@ -38,6 +39,8 @@ platform.get('/pre/:mode/caas/*', (c) => {
   url.pathname = url.pathname.replace(/^\/pre\/[^/]+/, '/stage')
   return platform.fetch(new Request(url, c.req.raw), c.env)
 })
+
+if (__QA__) serveDescription(platform)
 
 platform.notFound((c) => errorAnswer({ errorId: 'NOT_FOUND' }, addresseeOf(c.req.raw.headers)))
 

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint'
+import { type ErrorId, errorCodes, statusOf } from './errors'
+
+type Areas = Record<string, Record<string, Endpoint>>
+type Entry = { area: string; name: string; endpoint: Endpoint }
+
+/** Every call carries all of them. (SITE-09, SITE-15) */
+const headers = [
+  'locale',
+  'siteid',
+  'channel',
+  'brand',
+  'region',
+  'source',
+  'x-client-app',
+  'x-transaction-id',
+  'x-correlation-id',
+  'x-auth-access',
+]
+
+/** The calls as an OpenAPI 3.1 document: the same for the same contracts, so that it can be compared. */
+export function openApiOf(areas: Areas) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Record<string, unknown> = { Error: z.toJSONSchema(errorBody) }
+  for (const entry of entriesOf(areas)) {
+    const path = entry.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [entry.endpoint.method.toLowerCase()]: inPlace(operationOf(entry), schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrine commerce platform', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      parameters: Object.fromEntries(headers.map((name) => [name, { name, in: 'header', required: true, schema: { type: 'string' } }])),
+      schemas,
+    },
+  }
+}
+
+/** Schemas with a name of their own are written once, below `components`. */
+function inPlace(node: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(node)) return node.map((each) => inPlace(each, schemas))
+  if (typeof node !== 'object' || node === null) return node
+  const { $defs, $ref, ...rest } = node as { $defs?: Record<string, unknown>; $ref?: string }
+  for (const [name, schema] of Object.entries($defs ?? {})) schemas[name] ??= inPlace(schema, schemas)
+  const placed = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, inPlace(each, schemas)]))
+  return $ref === undefined ? placed : { ...placed, $ref: $ref.replace('#/$defs/', '#/components/schemas/') }
+}
+
+export function entriesOf(areas: Areas): Entry[] {
+  return Object.entries(areas).flatMap(([area, calls]) => Object.entries(calls).map(([name, endpoint]) => ({ area, name, endpoint })))
+}
+
+/** How every failure travels. (ERR-01) */
+const errorBody = z.object({
+  errorDetails: z
+    .array(z.object({ errorId: z.string(), message: z.string(), additionalInfo: z.record(z.string(), z.unknown()).optional() }))
+    .min(1),
+  appId: z.string().optional(),
+  correlationId: z.string(),
+})
+
+function operationOf({ area, name, endpoint }: Entry) {
+  const { access, body, errors, status = 200 } = endpoint
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    ...(access && { description: whoMayCall[access] }),
+    parameters: [
+      ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
+      ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, part]) => ({ name: part, in: 'path', required: true, schema: { type: 'string' } })),
+      ...queryOf(endpoint),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(body, 'input') } } } }),
+    responses: { [status]: answerOf(endpoint), ...failuresOf(errors) },
+  }
+}
+
+const whoMayCall: Record<NonNullable<Endpoint['access']>, string> = {
+  guest: 'With any access token.',
+  consumer: 'With the access token of a shopper who has signed in.',
+  agent: 'With the access token of an associate in a store.',
+}
+
+function queryOf({ query }: Endpoint) {
+  if (!query) return []
+  const { properties = {}, required = [] } = jsonOf(query, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+function answerOf({ response, status, media }: Endpoint) {
+  if (status === 204) return { description: 'Done.' }
+  if (media) return { description: 'A file.', content: { [media]: { schema: { type: 'string', format: 'binary' } } } }
+  return { description: 'The answer.', content: { 'application/json': { schema: jsonOf(response, 'output') } } }
+}
+
+/** One answer for each status, naming the errors that have it. */
+function failuresOf(errors: readonly ErrorId[]) {
+  const byStatus = Map.groupBy(errors, statusOf)
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, ids]) => [status, { description: ids.map((id) => `${errorCodes[id]} ${id}`).join(', '), content }]),
+  )
+}
+
+function jsonOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}

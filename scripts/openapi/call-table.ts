@@ -1,0 +1,31 @@
+import type { Endpoint } from '../../contracts/endpoint.ts'
+import { errorCodes } from '../../contracts/errors.ts'
+import { entriesOf } from '../../contracts/open-api.ts'
+
+/** The calls as a page for people: one table an area, one line a call. */
+export function callTableOf(areas: Record<string, Record<string, Endpoint>>): string {
+  const entries = entriesOf(areas)
+  const tables = Object.keys(areas).map((area) =>
+    tableOf(
+      area,
+      entries.filter((entry) => entry.area === area),
+    ),
+  )
+  return `# Calls of the commerce platform
+
+Written by \`npm run openapi\` from the contracts: ${entries.length} calls. The same as a machine reads it: [openapi.json](openapi.json).
+Who may call: anybody (–), a shopper with any token, a consumer who has signed in, an associate in a store.
+
+${tables.join('\n\n')}
+`
+}
+
+const callers: Record<NonNullable<Endpoint['access']>, string> = { guest: 'shopper', consumer: 'consumer', agent: 'associate' }
+
+function tableOf(area: string, entries: ReturnType<typeof entriesOf>): string {
+  const lines = entries.map(({ name, endpoint: { method, path, access, errors } }) => {
+    const codes = errors.map((id) => errorCodes[id]).join(' ')
+    return `| ${name} | ${method} | \`${path.replace(/:(\w+)/g, '{$1}')}\` | ${access ? callers[access] : '–'} | ${codes} |`
+  })
+  return [`## ${area}`, '', '| call | method | path | who | errors |', '| --- | --- | --- | --- | --- |', ...lines].join('\n')
+}
