@@ -46,10 +46,19 @@ test('a guest is told to sign in for a presale and has no button (PDP-17, MSG-17
   expect(addButton(html)).toBeUndefined()
 })
 
-test('what only stores sell has no button (PDP-25)', () => {
+test('what only stores sell has no button and says where to ask for it (PDP-25)', () => {
   const html = shown({ isRobisOnly: true })
-  expect(html).toContain('Only in our stores')
+  expect(wordsOf(html)).toContain('Only in our stores Tell us the size you want, and we tell you which store has it. Contact us')
+  expect(html).toContain('<a class="link" href="/en-us/help/contact-us">Contact us</a>')
   expect(addButton(html)).toBeUndefined()
+})
+
+test('of what stores sell and has gone it is said that it is sold out; a presale comes before the stores (PDP-17, PDP-25)', () => {
+  const gone = aVariant({ color: 'slate', size: 's' }, { productInventoryState: 'OutOfStock' })
+  const soldOut = shown({ isRobisOnly: true, variants: [gone] }, { chosen: { color: 'slate' } })
+  expect(soldOut).toContain('Sold out in every size and colour')
+  expect(soldOut).not.toContain('Only in our stores')
+  expect(shown({ isRobisOnly: true, presale: true, presaleUntil: '2026-04-02T00:00:00Z' })).toContain('sign in to buy')
 })
 
 test('before its day a product says when it comes and cannot be bought; from then on it can (PDP-26)', () => {
