@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { availability } from './entities/availability'
 import { categoryNode, inventory, product, productCard, review, searchResult } from './entities/product'
+import { emailText } from './entities/texts'
 
+const productId = z.string().regex(/^[A-Za-z0-9]{8,11}$/)
+const upc = z.string().regex(/^\d{12,14}$/)
 const productErrors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
 
 /** `refine_1=color=blue|green&refine_2=…`: up to eight of them. (PLP-10) */
@@ -29,6 +33,43 @@ export const productEndpoints = {
     response: inventory,
     errors: productErrors,
     class: 'critical-read',
+  }),
+  availability: endpoint({
+    method: 'POST',
+    path: '/products/v1/products/:productId/availability',
+    query: z.object({}),
+    /** Every variant when no code is named. (APIP-02) */
+    body: z.object({
+      upcs: z.array(upc).min(1).max(200).optional(),
+      storeIds: z.array(z.string().min(1).max(20)).max(20).default([]),
+    }),
+    response: availability,
+    errors: [...productErrors, 'ITEM_NOT_AVAILABLE', 'STORE_NOT_FOUND'],
+    class: 'deferred-read',
+  }),
+  productSets: endpoint({
+    method: 'GET',
+    path: '/products/v2/products/:productId/productSets',
+    response: z.object({ productSets: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    errors: productErrors,
+    class: 'deferred-read',
+  }),
+  productSet: endpoint({
+    method: 'GET',
+    path: '/products/v2/products/:productSetId/productSet',
+    response: z.object({ id: z.string(), name: z.string(), products: z.array(productCard) }),
+    errors: productErrors,
+    class: 'deferred-read',
+  }),
+  notify: endpoint({
+    method: 'PUT',
+    access: 'guest',
+    path: '/products/v1/notifications',
+    body: z.object({ email: emailText, productId, upc }),
+    response: z.undefined(),
+    errors: ['ITEM_NOT_AVAILABLE', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+    status: 204,
   }),
   reviews: endpoint({
     method: 'GET',
@@ -73,10 +114,7 @@ export const productEndpoints = {
     path: '/products/v1/widgetRecommendations',
     query: z.object({
       widget: z.enum(['home', 'product', 'cart']),
-      productId: z
-        .string()
-        .regex(/^[A-Za-z0-9]{8,11}$/)
-        .optional(),
+      productId: productId.optional(),
       count: z.coerce.number().int().min(1).max(24).default(12),
     }),
     response: z.object({ recommendationId: z.string(), products: z.array(productCard) }),

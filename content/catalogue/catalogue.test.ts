@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type CatalogueCategory, type CatalogueProduct, categoriesFile, productsFile } from '#contracts/entities/catalogue-file'
+import {
+  type CatalogueCategory,
+  type CatalogueProduct,
+  type CatalogueSet,
+  categoriesFile,
+  productsFile,
+  setsFile,
+} from '#contracts/entities/catalogue-file'
 
 const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
 const root = new URL('./', import.meta.url)
 
-type Shelf = { brand: string; categories: CatalogueCategory[]; products: CatalogueProduct[] }
+type Shelf = { brand: string; categories: CatalogueCategory[]; sets: CatalogueSet[]; products: CatalogueProduct[] }
 
 function read<T>(schema: z.ZodType<T>, path: string): T {
   const parsed = schema.safeParse(JSON.parse(readFileSync(new URL(path, root), 'utf8')))
@@ -19,6 +26,7 @@ function shelf(brand: string): Shelf {
   return {
     brand,
     categories: read(categoriesFile, `${brand}/categories.json`),
+    sets: read(setsFile, `${brand}/sets.json`),
     products: files.flatMap((file) => read(productsFile, `${brand}/${file}`)),
   }
 }
@@ -81,6 +89,19 @@ test.each(shelves)('$brand: no product names a category, colour or size twice', 
 
 test.each(shelves)('$brand: no two colourways share silhouette and slots', ({ products }) => {
   expect(repeated(products.flatMap((product) => product.colors.map(({ slots }) => drawing(product, slots))))).toEqual([])
+})
+
+test.each(shelves)('$brand: at least three sets of the brand’s own products, none twice in a set (APIP-09)', ({ sets, products }) => {
+  const ids = products.map(({ id }) => id)
+  expect(sets.length).toBeGreaterThanOrEqual(3)
+  expect(repeated(sets.map(({ id }) => id))).toEqual([])
+  for (const set of sets) {
+    expect(
+      set.products.filter((id) => !ids.includes(id)),
+      set.id,
+    ).toEqual([])
+    expect(repeated(set.products), set.id).toEqual([])
+  }
 })
 
 test('a marked-down product was dearer before in every currency, and only such a product has a historic best', () => {

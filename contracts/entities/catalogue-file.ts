@@ -141,7 +141,16 @@ export const catalogueCategory = z.strictObject({
   intro: localized,
 })
 
+/** Products that go together, in the order they are shown. (APIP-09) */
+export const catalogueSet = z.strictObject({
+  id: z.string().regex(/^[A-Z]{2}SET\d{3}$/),
+  name: localized,
+  products: z.array(z.string().regex(/^[A-Z0-9]{8}$/)).min(2),
+})
+
 export const productsFile = z.array(catalogueProduct)
 export const categoriesFile = z.array(catalogueCategory)
+export const setsFile = z.array(catalogueSet)
 export type CatalogueProduct = z.infer<typeof catalogueProduct>
+export type CatalogueSet = z.infer<typeof catalogueSet>
 export type CatalogueCategory = z.infer<typeof catalogueCategory>

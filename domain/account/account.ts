@@ -5,7 +5,10 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Minor } from '#domain/pricing/portion-of'
 
 /** What a person tells about themselves. The phone is kept with plus and dial code. (ACC-02, VAL-20) */
-export type Person = Pick<ConsumerDetails, 'email' | 'firstName' | 'lastName' | 'phone' | 'phoneCode' | 'postalCode' | 'birthDate' | 'gender'>
+export type Person = Pick<
+  ConsumerDetails,
+  'email' | 'firstName' | 'lastName' | 'phone' | 'phoneCode' | 'postalCode' | 'birthDate' | 'gender'
+>
 
 export type KeptAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
 

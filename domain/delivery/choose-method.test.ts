@@ -56,7 +56,9 @@ test.each([
 })
 
 test('what comes home joins its like, and its pieces are counted together (CART-25)', () => {
-  const cart = aCart({ lines: [aLine({ qty: 2 }), aLine({ id: 'b', qty: 3, delivery: at('pickup') }), aLine({ id: 'g', upc: '7', digital: true })] })
+  const cart = aCart({
+    lines: [aLine({ qty: 2 }), aLine({ id: 'b', qty: 3, delivery: at('pickup') }), aLine({ id: 'g', upc: '7', digital: true })],
+  })
   const moved = moveLines(cart, { b: null, g: at('pickup') })
   expect(moved.lines).toEqual([aLine({ qty: 5 }), aLine({ id: 'g', upc: '7', digital: true })])
 })

@@ -1,4 +1,4 @@
-import { type CatalogueCategory, type CatalogueProduct, languages } from '../../contracts/entities/catalogue-file.ts'
+import { type CatalogueCategory, type CatalogueProduct, type CatalogueSet, languages } from '../../contracts/entities/catalogue-file.ts'
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
 
 /** Columns of each table, in the order of a row's values. */
@@ -33,6 +33,8 @@ export const columns = {
   product_facet: ['product_no', 'attribute', 'value'],
   listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
   reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
+  product_sets: ['brand', 'id', 'position', 'name'],
+  product_set_products: ['set_id', 'product_id', 'position'],
   product_search: ['rowid', 'brand', 'name', ...languages],
   stores: ['id', 'brand', 'country', 'name', 'address', 'phone', 'lat', 'lng', 'hours', 'services', 'pickup', 'sts'],
   store_employees: ['store_id', 'id', 'name'],
@@ -51,6 +53,13 @@ export function categoryRows(brand: string, categories: readonly CatalogueCatego
     table: 'categories',
     values: [brand, id, parent ?? null, slug, position, label, intro],
   }))
+}
+
+export function setRows(brand: string, sets: readonly CatalogueSet[]): Row[] {
+  return sets.flatMap(({ id, name, products }, position): Row[] => [
+    { table: 'product_sets', values: [brand, id, position, name] },
+    ...products.map((product, place): Row => ({ table: 'product_set_products', values: [id, product, place] })),
+  ])
 }
 
 export type Numbered = { no: number; brand: string; categories: readonly CatalogueCategory[] }

@@ -1,5 +1,5 @@
 import type { StoresFile } from '../../contracts/entities/store-file.ts'
-import { categoryRows, columns, productRows, type Row, type Table } from './catalogue-rows.ts'
+import { categoryRows, columns, productRows, type Row, setRows, type Table } from './catalogue-rows.ts'
 import { listingCountSql } from './listing-counts.ts'
 import type { Shelf } from './read-catalogue.ts'
 import { storeRows } from './store-rows.ts'
@@ -19,8 +19,9 @@ export function* catalogueSql(shelves: readonly Shelf[], countries: readonly Sto
 
 function* catalogueRows(shelves: readonly Shelf[]): Iterable<Row> {
   let no = 0
-  for (const { brand, categories, products } of shelves) {
+  for (const { brand, categories, sets, products } of shelves) {
     yield* categoryRows(brand, categories)
+    yield* setRows(brand, sets)
     for (const product of products()) {
       no += 1
       yield* productRows(product, { no, brand, categories })

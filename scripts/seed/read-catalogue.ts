@@ -1,10 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CatalogueCategory, categoriesFile, type CatalogueProduct, productsFile } from '../../contracts/entities/catalogue-file.ts'
+import {
+  type CatalogueCategory,
+  categoriesFile,
+  type CatalogueProduct,
+  type CatalogueSet,
+  productsFile,
+  setsFile,
+} from '../../contracts/entities/catalogue-file.ts'
 
-export type Shelf = { brand: string; categories: CatalogueCategory[]; products: () => Iterable<CatalogueProduct> }
+export type Shelf = { brand: string; categories: CatalogueCategory[]; sets: CatalogueSet[]; products: () => Iterable<CatalogueProduct> }
 
-/** The catalogue in a folder, brand by brand: `<brand>/categories.json` and `<brand>/products-*.json`, checked against the contract. */
+/** The catalogue in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, `<brand>/sets.json`, checked against the contract. */
 export function readCatalogue(folder: string): Shelf[] {
   const brands = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'categories.json')))
@@ -13,6 +20,7 @@ export function readCatalogue(folder: string): Shelf[] {
   return brands.map((brand) => ({
     brand,
     categories: categoriesFile.parse(readJson(path.join(folder, brand, 'categories.json'))),
+    sets: setsFile.parse(readJsonIfThere(path.join(folder, brand, 'sets.json')) ?? []),
     products: () => readProducts(path.join(folder, brand)),
   }))
 }
@@ -21,6 +29,10 @@ export function readCatalogue(folder: string): Shelf[] {
 function* readProducts(folder: string): Iterable<CatalogueProduct> {
   const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
   for (const file of files.sort()) yield* productsFile.parse(readJson(path.join(folder, file)))
+}
+
+function readJsonIfThere(file: string): unknown {
+  return existsSync(file) ? readJson(file) : undefined
 }
 
 function readJson(file: string): unknown {

@@ -10,11 +10,15 @@ import { productsById, productWithTrail } from './product.sql.ts'
 import { productView } from './product-view'
 import { recommended } from './recommendations.sql.ts'
 import { reviewsOf } from './reviews.sql.ts'
+import { styleId } from './style-id'
+import { supplyHandlers } from './supply.handlers'
 import { variantsOf } from './variants'
 
 export const productsHandlers: Handlers<typeof productEndpoints> = {
+  ...supplyHandlers,
+
   async details({ params, shop, now }, env) {
-    const found = await productWithTrail(env.CATALOGUE, params.productId, shop)
+    const found = await productWithTrail(env.CATALOGUE, styleId(params.productId), shop)
     if (!found) return fail('NOT_FOUND')
     const { product, trail } = found
     const pieces = await piecesOf(env, product)

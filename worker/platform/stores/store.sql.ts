@@ -20,6 +20,16 @@ export async function storeById(db: D1Database, id: string): Promise<StoreRecord
   return row && storeRecord(row)
 }
 
+/** These stores of the brand, in the order they are named; unknown ones are left out. */
+export async function storesById(db: D1Database, ids: readonly string[], brand: BrandId): Promise<StoreRecord[]> {
+  if (ids.length === 0) return []
+  const { results } = await db
+    .prepare('SELECT * FROM stores WHERE id IN (SELECT value FROM json_each(?)) AND brand = ?')
+    .bind(JSON.stringify(ids), brand)
+    .all<Row>()
+  return results.map(storeRecord).sort((a, b) => ids.indexOf(a.storeId) - ids.indexOf(b.storeId))
+}
+
 /** The stores of a brand in a country by number, all of them or those in the box around a place. */
 export async function storesAround(db: D1Database, { brand, country, near }: Around): Promise<StoreRecord[]> {
   const { south, north, west, east } = near ? boundingBox(near.center, near.radiusKm) : everywhere

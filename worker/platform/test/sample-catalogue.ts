@@ -79,10 +79,16 @@ const category = (id: string, slug: string, parent?: string): CatalogueCategory 
   intro: inEachLanguage(`All of ${slug}.`),
 })
 const categories = [category('1000', 'men'), category('1010', 'men-jackets', '1000'), category('1600', 'sale')]
+const aSet = (id: string, products: string[]) => ({ id, name: inEachLanguage(`Set ${id}`), products })
 const { otherBrand, ...own } = sampleProducts
 
 /** A small catalogue with one product for each state a shopper can meet, and a second brand beside it. */
 export const sampleShelves: Shelf[] = [
-  { brand: 'halvern', categories, products: () => Object.values(own) },
-  { brand: 'dropkerb', categories, products: () => [otherBrand] },
+  {
+    brand: 'halvern',
+    categories,
+    sets: [aSet('HVSET001', ['HVSHELL1', 'HVLOWST2', 'HVSOLD03']), aSet('HVSET002', ['HVSALE09', 'HVSHELL1'])],
+    products: () => Object.values(own),
+  },
+  { brand: 'dropkerb', categories, sets: [], products: () => [otherBrand] },
 ]

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const pieces = { quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) }
+
+/**
+ * Pieces by code: those that are sent, and those of each store. `pickup`: it can be fetched there today; `sts`: it can be sent
+ * there. (APIP-02, SHIP-18)
+ */
+export const availability = z.object({
+  productId: z.string(),
+  online: z.record(z.string(), z.object(pieces)),
+  stores: z.array(
+    z.object({
+      storeId: z.string(),
+      variants: z.record(z.string(), z.object({ ...pieces, pickup: z.boolean(), sts: z.boolean() })),
+    }),
+  ),
+})
+
+export type Availability = z.infer<typeof availability>

@@ -1,0 +1,14 @@
+import type { Shop } from '../shop'
+
+type Wish = { email: string; productId: string; upc: string }
+
+/** Remembers whom to tell when a variant is back, once for an address and a code. (APIP-11) */
+export async function rememberToTell(db: D1Database, { email, productId, upc }: Wish, { shop, now }: { shop: Shop; now: number }) {
+  await db
+    .prepare(
+      `INSERT INTO notify_me (email, upc, product_id, site_id, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (email, upc) DO UPDATE SET site_id = excluded.site_id, locale = excluded.locale`,
+    )
+    .bind(email.toLowerCase(), upc, productId, shop.siteId, shop.locale, new Date(now).toISOString())
+    .run()
+}

@@ -1,0 +1,40 @@
+import type { ProductCard } from '#contracts/entities/product'
+import type { Market } from './product.sql.ts'
+import { productCard } from './product-card'
+import { productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
+
+type SetName = { id: string; name: string }
+
+/** The sets a product belongs to; null when the brand has no such product. (APIP-08) */
+export async function setsWith(db: D1Database, productId: string, { brand, language }: Market): Promise<SetName[] | null> {
+  const [product, sets] = await db.batch([
+    db.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(productId, brand),
+    db
+      .prepare(
+        `SELECT s.id, s.name ->> ? AS name FROM product_set_products m JOIN product_sets s ON s.id = m.set_id
+         WHERE m.product_id = ? AND s.brand = ? ORDER BY s.position`,
+      )
+      .bind(language, productId, brand),
+  ])
+  return product?.results.length ? ((sets?.results ?? []) as SetName[]) : null
+}
+
+/** A set with its products in their order; null when the brand has no such set. (APIP-09) */
+export async function setById(
+  db: D1Database,
+  id: string,
+  { brand, language, currency }: Market,
+): Promise<(SetName & { products: ProductCard[] }) | null> {
+  const [found, products] = await db.batch([
+    db.prepare('SELECT id, name ->> ? AS name FROM product_sets WHERE id = ? AND brand = ?').bind(language, id, brand),
+    db
+      .prepare(
+        `SELECT ${productColumns} FROM product_set_products m JOIN products p ON p.id = m.product_id ${wordsAndPrice}
+         WHERE m.set_id = ? AND p.brand = ? ORDER BY m.position`,
+      )
+      .bind(language, currency, id, brand),
+  ])
+  const set = found?.results[0] as SetName | undefined
+  if (!set) return null
+  return { ...set, products: ((products?.results ?? []) as ProductRow[]).map((row) => productCard(productRecord(row), currency)) }
+}

@@ -1,0 +1,36 @@
+import { fail, ok } from '#contracts/errors'
+import type { productEndpoints } from '#contracts/products'
+import type { Handlers } from '../mount'
+import { availabilityOf } from './availability-of'
+import { rememberToTell } from './notify-me.sql.ts'
+import { productsById } from './product.sql.ts'
+import { setById, setsWith } from './product-sets.sql.ts'
+import { variantsOf } from './variants'
+
+type Supply = 'availability' | 'productSets' | 'productSet' | 'notify'
+
+/** Where a product can be had, what goes with it, and whom to tell when it is back. */
+export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, Supply> = {
+  async availability({ params: { productId }, body, shop }, env) {
+    const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
+    return product ? availabilityOf(env, product, { ...body, shop }) : fail('NOT_FOUND')
+  },
+
+  async productSets({ params, shop }, env) {
+    const productSets = await setsWith(env.CATALOGUE, params.productId, shop)
+    return productSets ? ok({ productSets }) : fail('NOT_FOUND')
+  },
+
+  async productSet({ params, shop }, env) {
+    const set = await setById(env.CATALOGUE, params.productSetId, shop)
+    return set ? ok(set) : fail('NOT_FOUND')
+  },
+
+  async notify({ body, shop, now }, env) {
+    const product = (await productsById(env.CATALOGUE, [body.productId], shop)).get(body.productId)
+    const isOffered = product?.notifyMe === true && variantsOf(product).some(({ upc }) => upc === body.upc)
+    if (!isOffered) return fail('ITEM_NOT_AVAILABLE')
+    await rememberToTell(env.RECORDS, body, { shop, now })
+    return ok(undefined)
+  },
+}

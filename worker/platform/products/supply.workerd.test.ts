@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { availability } from '#contracts/entities/availability'
+import { inventory } from '#contracts/entities/product'
+import { productEndpoints } from '#contracts/products'
+import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+
+const availabilityIn = (id: string, body: unknown) => ask('POST', `/products/v1/products/${id}/availability`, { body })
+const availabilityOf = async (id: string, body: unknown) => availability.parse(await (await availabilityIn(id, body)).json())
+
+test('pieces online and in each store asked for, by code (APIP-02, SHIP-18)', async () => {
+  const { upc } = choice('shell')
+  const told = await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })
+  const { variants } = inventory.parse(await (await ask('GET', '/products/v2/products/HVSHELL1/inventory')).json())
+  expect(told.online).toEqual({ [upc]: variants['hvshell1-tarn-s'] })
+  expect(told.stores.map(({ storeId }) => storeId)).toEqual(['HV-US-02', 'HV-US-01'])
+  // The first of the two has no counter to fetch things from.
+  expect(told.stores[0]?.variants[upc]).toMatchObject({ pickup: false, sts: true })
+  const here = told.stores[1]?.variants[upc]
+  expect(here?.pickup).toBe((here?.quantity ?? 0) > 0)
+  expect(here?.stockStatus).toBe(here?.pickup ? 'AVAILABLE' : 'OUT OF STOCK')
+  expect(await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })).toEqual(told)
+})
+
+test('without codes every variant is told, without stores only what is sent (APIP-02)', async () => {
+  const told = await availabilityOf('HVSHELL1', {})
+  expect(Object.keys(told.online)).toHaveLength(4)
+  expect(told.stores).toEqual([])
+  expect((await availabilityOf('HVGIFT08', { storeIds: ['HV-US-01'] })).stores[0]?.variants[choice('gift').upc]).toMatchObject({
+    pickup: false,
+    sts: false,
+  })
+})
+
+test.each([
+  ['NOTHING1', {}, { status: 404, errorId: 'API404' }],
+  ['HVSHELL1', { upcs: ['999999999999'] }, { status: 409, errorId: 'INV409' }],
+  ['HVSHELL1', { storeIds: ['HV-US-99'] }, { status: 404, errorId: 'STR404' }],
+  ['HVSHELL1', { storeIds: ['DK-US-01'] }, { status: 404, errorId: 'STR404' }],
+  ['HVSHELL1', { upcs: [] }, { status: 400, errorId: 'API400' }],
+  ['HVSHELL1', { storeIds: Array.from({ length: 21 }, (_, i) => `S${i}`) }, { status: 400, errorId: 'API400' }],
+])('availability of %s with %j is refused (STO-06, ERR-40)', async (id, body, refusal) => {
+  expect(await failure(await availabilityIn(id, body))).toMatchObject(refusal)
+})
+
+test('the sets a product belongs to, and a set with its products in order (APIP-08, APIP-09)', async () => {
+  const sets = await (await ask('GET', '/products/v2/products/HVSHELL1/productSets', { locale: 'de-de' })).json()
+  expect(sets).toEqual({
+    productSets: [
+      { id: 'HVSET001', name: 'Set HVSET001 (de)' },
+      { id: 'HVSET002', name: 'Set HVSET002 (de)' },
+    ],
+  })
+  expect(await (await ask('GET', '/products/v2/products/HVMIXED4/productSets')).json()).toEqual({ productSets: [] })
+  const set = productEndpoints.productSet.response.parse(await (await ask('GET', '/products/v2/products/HVSET001/productSet')).json())
+  expect(set).toMatchObject({
+    id: 'HVSET001',
+    name: 'Set HVSET001',
+    products: [{ id: 'HVSHELL1' }, { id: 'HVLOWST2' }, { id: 'HVSOLD03' }],
+  })
+  for (const path of ['NOTHING1/productSets', 'DKTEE001/productSets', 'HVSET999/productSet', 'HVSHELL1/productSet'])
+    expect(await failure(await ask('GET', `/products/v2/products/${path}`))).toMatchObject({ status: 404, errorId: 'API404' })
+})
+
+test('a variant’s id finds its style, which says its master’s id (APIP-18)', async () => {
+  const details = await ask('GET', '/products/v2/products/hvmixed4-tarn-8-regular-30/details')
+  expect(await details.json()).toMatchObject({ id: 'HVMIXED4', masterId: 'HVMIXED4' })
+})
+
+test('whoever waits for a variant is remembered once (APIP-11)', async () => {
+  const token = await guestToken()
+  const { productId, upc } = choice('soldOut')
+  const notify = (over: object = {}) =>
+    ask('PUT', '/products/v1/notifications', { token, body: { email: 'Ana@example.com', productId, upc, ...over } })
+  for (const response of [await notify(), await notify({ email: 'ana@example.com' })]) {
+    expect(response.status).toBe(204)
+    expect(await response.text()).toBe('')
+  }
+  const { results } = await platformEnv.RECORDS.prepare('SELECT email, upc, site_id FROM notify_me').all()
+  expect(results).toEqual([{ email: 'ana@example.com', upc, site_id: 'HALVERN-US' }])
+
+  expect(await failure(await notify({ upc: '999999999999' }))).toMatchObject({ status: 409, errorId: 'INV409' })
+  expect(await failure(await notify(choice('shell')))).toMatchObject({ status: 409, errorId: 'INV409' })
+  expect(await failure(await notify({ email: 'nobody' }))).toMatchObject({ status: 400, info: { field: 'email' } })
+  expect(await failure(await ask('PUT', '/products/v1/notifications', { body: {} }))).toMatchObject({ errorId: 'AUT432' })
+})
