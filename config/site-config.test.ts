@@ -15,7 +15,6 @@ test('every switch is on but simplified enrollment and the click menu (CFG-01, C
     miniCart: true,
     autoPromoInWallets: true,
     favorites: true,
-    noWishlistsForEmployees: true,
     loyalty: true,
     collectInterests: true,
     interestsNeedNewsletter: true,

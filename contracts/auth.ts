@@ -1,10 +1,55 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { genders } from './entities/consumer'
+
+const id = z.string().min(1).max(64)
+const typed = z.string().max(256)
+const captcha = z.string().min(1).max(8_192)
 
 const tokenBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Guest') }),
+  z.object({
+    type: z.literal('Registered'),
+    authorizationCode: z.string().min(1).max(512),
+    /** 32 random bytes in base64url, or more. (AUTH-03, AUTH-18) */
+    codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/),
+    guestObjects: z.object({ basketId: id.optional(), favoriteId: id.optional(), saveForLaterId: id.optional() }).optional(),
+    /** An order the shopper placed as a guest, with the token that shows it is theirs. (AUTH-06, ORD-05) */
+    orderNo: id.optional(),
+    st: z.string().max(1_024).optional(),
+    action: z.literal('postLogin').optional(),
+  }),
   z.object({ type: z.literal('Refresh'), refreshToken: z.string().min(1).max(512) }),
 ])
+
+const signUpBody = z.object({
+  email: typed,
+  password: typed,
+  firstName: typed,
+  lastName: typed,
+  /** `YYYY-MM-DD`. (SUP-14) */
+  birthDate: typed.optional(),
+  phone: typed.optional(),
+  phoneCode: z.string().max(8).optional(),
+  postalCode: typed.optional(),
+  gender: z.enum(genders).optional(),
+  isTermsConfirmed: z.boolean(),
+  isTemporaryPassword: z.boolean().optional(),
+  subscriptions: z
+    .object({
+      newsletterConsent: z.boolean().optional(),
+      loyaltyConsent: z.boolean().optional(),
+      smsNotificationConsent: z.boolean().optional(),
+      loyaltyEnrollment: z.boolean().optional(),
+      loyaltyNewsletterConsent: z.boolean().optional(),
+    })
+    .optional(),
+  source: z
+    .object({ store: typed.optional(), acquisitionType: z.literal('Registered').optional(), campaignName: typed.optional() })
+    .optional(),
+  recaptcha_response: captcha,
+  termsConditionsAndPolicy: z.boolean().optional(),
+})
 
 /** What the storefront learns about whoever holds the token. The access token itself travels in the header `x-auth-access`. (AUTH-04, AUTH-19) */
 const tokenResult = z.object({
@@ -24,8 +69,65 @@ export const authEndpoints = {
     path: '/token/v2/auth/token',
     body: tokenBody,
     response: tokenResult,
-    errors: ['INVALID_REQUEST', 'DUPLICATED_TOKEN', 'INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER', 'SERVER_ERROR'],
+    errors: [
+      'INVALID_REQUEST',
+      'DUPLICATED_TOKEN',
+      'INVALID_AUTHORIZATION_CODE',
+      'INVALID_CODE_VERIFIER',
+      'INVALID_REFRESH_TOKEN',
+      'INVALID_CUSTOMER',
+      'SERVER_ERROR',
+    ],
     class: 'token',
+    status: 201,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/auth/signin',
+    body: z.object({
+      type: z.literal('Registered'),
+      username: typed,
+      password: typed,
+      /** The verifier's SHA-256 in base64url, without padding. No other method is taken. (AUTH-03, AUTH-18) */
+      codeChallenge: z.string().regex(/^[\w-]{43}$/),
+      recaptcha_response: captcha,
+    }),
+    response: z.object({ authorizationCode: z.string() }),
+    errors: [
+      'INVALID_REQUEST',
+      'CAPTCHA_FAILED',
+      'INVALID_EMAIL_FORMAT',
+      'INVALID_CREDENTIALS',
+      'LAST_LOGIN_ATTEMPT',
+      'USER_LOCKED',
+      'ACCOUNT_LOCKED',
+      'LOGIN_SYSTEM_ERROR',
+      'SERVER_ERROR',
+    ],
+    class: 'mutation',
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/auth/signup',
+    body: signUpBody,
+    response: z.object({ consumerId: z.string(), email: z.string() }),
+    errors: [
+      'INVALID_REQUEST',
+      'CAPTCHA_FAILED',
+      'INVALID_EMAIL_FORMAT',
+      'LOGIN_IN_USE',
+      'LOGIN_IN_USE2',
+      'PHONE_NUMBER_ALREADY_IN_USE',
+      'PHONE_NUMBER_ALREADY_IN_USE_2',
+      'PROFILE_NAME_INVALID',
+      'PROFILE_PHONE_INVALID',
+      'PROFILE_POSTAL_CODE_INVALID',
+      'PROFILE_UNDER_AGE',
+      'MISSING_BIRTHDATE',
+      'LOGIN_SYSTEM_ERROR',
+      'SERVER_ERROR',
+    ],
+    class: 'mutation',
     status: 201,
   }),
   signOut: endpoint({

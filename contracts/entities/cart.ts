@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { address } from './address'
 import { shippingMethod, shippingOption } from './delivery'
 import { mark, money } from './product'
 
@@ -96,8 +95,8 @@ export const cart = z
     ),
     flash: z.array(flash),
     customerNotifications: z.array(z.object({ id: z.string(), level: z.enum(['INFO', 'WARNING', 'ERROR']), message: z.string() })),
-    shippingAddress: address.optional(),
-    billingAddress: address.optional(),
+    shippingAddress: z.record(z.string(), z.string()).optional(),
+    billingAddress: z.record(z.string(), z.string()).optional(),
     reward: z.object({ points: z.int(), amountInCurrency: money }).optional(),
     priceAdjustments: z.array(z.object({ adjustmentId: z.string(), amount: money })),
     saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),

@@ -1,11 +1,9 @@
-import type { Outcome } from '#contracts/errors'
+import { ok, type Outcome } from '#contracts/errors'
 import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
-import type { Address } from '#contracts/entities/address'
-import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
-import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
 import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
 import { changeItem } from './change-item'
+import { type Available, type GuestCart, mergeCarts } from './merge-carts'
 import { removeItem } from './remove-item'
 
 /** Everything that can be done to a cart, as it travels to the object that keeps it. */
@@ -14,10 +12,7 @@ export type CartAct =
   | { act: 'change-item'; line: CartLine; available: number }
   | { act: 'remove-item'; itemId: string; upc?: string }
   | { act: 'choose-method'; choice: MethodChoice }
-  | ({ act: 'set-addresses' } & SetAddresses)
-  | { act: 'remove-addresses'; shippingId?: string }
-  | { act: 'set-billing'; address: Address }
-  | { act: 'remove-billing' }
+  | { act: 'merge'; guest: GuestCart; available: Available }
 
 type ActOf<N extends CartAct['act']> = Extract<CartAct, { act: N }>
 type Rules = { [N in CartAct['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
@@ -27,10 +22,7 @@ const rules: Rules = {
   'change-item': (cart, { line, available }) => changeItem(cart, line, available),
   'remove-item': (cart, { itemId, upc }) => removeItem(cart, itemId, upc),
   'choose-method': (cart, { choice }) => chooseMethod(cart, choice),
-  'set-addresses': setAddresses,
-  'remove-addresses': (cart, { shippingId }) => removeAddresses(cart, shippingId),
-  'set-billing': (cart, { address }) => setBillingAddress(cart, address),
-  'remove-billing': removeBillingAddress,
+  merge: (cart, { guest, available }) => ok(mergeCarts(cart, guest, available)),
 }
 
 /** The cart after the act, with what the shopper should hear of it, or why it cannot be done. */

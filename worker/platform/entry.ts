@@ -1,5 +1,6 @@
 import { platform } from './app'
 
+export { ClaimObject } from './auth/claim.object'
 export { LoginObject } from './auth/login.object'
 export { TokenFamilyObject } from './auth/token-family.object'
 export { CartObject } from './cart/cart.object'

@@ -1,3 +1,4 @@
+import type { ClaimObject } from './auth/claim.object'
 import type { LoginObject } from './auth/login.object'
 import type { TokenFamilyObject } from './auth/token-family.object'
 import type { CartObject } from './cart/cart.object'
@@ -17,6 +18,8 @@ export type PlatformEnv = {
   EU_OBJECTS: 'on' | 'off'
   /** Signs access tokens. A secret of the deployment; only a local platform may go without. */
   TOKEN_SECRET?: string
+  /** `low`: passwords are hashed cheaply, so that tests do not wait. Heard on a local platform only. */
+  PASSWORD_COST?: 'low'
   /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */
   SANDBOX?: Fetcher
   /** Where the captcha service of a deployment is. */
@@ -25,6 +28,7 @@ export type PlatformEnv = {
   PAYMENTS_ADDRESS?: string
   PAYMENTS_KEY?: string
   CARTS: DurableObjectNamespace<CartObject>
+  CLAIMS: DurableObjectNamespace<ClaimObject>
   CHECKOUTS: DurableObjectNamespace<CheckoutObject>
   CONSUMERS: DurableObjectNamespace<ConsumerObject>
   COUPONS: DurableObjectNamespace<CouponObject>

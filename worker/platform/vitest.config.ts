@@ -30,6 +30,7 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
+          PASSWORD_COST: 'low',
           MIGRATIONS: migrationsIn('migrations'),
           RECORD_MIGRATIONS: migrationsIn('record-migrations'),
           SEED: [...catalogueSql(sampleShelves, sampleStores)],

@@ -4,13 +4,20 @@ import type { Handlers } from '../mount'
 import { familyNamed } from './family-named'
 import { guestToken } from './guest-token'
 import { refreshedToken } from './refreshed-token'
+import { registeredToken } from './registered-token'
+import { signIn } from './sign-in'
+import { signUp } from './sign-up'
 import { textIn } from './signed-text'
 import { familyIn } from './token-answer'
 
 export const authHandlers: Handlers<typeof authEndpoints> = {
   token({ body, ...call }, env) {
-    return body.type === 'Refresh' ? refreshedToken({ ...call, body }, env) : guestToken(call, env)
+    if (body.type === 'Refresh') return refreshedToken({ ...call, body }, env)
+    return body.type === 'Registered' ? registeredToken({ ...call, body }, env) : guestToken(call, env)
   },
+
+  signIn,
+  signUp,
 
   /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. (APIA-03, AUTH-11) */
   async signOut({ body }, env) {

@@ -19,5 +19,5 @@ export async function refreshedToken({ shop, body, now }: Refreshing, env: Platf
   const refreshed = await familyNamed(env, familyId).refresh({ generation, session: shop.usid ?? null, now })
   if (!refreshed.ok) return refreshed
   const { generation: next, ...holder } = refreshed.value
-  return tokenAnswer(env, { holder, familyId, generation: next, own: await ownThings(env, holder), now })
+  return tokenAnswer(env, { holder, familyId, generation: next, own: await ownThings(env, holder, shop), now })
 }

@@ -7,9 +7,10 @@ import { secretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
-import { askerOf, cartNamed } from './cart-named'
+import { askerOf } from './cart-named'
 import { changed, shown } from './changed-cart'
 import { lineToAdd } from './line-to-add'
+import { openedCart } from './opened-cart'
 import { readCart } from './read-cart'
 
 type Context = { shop: Shop; consumerNo: string; now: number }
@@ -19,14 +20,14 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     const { currency = call.shop.currency } = call.body
     if (currency !== call.shop.currency) return fail('INVALID_REQUEST', { field: 'currency' })
     const cart = await emptyCart(env, call)
-    return shown(env, call, await cartNamed(env, cart.id).open(cart))
+    return shown(env, call, await openedCart(env, call.caller, cart))
   },
 
   async createWithItem(call, env) {
     const found = await lineToAdd(env, call, call.body)
     if (!found.ok) return found
     const cart = addItem(await emptyCart(env, call), newLine(found.value.line), found.value.available)
-    return cart.ok ? shown(env, call, await cartNamed(env, cart.value.id).open(cart.value)) : cart
+    return cart.ok ? shown(env, call, await openedCart(env, call.caller, cart.value)) : cart
   },
 
   get: (call, env) => readCart(env, { ...call, cartId: call.params.basketId }),

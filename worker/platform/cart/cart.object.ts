@@ -37,17 +37,28 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return this.#change(change, (cart) => carryOut(cart, act))
   }
 
-  /** Whether this very change was asked for before: what must not be asked twice of others is skipped then. */
-  async wasAsked({ asker, transactionId, payload }: Change): Promise<boolean> {
-    return this.#cartOf(asker).ok && this.#handled(transactionId)?.payload === payload
-  }
-
   async reprice(asker: Asker, today: Map<string, Today>): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart
     const result = reprice(cart.value, today)
     this.#keep(result.cart)
     return ok(result)
+  }
+
+  /** Gives a guest's cart to the account that was signed in to; from then on it is the account's, however often this is asked. (AUTH-17) */
+  async handOver({ owner, siteId }: Asker, to: string): Promise<Outcome<CartState>> {
+    const own = this.#cartOf({ owner: to, siteId })
+    if (own.ok) return own
+    const cart = this.#cartOf({ owner, siteId })
+    if (!cart.ok) return cart
+    const given = { ...cart.value, owner: to }
+    this.#keep(given)
+    return ok(given)
+  }
+
+  /** Its lines are in another cart now. */
+  async forget(asker: Asker): Promise<void> {
+    if (this.#cartOf(asker).ok) await this.ctx.storage.deleteAll()
   }
 
   /** A cart nobody touched for thirty days is forgotten. */

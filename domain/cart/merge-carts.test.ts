@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aCart, aLine } from './cart.sample'
+import { mergeCarts } from './merge-carts'
+
+const plenty = { g1: 99, g2: 99 }
+const own = aCart({ id: 'own', owner: 'C1', lines: [aLine({ id: 'l1', upc: '1', qty: 2 })] })
+const guest = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', qty: 3 }), aLine({ id: 'g2', upc: '2', qty: 1 })] }
+const piecesIn = ({ lines }: { lines: { upc: string; qty: number }[] }) => lines.map(({ upc, qty }) => [upc, qty])
+
+test('what both carts hold becomes one line, what is new comes behind (AUTH-17)', () => {
+  const merged = mergeCarts(own, guest, plenty)
+  expect(piecesIn(merged)).toEqual([['1', 5], ['2', 1]]) // prettier-ignore
+  expect(merged).toMatchObject({ id: 'own', owner: 'C1', lines: [{ id: 'l1' }, { id: 'g2' }] })
+})
+
+test('merging the same cart again changes nothing (AUTH-17)', () => {
+  const merged = mergeCarts(own, guest, plenty)
+  expect(mergeCarts(merged, guest, plenty)).toEqual(merged)
+})
+
+test('no line grows past what there is, and none shrinks', () => {
+  expect(piecesIn(mergeCarts(own, guest, { g1: 4, g2: 9 }))[0]).toEqual(['1', 4])
+  expect(piecesIn(mergeCarts(own, guest, { g1: 1, g2: 9 }))[0]).toEqual(['1', 2])
+  expect(piecesIn(mergeCarts(own, { ...guest, lines: [aLine({ id: 'g2', upc: '2', qty: 9 })] }, { g2: 4 }))[1]).toEqual(['2', 4])
+})
+
+test('what is sold out meanwhile stays as one piece, so that the shopper hears of it in the cart', () => {
+  expect(piecesIn(mergeCarts(own, guest, {}))).toEqual([['1', 2], ['2', 1]]) // prettier-ignore
+})
+
+test('two lines of one upc share its pieces', () => {
+  const gift = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', qty: 3, recipeId: 'r' })] }
+  expect(piecesIn(mergeCarts(own, gift, { g1: 4 }))).toEqual([['1', 2], ['1', 2]]) // prettier-ignore
+})
+
+test('a cart takes lines up to fifty, and then only what it holds already (CONST-21)', () => {
+  const full = aCart({ lines: Array.from({ length: 50 }, (_, i) => aLine({ id: `l${i}`, upc: `${i}` })) })
+  const merged = mergeCarts(full, { id: 'guest', lines: [aLine({ id: 'g1', upc: 'new' }), aLine({ id: 'g2', upc: '7' })] }, plenty)
+  expect(merged.lines).toHaveLength(50)
+  expect(merged.lines[7]).toMatchObject({ qty: 2 })
+})
+
+test('any two carts: every upc of both is there, no more pieces than both held, and a second merge is none (AUTH-17)', () => {
+  const lines = (prefix: string) =>
+    fc
+      .uniqueArray(fc.record({ upc: fc.constantFrom('a', 'b', 'c', 'd'), qty: fc.integer({ min: 1, max: 9 }) }), {
+        selector: ({ upc }) => upc,
+      })
+      .map((all) => all.map((one, i) => aLine({ ...one, id: `${prefix}${i}` })))
+  fc.assert(
+    fc.property(lines('l'), lines('g'), fc.nat(20), (mine, theirs, pieces) => {
+      const cart = aCart({ lines: mine })
+      const available = Object.fromEntries(theirs.map(({ id }) => [id, pieces]))
+      const merged = mergeCarts(cart, { id: 'guest', lines: theirs }, available)
+      const qtyOf = (held: typeof mine, upc: string) => held.find((line) => line.upc === upc)?.qty ?? 0
+      for (const { upc } of [...mine, ...theirs]) {
+        expect(qtyOf(merged.lines, upc)).toBeGreaterThanOrEqual(Math.max(1, qtyOf(mine, upc)))
+        expect(qtyOf(merged.lines, upc)).toBeLessThanOrEqual(qtyOf(mine, upc) + qtyOf(theirs, upc))
+      }
+      expect(mergeCarts(merged, { id: 'guest', lines: theirs }, available)).toEqual(merged)
+    }),
+  )
+})

@@ -1,0 +1,84 @@
+import { placeholderDate } from '#config/constants'
+import { countries } from '#config/countries'
+import type { Country, Region } from '#config/locales'
+import type { SiteConfig } from '#config/site-config'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { NewProfile } from '#domain/account/account'
+import { type CalendarDate, formatDate, parseDate } from '#domain/dates/calendar-date'
+import { addressRule } from '#domain/validation/address-rules'
+import { birthDateProblem } from '#domain/validation/date-rules'
+import { password } from '#domain/validation/password'
+import { firstProblem } from '#domain/validation/rule'
+import { accountEmailRules, lengthBetween, matches, personName, required } from '#domain/validation/text-rules'
+import { phoneOf } from './phone-of'
+
+export type SignUpForm = Omit<NewProfile, 'country' | 'seed'> & {
+  password: string
+  isTermsConfirmed: boolean
+  termsConditionsAndPolicy?: boolean
+}
+export type SignUpTerms = { country: Country; region: Region; signUp: SiteConfig['signUp']; today: CalendarDate }
+
+/**
+ * The profile a sign-up form makes, or the first thing that is wrong with it. What is required, and from which age on, is the
+ * country's. (APIA-04, SUP-11, SUP-12, SUP-13, SUP-15, SUP-16, SUP-18, SUP-33)
+ */
+export function checkSignUp(form: SignUpForm, terms: SignUpTerms): Outcome<NewProfile> {
+  const email = form.email.trim().toLowerCase()
+  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  if (firstProblem(form.password, [required, password])) return fail('INVALID_REQUEST', { field: 'password' })
+  const { firstName, lastName, source, subscriptions, gender, postalCode } = form
+  const wrongName = (['firstName', 'lastName'] as const).find((field) => isWrongName(form[field], field, terms.country))
+  if (wrongName) return fail('PROFILE_NAME_INVALID', { field: wrongName })
+  const birthDate = birthDateOf(form, terms)
+  if (!birthDate.ok) return birthDate
+  const phone = phoneIn(form, terms)
+  if (!phone.ok) return phone
+  if (isWrongPostalCode(postalCode, terms.country)) return fail('PROFILE_POSTAL_CODE_INVALID', { field: 'postalCode' })
+  if (terms.signUp.genderRequired && !gender) return fail('INVALID_REQUEST', { field: 'gender' })
+  const refused = refusedAgreement(form, terms)
+  if (refused) return fail('INVALID_REQUEST', { field: refused })
+  const person = { email, firstName: firstName?.trim(), lastName: lastName?.trim(), gender, postalCode: postalCode || undefined }
+  return ok({ ...person, ...birthDate.value, ...phone.value, country: terms.country, source, subscriptions })
+}
+
+function isWrongName(name: string | undefined, field: 'firstName' | 'lastName', country: Country): boolean {
+  return firstProblem(name?.trim() ?? '', [required, personName, ...lengthBetween(addressRule(field, country))]) !== undefined
+}
+
+/** The day travels as it is stored; the placeholder means that none was given. (VAL-12, CONST-20) */
+function birthDateOf(form: SignUpForm, { country, signUp, today }: SignUpTerms): Outcome<{ birthDate?: CalendarDate }> {
+  const format = 'MM/DD/YYYY'
+  const min = parseDate(signUp.minBirthDate, format) ?? '1900-01-01'
+  const isLoyalty = form.subscriptions?.loyaltyEnrollment === true
+  const isRequired = signUp.birthDateRequiredFor.includes(isLoyalty ? 'loyalty' : 'sign-up')
+  const sent = form.birthDate ?? ''
+  const typed = /^\d{4}-\d{2}-\d{2}$/.test(sent) ? formatDate(sent as CalendarDate, format) : sent
+  const given = typed === placeholderDate ? '' : typed
+  const wrong = birthDateProblem(given, { isRequired, format, min, minimalAge: countries[country].minimalAge, today })
+  if (wrong?.key === 'required') return fail('MISSING_BIRTHDATE', { field: 'birthDate' })
+  if (wrong?.key === 'dateSameOrBefore') return fail('PROFILE_UNDER_AGE', { field: 'birthDate' })
+  return wrong ? fail('INVALID_REQUEST', { field: 'birthDate' }) : ok({ birthDate: parseDate(given, format) })
+}
+
+function phoneIn(form: SignUpForm, { country, region, signUp }: SignUpTerms): Outcome<{ phone?: string; phoneCode?: string }> {
+  const isLoyalty = form.subscriptions?.loyaltyEnrollment === true
+  if (!form.phone?.trim()) {
+    const isRequired = signUp.phoneRequiredFor.includes(isLoyalty ? 'loyalty' : 'sign-up')
+    return isRequired ? fail('PROFILE_PHONE_INVALID', { field: 'phone' }) : ok({})
+  }
+  const found = phoneOf({ phone: form.phone, phoneCode: form.phoneCode }, { country, region })
+  return found ? ok(found) : fail('PROFILE_PHONE_INVALID', { field: 'phone' })
+}
+
+function isWrongPostalCode(postalCode: string | undefined, country: Country): boolean {
+  const { pattern, ...length } = addressRule('postalCode', country)
+  return firstProblem(postalCode ?? '', [...lengthBetween(length), ...(pattern ? [matches(pattern)] : [])]) !== undefined
+}
+
+/** Where the privacy terms have a box of their own, leaving it empty is a no; not showing it is none. */
+function refusedAgreement(form: SignUpForm, { signUp }: SignUpTerms): string | undefined {
+  if (!form.isTermsConfirmed) return 'isTermsConfirmed'
+  const isRefused = signUp.requiredAgreements.includes('privacy') && form.termsConditionsAndPolicy === false
+  return isRefused ? 'termsConditionsAndPolicy' : undefined
+}

@@ -1,0 +1,19 @@
+import { type CaptchaAction, passesCaptcha } from '../captcha/passes-captcha'
+import type { PlatformEnv } from '../env'
+import type { Answer, Asked, LoginObject } from './login.object'
+
+type Call = Asked & { login: DurableObjectStub<LoginObject>; captcha: { token: string; action: CaptchaAction } }
+
+/**
+ * Does this once however often the call is sent. The first answer is looked up before the captcha is asked: its token counts once, and a
+ * call sent again brings the same one.
+ */
+export async function answeredOnce(env: PlatformEnv, { login, captcha, ...asked }: Call, act: () => Promise<Answer>): Promise<Answer> {
+  const before = await login.answerTo(asked)
+  if (before) return before
+  const person = await passesCaptcha(env, captcha)
+  if (!person.ok) return person
+  const answer = await act()
+  await login.remember(asked, answer)
+  return answer
+}

@@ -1,0 +1,105 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { authEndpoints } from '#contracts/auth'
+import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
+import { failure, platformEnv } from '../test/platform'
+
+const read = async (response: Response) => authEndpoints.token.response.parse(await response.json())
+
+async function aSignIn() {
+  const [account, device] = [await anAccount(), aDevice()]
+  return { account, device, code: await aCode(device, account) }
+}
+
+test('the code and its verifier give the tokens of the account (APIA-01, AUTH-02, AUTH-04)', async () => {
+  const { account, device, code } = await aSignIn()
+  const response = await device.exchange(code)
+  expect(response.status).toBe(201)
+  expect(response.headers.get('x-auth-access')).toMatch(/^ey/)
+  expect(await read(response)).toEqual({
+    consumerNo: account.consumerNo,
+    consumerType: 'REGISTERED',
+    favorites: { favoriteId: expect.any(String), saveForLaterId: expect.any(String) },
+    isEmployeeDiscountTCAccepted: false,
+    refreshToken: expect.any(String),
+  })
+})
+
+test('a member signs in with their number (AUTH-04)', async () => {
+  const subscriptions = { loyaltyEnrollment: true }
+  const account = await anAccount({ subscriptions, birthDate: '1990-01-01', phone: `503${String(Date.now()).slice(-7)}` })
+  expect(await signedIn(aDevice(), account)).toMatchObject({ memberId: expect.any(String) })
+})
+
+test.each<[string, object, string]>([
+  ['another verifier', { codeVerifier: aVerifier().codeVerifier }, 'AUT437'],
+  ['no verifier', { codeVerifier: undefined }, 'API400'],
+  ['a code that is none', { authorizationCode: 'unknown' }, 'AUT418'],
+  ['a changed code', { authorizationCode: `${crypto.randomUUID()}.${'0'.repeat(40)}` }, 'AUT418'],
+])('%s opens nothing, and the code is as good as before (AUTH-03, SEC-01)', async (_what, over, errorId) => {
+  const { device, code } = await aSignIn()
+  expect(await failure(await device.exchange({ ...code, ...over }))).toMatchObject({ errorId })
+  expect((await device.exchange(code)).status).toBe(201)
+})
+
+test('a code is good in its own session only (AUTH-02)', async () => {
+  const { code } = await aSignIn()
+  expect(await failure(await aDevice().exchange(code))).toMatchObject({ status: 418, errorId: 'AUT418' })
+})
+
+test('a code is good for a minute (AUTH-02)', async () => {
+  const { device, code } = await aSignIn()
+  const object = platformEnv.TOKEN_FAMILIES.getByName(code.authorizationCode.split('.')[0] ?? '')
+  await runInDurableObject(object, (_, { storage: { kv } }) => {
+    const family = kv.get<{ exchange: object }>('family')
+    kv.put('family', { ...family, exchange: { ...family?.exchange, expiresAt: Date.now() } })
+  })
+  expect(await failure(await device.exchange(code))).toMatchObject({ errorId: 'AUT418' })
+})
+
+test('a code used a second time ends the sign-in it gave (AUTH-02)', async () => {
+  const { device, code } = await aSignIn()
+  const first = await device.exchange(code)
+  const { refreshToken } = await read(first)
+  expect(await failure(await device.exchange(code))).toMatchObject({ errorId: 'AUT418' })
+  expect(await failure(await device.post(paths.token, { type: 'Refresh', refreshToken }))).toMatchObject({ status: 498, errorId: 'AUT498' })
+})
+
+test('of two exchanges at once one is told to come back, and gets the same tokens then (AUTH-07)', async () => {
+  const { device, code } = await aSignIn()
+  const both = await Promise.all(['t-1', 't-2'].map((transactionId) => device.exchange(code, { transactionId })))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  const loser = both[0]?.status === 409 ? 0 : 1
+  expect(await failure(both[loser]!)).toMatchObject({ errorId: 'AUT409' })
+  const again = await device.exchange(code, { transactionId: ['t-1', 't-2'][loser]! })
+  expect(await read(again)).toEqual(await read(both[1 - loser]!))
+})
+
+test('an exchange whose answer was lost gets it again (AUTH-07)', async () => {
+  const { device, code } = await aSignIn()
+  const once = () => device.exchange(code, { transactionId: 't-1' })
+  expect(await read(await once())).toEqual(await read(await once()))
+})
+
+test('signing out ends the account’s tokens at once, on that device alone (APIA-03)', async () => {
+  const account = await anAccount()
+  const [here, there] = [await signedIn(aDevice(), account), await signedIn(aDevice(), account)]
+  const read = (token: string) => aDevice().post('/cart/v1/cart', {}, { token })
+  expect((await read(here.token)).status).not.toBe(432)
+  await aDevice().post('/consumers-v3/consumer/auth/signout', { refreshToken: here.refreshToken })
+  expect(await failure(await read(here.token))).toMatchObject({ status: 432, errorId: 'AUT432' })
+  expect((await read(there.token)).status).not.toBe(432)
+})
+
+test('a fifty-first sign-in ends the oldest', async () => {
+  const account = await anAccount()
+  const first = await signedIn(aDevice(), account)
+  const object = platformEnv.LOGINS.getByName(account.consumerNo)
+  await runInDurableObject(object, async (login) => {
+    for (let i = 0; i < 49; i += 1) await login.addFamily(`family-${i}`)
+  })
+  await signedIn(aDevice(), account)
+  const refreshed = await aDevice().post(paths.token, { type: 'Refresh', refreshToken: first.refreshToken })
+  expect(await failure(refreshed)).toMatchObject({ errorId: 'AUT498' })
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
+import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { guestNumber } from './guest-number'
+
+const readCart = (cartId: string | undefined, token: string) => ask('GET', `/cart/v1/cart/${cartId}`, { token })
+const piecesIn = ({ items }: Cart) => items.map(({ upc, qty }) => [upc, qty])
+
+/** A guest with a cart of these pieces. */
+async function aGuest(...pieces: { productId: string; upc: string; qty: number }[]) {
+  const device = aDevice()
+  const token = await guestToken(device.usid)
+  const [first, ...more] = pieces
+  const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token, body: first })).json<Cart>()
+  for (const piece of more) await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...piece } })
+  return { device, token, basketId: cart.id }
+}
+
+const shell = (qty = 1) => ({ ...choice('shell'), qty })
+const other = (qty = 1) => ({ ...choice('shell', 1), qty })
+
+test('a guest’s cart becomes the account’s when it has none, and the guest’s token opens it no more (AUTH-05, AUTH-17)', async () => {
+  const account = await anAccount()
+  const { device, token, basketId } = await aGuest(shell(2))
+  const signed = await signedIn(device, account, { guestObjects: { basketId } })
+  expect(signed.basketId).toBe(basketId)
+  expect((await readCart(basketId, signed.token)).status).toBe(200)
+  expect(await failure(await readCart(basketId, token))).toMatchObject({ status: 404, errorId: 'BSK404' })
+})
+
+test('a guest’s lines join the cart the account has, once however often the exchange is sent (AUTH-05, AUTH-17)', async () => {
+  const account = await anAccount()
+  const first = await aGuest(shell(1))
+  await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
+
+  const { device, basketId } = await aGuest(shell(2), other(1))
+  const code = await aCode(device, account)
+  const exchange = () => device.exchange({ ...code, guestObjects: { basketId } }, { transactionId: 't-1' })
+  const answers = await Promise.all([exchange(), exchange()])
+  const retried = await exchange()
+  expect([...answers.map(({ status }) => status), retried.status].sort()).toEqual([201, 201, 409])
+  const token = retried.headers.get('x-auth-access') ?? ''
+  expect(await retried.json()).toMatchObject({ basketId: first.basketId })
+  const cart = await (await readCart(first.basketId, token)).json<Cart>()
+  expect(piecesIn(cart)).toEqual([[shell().upc, 3], [other().upc, 1]]) // prettier-ignore
+  expect((await readCart(basketId, token)).status).toBe(404)
+})
+
+test('a merge that broke off is finished by the next sign-in, and no line comes twice (AUTH-17)', async () => {
+  const account = await anAccount()
+  const first = await aGuest(shell(1))
+  await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
+  const { device, basketId } = await aGuest(other(2))
+  const from = { owner: await guestNumber(platformEnv, device.usid), siteId: 'HALVERN-US' as const }
+  await platformEnv.CARTS.getByName(basketId).handOver(from, account.consumerNo)
+
+  const signed = await signedIn(device, account, { guestObjects: { basketId } })
+  await signedIn(device, account, { guestObjects: { basketId } })
+  const cart = await (await readCart(signed.basketId, signed.token)).json<Cart>()
+  expect(piecesIn(cart)).toEqual([[shell().upc, 1], [other().upc, 2]]) // prettier-ignore
+})
+
+test('two tabs that sign in at once bring every line once (AUTH-17)', async () => {
+  const account = await anAccount()
+  const first = await aGuest(shell(1))
+  await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
+  const { device, basketId } = await aGuest(shell(1), other(1))
+  const codes = [await aCode(device, account), await aCode(device, account)]
+  const answers = await Promise.all(codes.map((code) => device.exchange({ ...code, guestObjects: { basketId } })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  const cart = await (await readCart(first.basketId, answers[0]?.headers.get('x-auth-access') ?? '')).json<Cart>()
+  expect(piecesIn(cart)).toEqual([[shell().upc, 2], [other().upc, 1]]) // prettier-ignore
+})
+
+test('somebody else’s ids are as good as none: their cart stays theirs (SEC-07, AUTH-05)', async () => {
+  const [account, victim] = [await anAccount(), await aGuest(shell(1))]
+  const guestObjects = { basketId: victim.basketId, favoriteId: 'theirs', saveForLaterId: 'theirs' }
+  const signed = await signedIn(aDevice(), account, { guestObjects })
+  expect(signed.basketId).toBeUndefined()
+  expect((await readCart(victim.basketId, victim.token)).status).toBe(200)
+  expect((await readCart(victim.basketId, signed.token)).status).toBe(404)
+})
+
+test('an account finds its cart on the next device (AUTH-04)', async () => {
+  const account = await anAccount()
+  const { device, basketId } = await aGuest(shell(1))
+  await signedIn(device, account, { guestObjects: { basketId } })
+  expect((await signedIn(aDevice(), account)).basketId).toBe(basketId)
+})
+
+test('a cart begun after signing in is the account’s on the next device too (AUTH-04)', async () => {
+  const account = await anAccount()
+  const { token } = await signedIn(aDevice(), account)
+  const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token, body: shell() })).json<Cart>()
+  expect((await signedIn(aDevice(), account)).basketId).toBe(cart.id)
+})

@@ -1,0 +1,34 @@
+import { cartNamed } from '../cart/cart-named'
+import { mergedCart } from '../cart/merged-cart'
+import { consumerNamed } from '../consumer/consumer-named'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { mergeWishlists } from '../wishlists/merge-wishlists'
+import { guestNumber } from './guest-number'
+import { ownThings } from './own-things'
+import type { Holder, OwnThings } from './token-family.object'
+
+export type GuestObjects = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
+type Merging = { shop: Shop; holder: Holder; familyId: string; guestObjects?: GuestObjects }
+
+/**
+ * What the account has after a sign-in: its own, joined by what the guest of this session had. Ids of somebody else are as good as none.
+ * Every step can be made again and is made once. (AUTH-05, AUTH-17, WISH-10)
+ */
+export async function mergedThings(env: PlatformEnv, { shop, holder, familyId, guestObjects = {} }: Merging): Promise<OwnThings> {
+  const { consumerNo } = holder
+  const own = await ownThings(env, holder, shop)
+  const guest = await guestNumber(env, shop.usid ?? familyId)
+  const ownCartId = await cartHere(env, { consumerNo, shop, cartId: own.basketId })
+  const { basketId: guestCartId, favoriteId, saveForLaterId } = guestObjects
+  const basketId = guestCartId ? await mergedCart(env, { shop, guest, guestCartId, consumerNo, ownCartId }) : ownCartId
+  if (favoriteId || saveForLaterId) await mergeWishlists(env, { guest, consumer: consumerNo, brand: shop.brand, mergeId: familyId })
+  if (basketId !== undefined) await consumerNamed(env, consumerNo).setIds({ basketId })
+  return { ...own, basketId }
+}
+
+/** The account's cart, when it is one of this site. */
+async function cartHere(env: PlatformEnv, { consumerNo, shop, cartId }: { consumerNo: string; shop: Shop; cartId?: string }) {
+  if (cartId === undefined) return undefined
+  return (await cartNamed(env, cartId).read({ owner: consumerNo, siteId: shop.siteId })).ok ? cartId : undefined
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { fail } from '#contracts/errors'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { familyNamed } from './family-named'
+import { type GuestObjects, mergedThings } from './merged-things'
+import { textIn } from './signed-text'
+import { tokenAnswer } from './token-answer'
+
+export type Exchanging = {
+  shop: Shop
+  body: { authorizationCode: string; codeVerifier: string; guestObjects?: GuestObjects; orderNo?: string; st?: string }
+  now: number
+}
+
+/**
+ * The second call of a sign-in: the code for tokens. What the guest of this session had joins what the account has, once; an order
+ * placed as a guest is attached when its own token is sent with it. (APIA-01, AUTH-02, AUTH-05, AUTH-06)
+ */
+export async function registeredToken(call: Exchanging, env: PlatformEnv) {
+  const { shop, body, now } = call
+  const familyId = await textIn(env, 'authorization-code', body.authorizationCode)
+  if (familyId === null) return fail('INVALID_AUTHORIZATION_CODE')
+  const family = familyNamed(env, familyId)
+  const { transactionId } = shop
+  const challenge = challengeOf(body.codeVerifier)
+  const presented = await family.present({ transactionId, challenge, session: shop.usid ?? null, now })
+  if (!presented.ok) return presented
+  const { holder, ...verdict } = presented.value
+  if (verdict.go === 'end') return fail('INVALID_AUTHORIZATION_CODE')
+  const own =
+    verdict.go === 'again'
+      ? verdict.result
+      : await family.finish(transactionId, await mergedThings(env, { shop, holder, familyId, guestObjects: body.guestObjects }))
+  return tokenAnswer(env, { holder, familyId, generation: 0, own, now })
+}
+
+/** S256, base64url without padding. (AUTH-03, AUTH-18) */
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url')
+}

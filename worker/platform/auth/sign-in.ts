@@ -1,0 +1,43 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { firstProblem } from '#domain/validation/rule'
+import { accountEmailRules } from '#domain/validation/text-rules'
+import { consumerNamed } from '../consumer/consumer-named'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { answeredOnce } from './answered-once'
+import { familyNamed } from './family-named'
+import { loginBehind, loginNamed } from './login-named'
+import type { Answer } from './login.object'
+import { signedText } from './signed-text'
+import { tryPassword } from './try-password'
+
+type Body = { username: string; password: string; codeChallenge: string; recaptcha_response: string }
+type SigningIn = { shop: Shop; body: Body; now: number }
+
+/**
+ * The first of the two calls of a sign-in: an authorization code for the right password, good for a minute in this session. An address
+ * without an account is answered like one with a wrong password, in the same time. (APIA-02, AUTH-02, AUTH-22)
+ */
+export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
+  const email = body.username.trim().toLowerCase()
+  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'username' })
+  const { login, consumerNo } = await loginBehind(env, email)
+  const captcha = { token: body.recaptcha_response, action: 'login' as const }
+  const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`
+  const answer = await answeredOnce(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
+    const right = await tryPassword(env, { login, typed: body.password, now })
+    return right.ok && consumerNo !== null ? newFamily(env, consumerNo, { shop, body, now }) : right
+  })
+  return answer.ok ? ok({ authorizationCode: await signedText(env, 'authorization-code', answer.value ?? '') }) : answer
+}
+
+async function newFamily(env: PlatformEnv, consumerNo: string, { shop, body, now }: SigningIn): Promise<Answer> {
+  const ids = await consumerNamed(env, consumerNo).idsOf()
+  if (!ids) return fail('LOGIN_SYSTEM_ERROR')
+  const familyId = crypto.randomUUID()
+  const code = { challenge: body.codeChallenge, session: shop.usid ?? null, now }
+  await familyNamed(env, familyId).open({ consumerNo, kind: ids.kind }, code)
+  const ended = await loginNamed(env, consumerNo).addFamily(familyId)
+  await Promise.all(ended.map((each) => familyNamed(env, each).end()))
+  return ok(familyId)
+}

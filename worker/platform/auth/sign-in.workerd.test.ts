@@ -1,0 +1,104 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { aDevice, anAccount } from '../test/a-shopper'
+import { captchaToken, failure, platformEnv } from '../test/platform'
+import { loginBehind } from './login-named'
+
+const someone = () => `nobody.${crypto.randomUUID()}@example.com`
+const wrong = (email: string) => aDevice().signIn({ username: email, password: 'Wrong2026' })
+const errorOf = async (response: Response) => (await failure(response)).errorId
+const inARow = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT441', 'AUT441']
+
+async function wrongTimes(email: string, times: number) {
+  const heard: unknown[] = []
+  for (let i = 0; i < times; i += 1) heard.push(await errorOf(await wrong(email)))
+  return heard
+}
+
+test('the right password gives an authorization code (APIA-02, AUTH-02)', async () => {
+  const { email, password } = await anAccount()
+  const response = await aDevice().signIn({ username: email, password })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ authorizationCode: expect.stringMatching(/^[\w.-]{43,}$/) })
+})
+
+test('wrong passwords are told as wrong, last attempt, locked, and the right one is refused then (AUTH-22, ERR-28)', async () => {
+  const { email, password } = await anAccount()
+  expect(await wrongTimes(email, 7)).toEqual(inARow)
+  expect(await failure(await aDevice().signIn({ username: email, password }))).toMatchObject({ status: 441, errorId: 'AUT441' })
+})
+
+test('an address without an account is answered in the same words (AUTH-22)', async () => {
+  expect(await wrongTimes(someone(), 7)).toEqual(inARow)
+})
+
+test.each([
+  ['an account', true],
+  ['no account', false],
+])(
+  // prettier-ignore
+  'of twenty wrong passwords at once for %s exactly one is the last attempt and one locks (AUTH-22)',
+  async (_what, isKnown) => {
+    const email = isKnown ? (await anAccount()).email : someone()
+    const heard = await Promise.all(Array.from({ length: 20 }, async () => errorOf(await wrong(email))))
+    expect(heard.sort()).toEqual([...Array(3).fill('AUT401'), 'AUT423', 'AUT426', ...Array(15).fill('AUT441')].sort())
+  },
+)
+
+test('the right password begins the count anew (AUTH-22)', async () => {
+  const { email, password } = await anAccount()
+  await wrongTimes(email, 4)
+  expect((await aDevice().signIn({ username: email, password })).status).toBe(200)
+  expect(await wrongTimes(email, 4)).toEqual(inARow.slice(0, 4))
+})
+
+test('after thirty minutes a lock is over (AUTH-22)', async () => {
+  const { email, password, consumerNo } = await anAccount()
+  await wrongTimes(email, 5)
+  const object = platformEnv.LOGINS.getByName(consumerNo)
+  await runInDurableObject(object, (_, { storage: { kv } }) => {
+    kv.put('login', { ...kv.get<object>('login'), tries: { wrong: 5, at: Date.now() - 30 * 60_000 } })
+  })
+  expect((await aDevice().signIn({ username: email, password })).status).toBe(200)
+})
+
+test('a sign-in sent again is not tried again: the same code, and one wrong password counts once', async () => {
+  const { email, password } = await anAccount()
+  const device = aDevice()
+  const body = { username: email, password, codeChallenge: 'c'.repeat(43), recaptcha_response: captchaToken('login') }
+  const [first, again] = [await device.signIn(body, { transactionId: 't-1' }), await device.signIn(body, { transactionId: 't-1' })]
+  expect(await again.json()).toEqual(await first.json())
+  const mistaken = { ...body, password: 'Wrong2026', recaptcha_response: captchaToken('login') }
+  for (let i = 0; i < 9; i += 1) expect(await errorOf(await device.signIn(mistaken, { transactionId: 't-2' }))).toBe('AUT401')
+})
+
+test('a transaction of one session says nothing to another', async () => {
+  const { email, password } = await anAccount()
+  const body = { username: email, password, codeChallenge: 'c'.repeat(43) }
+  await aDevice().signIn(body, { transactionId: 't-1' })
+  expect(await failure(await aDevice().signIn({ ...body, password: 'Guess2026' }, { transactionId: 't-1' }))).toMatchObject({
+    ...{ status: 400, errorId: 'API400', info: { field: 'x-transaction-id' } },
+  })
+})
+
+test.each<[object, string]>([
+  [{ username: 'ana@example' }, 'AUT453'],
+  [{ username: '' }, 'AUT453'],
+  [{ codeChallenge: 'plain' }, 'API400'],
+  [{ codeChallenge: undefined }, 'API400'],
+  [{ type: 'Guest' }, 'API400'],
+  [{ recaptcha_response: captchaToken('register') }, 'AUT403'],
+  [{ recaptcha_response: undefined }, 'API400'],
+])('a sign-in with %j is refused with %s (APIA-02, SEC-01, SEC-02)', async (over, errorId) => {
+  const { email, password } = await anAccount()
+  expect(await errorOf(await aDevice().signIn({ username: email, password, ...over }))).toBe(errorId)
+})
+
+test('what strangers tried for an address without an account is forgotten a day later', async () => {
+  const email = someone()
+  await wrongTimes(email, 5)
+  const { login } = await loginBehind(platformEnv, email)
+  expect(await runDurableObjectAlarm(login)).toBe(true)
+  expect(await wrongTimes(email, 1)).toEqual(['AUT401'])
+})

@@ -1,0 +1,62 @@
+import { siteConfigOf } from '#config/site-config'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { NewProfile } from '#domain/account/account'
+import { dateAt } from '#domain/dates/calendar-date'
+import { checkSignUp, type SignUpForm } from '#domain/identity/check-sign-up'
+import { passesCaptcha } from '../captcha/passes-captcha'
+import { consumerNamed } from '../consumer/consumer-named'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { claimNamed } from './claim-named'
+import { keyedHash } from './keyed-hash'
+import { loginNamed } from './login-named'
+import { keptPassword } from './password'
+import { secretOf } from './secret'
+
+type SigningUp = { shop: Shop; body: SignUpForm & { recaptcha_response: string }; now: number }
+type Made = { consumerId: string; email: string }
+
+/**
+ * Opens an account. E-mail address and phone number are claimed first, then the account is made, then the claims are settled: of many at
+ * once one wins, and a sign-up that breaks off leaves both free again. Sent again, it answers the account it made. (APIA-04, SUP-23, SUP-24)
+ */
+export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): Promise<Outcome<Made>> {
+  const { signUp: rules } = siteConfigOf(shop.brand, shop.locale)
+  const profile = checkSignUp(body, { country: shop.country, region: shop.region, signUp: rules, today: dateAt(now) })
+  if (!profile.ok) return profile
+  const { email } = profile.value
+  const consumerNo = await consumerNoFor(env, shop, email)
+  const made = ok({ consumerId: consumerNo, email })
+  if ((await (await claimNamed(env, 'email', email)).owner()) === consumerNo) return made
+  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register' })
+  if (!person.ok) return person
+  const opened = await openAccount(env, { consumerNo, profile: profile.value, password: body.password, now })
+  return opened.ok ? made : opened
+}
+
+type Opening = { consumerNo: string; profile: NewProfile; password: string; now: number }
+
+/** Both claims, the account, its password. What somebody else has is told before anything is made. */
+export async function openAccount(env: PlatformEnv, { consumerNo, profile, password, now }: Opening): Promise<Outcome<void>> {
+  const email = await claimNamed(env, 'email', profile.email)
+  if (!(await email.claim(consumerNo, now))) return fail('LOGIN_IN_USE', { field: 'email' })
+  const phone = profile.phone === undefined ? undefined : await claimNamed(env, 'phone', profile.phone)
+  if (phone && !(await phone.claim(consumerNo, now))) {
+    await email.release(consumerNo)
+    return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
+  }
+  const created = await consumerNamed(env, consumerNo).create(profile, now)
+  if (!created.ok) {
+    await Promise.all([email.release(consumerNo), phone?.release(consumerNo)])
+    return created
+  }
+  await loginNamed(env, consumerNo).begin(await keptPassword(env, password))
+  await phone?.settle(consumerNo)
+  await email.settle(consumerNo)
+  return ok(undefined)
+}
+
+/** Follows from who asks under which transaction, so that asking twice makes one account. */
+async function consumerNoFor(env: PlatformEnv, { usid, transactionId }: Shop, email: string): Promise<string> {
+  return `C${await keyedHash(secretOf(env), `sign-up:${usid ?? ''}:${transactionId}:${email}`)}`
+}

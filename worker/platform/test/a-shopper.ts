@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { authEndpoints } from '#contracts/auth'
+import { ask, type Asked, captchaToken } from './platform'
+
+type SignUp = z.input<typeof authEndpoints.signUp.body>
+export type SignedIn = z.output<typeof authEndpoints.token.response> & { token: string }
+
+export const paths = {
+  token: authEndpoints.token.path,
+  signIn: authEndpoints.signIn.path,
+  signUp: authEndpoints.signUp.path,
+}
+
+export function aSignUp(over: Partial<SignUp> = {}): SignUp {
+  return {
+    email: `ana.${crypto.randomUUID()}@example.com`,
+    password: 'Shell2026',
+    firstName: 'Ana',
+    lastName: 'Pérez',
+    isTermsConfirmed: true,
+    recaptcha_response: captchaToken('register'),
+    ...over,
+  }
+}
+
+/** A verifier and its challenge, as the storefront makes them. (AUTH-03) */
+export function aVerifier() {
+  const codeVerifier = randomBytes(32).toString('base64url')
+  return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
+}
+
+/** Somebody on a device: every call goes out in one session. */
+export function aDevice(usid: string = crypto.randomUUID()) {
+  const post = (path: string, body: unknown, asked: Asked = {}) =>
+    ask('POST', path, { ...asked, body, headers: { 'x-usid': usid, ...asked.headers } })
+  const signIn = (body: { username: string; password: string; codeChallenge?: string }, asked?: Asked) =>
+    post(
+      paths.signIn,
+      { type: 'Registered', codeChallenge: aVerifier().codeChallenge, recaptcha_response: captchaToken('login'), ...body },
+      asked,
+    )
+  const exchange = (body: object, asked?: Asked) => post(paths.token, { type: 'Registered', ...body }, asked)
+  return { usid, post, signIn, exchange }
+}
+
+/** An account, and its e-mail address and password. */
+export async function anAccount(over: Partial<SignUp> = {}, asked: Asked = {}) {
+  const form = aSignUp(over)
+  const response = await aDevice().post(paths.signUp, form, asked)
+  if (response.status !== 201) throw new Error(`sign-up: ${await response.text()}`)
+  const { consumerId } = await response.json<{ consumerId: string }>()
+  return { email: form.email, password: form.password, consumerNo: consumerId }
+}
+
+/** A code and the verifier that belongs to it. */
+export async function aCode(device: ReturnType<typeof aDevice>, { email, password }: { email: string; password: string }) {
+  const { codeVerifier, codeChallenge } = aVerifier()
+  const response = await device.signIn({ username: email, password, codeChallenge })
+  const { authorizationCode } = await response.json<{ authorizationCode: string }>()
+  return { authorizationCode, codeVerifier }
+}
+
+/** Signs in with both calls. */
+export async function signedIn(
+  device: ReturnType<typeof aDevice>,
+  account: { email: string; password: string },
+  more: object = {},
+): Promise<SignedIn> {
+  const response = await device.exchange({ ...(await aCode(device, account)), ...more })
+  const token = response.headers.get('x-auth-access') ?? ''
+  return { ...authEndpoints.token.response.parse(await response.json()), token }
+}
