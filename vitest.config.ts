@@ -18,6 +18,7 @@ const platform = 'worker/platform/vitest.config.ts'
 
 export default defineConfig({
   resolve: { alias },
+  define: { __QA__: 'true' },
   test: {
     projects: [
       {

@@ -215,7 +215,7 @@ test('answers of another shape open the breaker, refusals do not', async () => {
   const wrong = anUpstream([Response.json({})])
   for (let i = 0; i < 20; i += 1) await failureOf(wrong.api(late, {}))
   expect((await failureOf(wrong.api(late, {}))).message).toBe('circuit open')
-  const refusing = anUpstream([anError(404, 'API404')])
+  const refusing = anUpstream([anError(404, 'API404'), anError(500, 'RTN500')])
   for (let i = 0; i < 30; i += 1) await failureOf(refusing.api(late, {}))
   expect(refusing.requests).toHaveLength(30)
 })

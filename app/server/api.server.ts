@@ -46,8 +46,10 @@ async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input
     const response = await upstream.send(request)
     upstream.onHeaders?.(response.headers)
     if (!response.ok) {
-      upstream.breaker.note(area, response.status < 500)
-      return { error: await toApiError(response), again: isWorthRetrying(response.status) }
+      const error = await toApiError(response)
+      // Some refusals have a status of 500 and more by their code: the platform is well when it tells them by name. (ERR-45)
+      upstream.breaker.note(area, response.status < 500 || error.errorId !== 'SERVER_ERROR')
+      return { error, again: isWorthRetrying(response.status) }
     }
     const parsed = endpoint.response.safeParse(await contentOf(endpoint, response))
     upstream.breaker.note(area, parsed.success)

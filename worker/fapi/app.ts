@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */
 export const fapi = new Hono()
@@ -17,6 +18,8 @@ fapi.get('/complete.gif', () => {
   }
   return new Response(pixel, { headers })
 })
+
+if (__QA__) fapi.route('/api/validate-response', validateResponse)
 
 /** Nothing under /fapi is a page; a handler of its own, because the outer app's is asked otherwise. */
 fapi.all('*', (c) => c.json({ errorDetails: [{ errorId: 'API404', message: 'No such endpoint' }] }, 404))

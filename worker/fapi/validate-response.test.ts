@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fapi } from './app'
+
+async function validate(contract: string, body: string) {
+  const response = await fapi.request(`/api/validate-response/${contract}`, { method: 'POST', body })
+  return { status: response.status, said: await response.json() }
+}
+
+test('an answer as the contract wants it is valid (FAPI-03, FAPI-13, QA-04)', async () => {
+  expect(await validate('utilities.states', '[{"code":"TX","name":"Texas"}]')).toEqual({ status: 200, said: { valid: true, errors: [] } })
+})
+
+test('each thing that is wrong is told with its place (FAPI-13, QA-04)', async () => {
+  const { status, said } = await validate('utilities.states', '[{"code":"TX"},{"code":7,"name":"Texas"}]')
+  expect(status).toBe(200)
+  expect(said).toMatchObject({ valid: false, errors: [{ path: '0.name' }, { path: '1.code' }] })
+})
+
+test.each(['nothing', 'cart', 'cart.nothing', 'cart.get.more', 'constructor.name', 'cart.constructor'])(
+  'there is no contract %s (FAPI-03)',
+  async (contract) => {
+    expect((await validate(contract, '{}')).status).toBe(404)
+  },
+)
+
+test('what is no JSON, or too much of it, is refused (FAPI-13)', async () => {
+  expect((await validate('cart.get', '{')).status).toBe(400)
+  expect((await validate('cart.get', `"${'x'.repeat(300_000)}"`)).status).toBe(413)
+})
