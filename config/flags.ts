@@ -13,6 +13,8 @@ export type Flags = {
   autoPromoInWallets: boolean
   /** CFG-06 */
   favorites: boolean
+  /** Employees keep no favorites and save nothing for later, as nobody does in a store's connected session. (TRAP-05) */
+  noWishlistsForEmployees: boolean
   /** CFG-07 */
   loyalty: boolean
   /** The lowest price of the last 30 days is named beside a reduced one. (CFG-08) */
@@ -34,6 +36,7 @@ const defaults: Flags = {
   miniCart: true,
   autoPromoInWallets: true,
   favorites: true,
+  noWishlistsForEmployees: true,
   loyalty: true,
   omnibusNotice: true,
   collectInterests: true,

@@ -15,6 +15,7 @@ test('every switch is on but simplified enrollment and the click menu (CFG-01, C
     miniCart: true,
     autoPromoInWallets: true,
     favorites: true,
+    noWishlistsForEmployees: true,
     loyalty: true,
     collectInterests: true,
     interestsNeedNewsletter: true,

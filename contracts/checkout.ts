@@ -1,10 +1,35 @@
 import { z } from 'zod'
+import { maxAddresses } from '#config/constants'
 import { endpoint } from './endpoint'
+import { address } from './entities/address'
 import { cart } from './entities/cart'
 import { shippingCodes, shippingMethod } from './entities/delivery'
 
 /** `shippingId` as the wire names a parcel: `me`, `customs`, `digital`, or where it is collected. (SHIP-09) */
 const shippingId = z.string().min(1).max(64)
+
+/** A bare list of addresses, or the list with what belongs to it. (APIC-11, TRAP-60) */
+const addressesBody = z.union([
+  z
+    .array(address)
+    .min(1)
+    .max(maxAddresses)
+    .transform((addresses) => ({ addresses })),
+  z.object({
+    addresses: z.array(address).min(1).max(maxAddresses),
+    recaptcha_response: z.string().max(4096).optional(),
+    /** What a wallet shows before it is paid, or who collects a parcel. (WAL-15) */
+    context: z.enum(['PAYPAL_EXPRESS', 'APPLE_PAY_EXPRESS', 'COLLECTION']).optional(),
+    bid: z.string().max(64).optional(),
+  }),
+])
+
+/** What the platform makes of an address. (CHK-14) */
+const addressReport = z.object({
+  status: z.enum(['VALID', 'CORRECTED', 'INVALID']),
+  suggestions: z.array(address),
+  errors: z.array(z.object({ field: z.string(), code: z.string() })),
+})
 
 /** Calls of the checkout: delivery, addresses and payment of a cart. (APIC) */
 export const checkoutEndpoints = {
@@ -30,5 +55,58 @@ export const checkoutEndpoints = {
     response: shippingMethod,
     errors: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'TOKEN_INVALID'],
     class: 'critical-read',
+  }),
+  setShippingAddress: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/cart/v2/cart/:basketId/shippingAddress',
+    body: addressesBody,
+    response: cart,
+    errors: [
+      'CART_NOT_FOUND',
+      'CANT_SHIP_THERE',
+      'SHIPPING_POBOX_UNAVAILABLE',
+      'TAX_ADDRESS_UNKNOWN',
+      'ADDRESS_NOT_FOUND',
+      'CAPTCHA_FAILED',
+      'INVALID_REQUEST',
+      'TOKEN_INVALID',
+    ],
+    class: 'mutation',
+  }),
+  removeShippingAddress: endpoint({
+    method: 'DELETE',
+    access: 'guest',
+    path: '/cart/v2/cart/:basketId/shippingAddress',
+    body: z.object({ shippingId: shippingId.optional() }).default({}),
+    response: cart,
+    errors: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
+  validateShippingAddress: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/cart/v1/cart/:basketId/shippingAddress/validation',
+    body: address,
+    response: addressReport,
+    errors: ['CART_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'critical-read',
+  }),
+  setBillingAddress: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/cart/v1/cart/:basketId/billingAddress',
+    body: address,
+    response: cart,
+    errors: ['CART_NOT_FOUND', 'BILLING_ADDRESS_INVALID', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
+  removeBillingAddress: endpoint({
+    method: 'DELETE',
+    access: 'guest',
+    path: '/cart/v1/cart/:basketId/billingAddress',
+    response: cart,
+    errors: ['CART_NOT_FOUND', 'BILLING_ADDRESS_MISSING', 'TOKEN_INVALID'],
+    class: 'mutation',
   }),
 }

@@ -1,2 +1,81 @@
-/** Calls of wishlists. */
-export const wishlistEndpoints = {}
+import { z } from 'zod'
+import { defaultMaxQty, defaultQty } from '#config/constants'
+import { endpoint } from './endpoint'
+import { favorites, savedForLater, sharedFavorites } from './entities/wishlist'
+
+const page = z.object({
+  start: z.coerce.number().int().min(0).max(1_000).default(0),
+  /** Page sizes come from the site's configuration when none is asked for. (WISH-06) */
+  count: z.coerce.number().int().min(1).max(48).optional(),
+})
+const listId = z.string().max(64)
+const shareId = z.string().max(64)
+const refusals = ['NOT_FOUND', 'CANNOT_AUTHORIZE', 'TOKEN_INVALID', 'INVALID_REQUEST'] as const
+
+/** Calls of the two wishlists; saved for later is written by the cart's calls. (APIW-03 … APIW-08, TRAP-21) */
+export const wishlistEndpoints = {
+  favorites: endpoint({
+    method: 'GET',
+    access: 'guest',
+    path: '/wishlists/v2/favorites',
+    query: page,
+    response: favorites,
+    errors: refusals,
+    class: 'deferred-read',
+  }),
+  addFavorite: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/wishlists/v2/favorites',
+    body: z.object({
+      /** The style's id. (WISH-03) */
+      id: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
+      upc: z
+        .string()
+        .regex(/^\d{12,14}$/)
+        .optional(),
+      qty: z.int().positive().max(defaultMaxQty).default(defaultQty),
+      itemType: z.literal('product').default('product'),
+      favoriteId: listId.optional(),
+    }),
+    response: favorites,
+    errors: [...refusals, 'ITEM_NOT_AVAILABLE', 'PROFILE_LIMIT_EXCEEDED'],
+    class: 'mutation',
+  }),
+  removeFavorite: endpoint({
+    method: 'DELETE',
+    access: 'guest',
+    path: '/wishlists/v2/favorites/:favoriteId/items/:itemId',
+    response: favorites,
+    errors: refusals,
+    class: 'mutation',
+  }),
+  share: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/wishlists/v2/favorites/:favoriteId/share',
+    body: z.object({}),
+    /** `shareUrl` is a path without locale that names the list and the share. (WISH-15) */
+    response: z.object({ shareId: z.string(), shareUrl: z.string(), expiresAt: z.iso.datetime() }),
+    errors: refusals,
+    class: 'mutation',
+    status: 201,
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/wishlists/v2/favorites/:favoriteId/share',
+    query: page.extend({ shareId }),
+    response: sharedFavorites,
+    errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
+  savedForLater: endpoint({
+    method: 'GET',
+    access: 'guest',
+    path: '/wishlists/v2/saveForLater',
+    query: page,
+    response: savedForLater,
+    errors: refusals,
+    class: 'deferred-read',
+  }),
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from './address'
 import { shippingMethod, shippingOption } from './delivery'
 import { mark, money } from './product'
 
@@ -95,8 +96,8 @@ export const cart = z
     ),
     flash: z.array(flash),
     customerNotifications: z.array(z.object({ id: z.string(), level: z.enum(['INFO', 'WARNING', 'ERROR']), message: z.string() })),
-    shippingAddress: z.record(z.string(), z.string()).optional(),
-    billingAddress: z.record(z.string(), z.string()).optional(),
+    shippingAddress: address.optional(),
+    billingAddress: address.optional(),
     reward: z.object({ points: z.int(), amountInCurrency: money }).optional(),
     priceAdjustments: z.array(z.object({ adjustmentId: z.string(), amount: money })),
     saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),

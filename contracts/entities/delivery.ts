@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from './address'
 import { money } from './product'
 
 /**
@@ -25,6 +26,8 @@ export const applicableMethod = z.object({
 export const shippingMethod = applicableMethod.extend({
   shippingId: z.string(),
   applicableShippingMethods: z.array(applicableMethod),
+  /** Where it goes, or who collects it. */
+  address: address.optional(),
 })
 
 /** How one line of the cart travels, or could. (CART-05, SHIP-02) */

@@ -1,5 +1,8 @@
 import { ok, type Outcome } from '#contracts/errors'
 import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
+import type { Address } from '#contracts/entities/address'
+import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
+import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
 import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
 import { changeItem } from './change-item'
@@ -12,6 +15,10 @@ export type CartAct =
   | { act: 'change-item'; line: CartLine; available: number }
   | { act: 'remove-item'; itemId: string; upc?: string }
   | { act: 'choose-method'; choice: MethodChoice }
+  | ({ act: 'set-addresses' } & SetAddresses)
+  | { act: 'remove-addresses'; shippingId?: string }
+  | { act: 'set-billing'; address: Address }
+  | { act: 'remove-billing' }
   | { act: 'merge'; guest: GuestCart; available: Available }
 
 type ActOf<N extends CartAct['act']> = Extract<CartAct, { act: N }>
@@ -22,6 +29,10 @@ const rules: Rules = {
   'change-item': (cart, { line, available }) => changeItem(cart, line, available),
   'remove-item': (cart, { itemId, upc }) => removeItem(cart, itemId, upc),
   'choose-method': (cart, { choice }) => chooseMethod(cart, choice),
+  'set-addresses': setAddresses,
+  'remove-addresses': (cart, { shippingId }) => removeAddresses(cart, shippingId),
+  'set-billing': (cart, { address }) => setBillingAddress(cart, address),
+  'remove-billing': removeBillingAddress,
   merge: (cart, { guest, available }) => ok(mergeCarts(cart, guest, available)),
 }
 

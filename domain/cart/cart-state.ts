@@ -2,6 +2,7 @@ import type { Country, Currency, Language, SiteId } from '#config/locales'
 import type { CartItem } from '#contracts/entities/cart'
 import type { CartDelivery } from '#domain/delivery/cart-delivery'
 import { isSameDelivery, type LineDelivery, shelfOf } from '#domain/delivery/line-delivery'
+import type { CartPayment } from '#domain/payment/cart-payment'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { CartNote } from './cart-note'
 import { type GiftOption, isSameGift } from './gift-option'
@@ -40,6 +41,7 @@ export type CartState = {
   currency: Currency
   lines: CartLine[]
   delivery?: CartDelivery
+  payment?: CartPayment
   /** Carts of a guest that have joined this one at sign-in; none joins twice. (AUTH-17) */
   merged?: string[]
   /** What the latest change has to tell the shopper; the next one begins with none. (CART-23) */

@@ -1,9 +1,9 @@
 import { defaultMaxQty } from '#config/constants'
 import type { Currency } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
+import { chargesOf } from '#domain/delivery/charges-of'
 import { shippingOf } from '#domain/delivery/methods-of'
 import { toWireAmount } from '#domain/money/minor-units'
-import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/portion-of'
 import { type Totals, totalsOf } from '#domain/pricing/totals'
 import type { CartLine, CartState } from './cart-state'
@@ -17,7 +17,7 @@ export function cartView(cart: CartState, { words, flash = [], available }: Extr
   const delivery = deliveryView(cart, words.shipping)
   const totals = totalsOf(
     cart.lines.map(({ unit, qty }) => ({ ...unit, qty })),
-    chargesIn(cart.country),
+    chargesOf(cart),
     shippingOf(cart),
   )
   return {
@@ -40,6 +40,8 @@ export function cartView(cart: CartState, { words, flash = [], available }: Extr
     promoSummary: [],
     flash,
     customerNotifications: [],
+    ...(delivery.shippingAddress && { shippingAddress: delivery.shippingAddress }),
+    ...(cart.payment?.billing && { billingAddress: cart.payment.billing }),
     priceAdjustments: [],
     saveForLater: [],
   }

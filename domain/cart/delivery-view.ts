@@ -1,5 +1,7 @@
 import type { Currency } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
 import type { ApplicableMethod, ShippingCode, ShippingMethod, ShippingOption } from '#contracts/entities/delivery'
+import { addressFor } from '#domain/delivery/address-for'
 import { type Method, type Travel, travelsOf } from '#domain/delivery/methods-of'
 import { wayOf } from '#domain/delivery/parcels'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -13,7 +15,8 @@ export function deliveryView(cart: CartState, words: ShippingWords) {
   const print = { words, currency: cart.currency }
   const travels = travelsOf(cart)
   return {
-    shippingMethods: travels.map((travel) => shippingMethod(travel, print)),
+    shippingMethods: travels.map((travel) => shippingMethod(travel, print, addressFor(travel.parcel.shippingId, cart))),
+    shippingAddress: addressFor('me', cart) ?? addressFor('customs', cart),
     optionsOf(line: CartLine): ShippingOption[] {
       const { shippingId } = wayOf(line)
       return travels.flatMap((travel) => (travel.parcel.shippingId === shippingId ? [selectedOption(line, travel, print)] : []))
@@ -21,11 +24,12 @@ export function deliveryView(cart: CartState, words: ShippingWords) {
   }
 }
 
-function shippingMethod({ parcel, chosen, applicable }: Travel, print: Print): ShippingMethod {
+function shippingMethod({ parcel, chosen, applicable }: Travel, print: Print, address?: Address): ShippingMethod {
   return {
     ...methodView(chosen, print),
     shippingId: parcel.shippingId,
     applicableShippingMethods: applicable.map((method) => methodView(method, print)),
+    ...(address && { address }),
   }
 }
 

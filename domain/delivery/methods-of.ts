@@ -1,7 +1,9 @@
 import type { ShippingCode } from '#contracts/entities/delivery'
+import { isPoBox } from '#domain/address/po-box'
 import type { CartState } from '#domain/cart/cart-state'
 import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/portion-of'
+import { addressFor } from './address-for'
 import { soonestFirst } from './delivery-time'
 import { termsOf } from './delivery-terms'
 import { type Parcel, parcelsOf } from './parcels'
@@ -14,7 +16,7 @@ export type Travel = { parcel: Parcel; chosen: Method; applicable: Method[] }
 export function travelsOf(cart: CartState): Travel[] {
   return parcelsOf(cart).flatMap((parcel) => {
     const applicable = methodsOf(parcel, cart)
-    const wanted = cart.delivery?.methods[parcel.shippingId]?.code
+    const wanted = cart.delivery?.methods?.[parcel.shippingId]?.code
     const chosen = applicable.find(({ code }) => code === wanted) ?? applicable.find(({ code }) => code === parcel.usual) ?? applicable[0]
     return chosen ? [{ parcel, chosen, applicable }] : []
   })
@@ -27,7 +29,7 @@ export function shippingOf(cart: CartState): Minor {
 
 /** The ways a parcel can travel. Goods that are posted together reach the free-delivery threshold together. */
 export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
-  const codes: ShippingCode[] = parcel.usual === 'standard' ? ['standard', 'express'] : [parcel.usual]
+  const codes = parcel.usual === 'standard' ? doorCodes(parcel, cart) : [parcel.usual]
   const isFree = postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
   const methods = codes.flatMap((code): Method[] => {
     const terms = termsOf(code, cart.country)
@@ -36,6 +38,14 @@ export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
     return [{ code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime }]
   })
   return soonestFirst(methods)
+}
+
+/** Express does not reach boxes, nor the states that are an ocean away. */
+function doorCodes({ shippingId }: Parcel, cart: CartState): ShippingCode[] {
+  const address = addressFor(shippingId, cart)
+  const isFar = cart.country === 'US' && ['AK', 'HI'].includes(address?.stateCode ?? '')
+  const isBox = address !== undefined && isPoBox(address)
+  return isFar || isBox ? ['standard'] : ['standard', 'express']
 }
 
 const posted: readonly ShippingCode[] = ['standard', 'customs', 'pudo']

@@ -37,6 +37,11 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return this.#change(change, (cart) => carryOut(cart, act))
   }
 
+  /** Whether this very change was asked for before: what must not be asked twice of others is skipped then. */
+  async wasAsked({ asker, transactionId, payload }: Change): Promise<boolean> {
+    return this.#cartOf(asker).ok && this.#handled(transactionId)?.payload === payload
+  }
+
   async reprice(asker: Asker, today: Map<string, Today>): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart

@@ -4,15 +4,26 @@ import type { CartAct } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
 import { askerOf, cartNamed } from './cart-named'
+import type { Change } from './cart.object'
 import { type Looking, shownCart } from './shown-cart'
 
 type Changing = Looking & { consumerNo: string; body: { cartId: string } }
 
 /** Does one thing to the cart the body names, for the shopper who asks, and answers the whole cart. (SEC-07) */
 export async function changed(env: PlatformEnv, call: Changing, act: CartAct): Promise<Outcome<Cart>> {
-  const { shop, body } = call
-  const change = { asker: askerOf(call), transactionId: shop.transactionId, payload: JSON.stringify([act.act, body]) }
-  return shown(env, call, await cartNamed(env, body.cartId).change(change, act))
+  return shown(env, call, await cartNamed(env, call.body.cartId).change(changeOf(call, act), act))
+}
+
+/** The name of a change: sent again it has the same one. */
+export function changeOf(call: Changing, { act }: Pick<CartAct, 'act'>): Change {
+  return { asker: askerOf(call), transactionId: call.shop.transactionId, payload: JSON.stringify([act, call.body]) }
+}
+
+type InPath<B> = Looking & { consumerNo: string; params: { basketId: string }; body: B }
+
+/** The same call with the cart of its path named in its body, where every change looks for it. (TRAP-20) */
+export function ofPath<B extends object | undefined>(call: InPath<B>): Changing & { body: NonNullable<B> } {
+  return { ...call, body: { ...call.body, cartId: call.params.basketId } as NonNullable<B> & { cartId: string } }
 }
 
 export async function shown(env: PlatformEnv, { shop, caller, now }: Looking, outcome: Outcome<CartState>): Promise<Outcome<Cart>> {

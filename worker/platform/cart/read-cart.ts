@@ -2,6 +2,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { ok, type Outcome } from '#contracts/errors'
 import type { CartNote } from '#domain/cart/cart-note'
 import type { CartState } from '#domain/cart/cart-state'
+import { addressNotes } from '#domain/delivery/address-notes'
 import { supplyNotes, type Today } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
@@ -36,7 +37,15 @@ export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outc
   const { cart, notes } = patched.value
   const available = query.inventorySupplyCheck ? await availableFor(env, cart, products) : undefined
   const warnings = available ? supplyNotes(cart, available) : []
-  return ok(await shownCart(env, cart, { shop, caller, now, notes: [...notes, ...warnings], available }))
+  return ok(
+    await shownCart(env, cart, {
+      shop,
+      caller,
+      now,
+      notes: [...notes, ...(query.isPatchRequired ? addressNotes(cart) : []), ...warnings],
+      available,
+    }),
+  )
 }
 
 type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }

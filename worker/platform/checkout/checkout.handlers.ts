@@ -1,6 +1,10 @@
 import type { checkoutEndpoints } from '#contracts/checkout'
+import { ok } from '#contracts/errors'
+import { addressReport } from '#domain/address/address-report'
+import { askerOf, cartNamed } from '../cart/cart-named'
+import { changed, ofPath } from '../cart/changed-cart'
 import type { Handlers } from '../mount'
-import { changed } from '../cart/changed-cart'
+import { changeShippingAddress } from './change-shipping-address'
 import { readShippingMethod } from './read-shipping-method'
 
 export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
@@ -10,4 +14,17 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
   },
 
   shippingMethod: (call, env) => readShippingMethod(env, call),
+
+  setShippingAddress: (call, env) => changeShippingAddress(env, call),
+
+  removeShippingAddress: (call, env) => changed(env, ofPath(call), { act: 'remove-addresses', shippingId: call.body.shippingId }),
+
+  async validateShippingAddress(call, env) {
+    const cart = await cartNamed(env, call.params.basketId).read(askerOf(call))
+    return cart.ok ? ok(addressReport(call.body, { country: cart.value.country, codes: ['standard'] })) : cart
+  },
+
+  setBillingAddress: (call, env) => changed(env, ofPath(call), { act: 'set-billing', address: call.body }),
+
+  removeBillingAddress: (call, env) => changed(env, ofPath(call), { act: 'remove-billing' }),
 }

@@ -1,4 +1,90 @@
+import { siteConfigOf } from '#config/site-config'
+import type { Favorites } from '#contracts/entities/wishlist'
+import { ok, type Outcome } from '#contracts/errors'
 import type { wishlistEndpoints } from '#contracts/wishlists'
+import type { Caller } from '../auth/access-token'
+import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
+import type { Shop } from '../shop'
+import { type OwnList, ownList } from './own-list'
+import { wishFor } from './wish-for'
+import { wishesOf } from './wishes-of'
+import { wishlistNamed } from './wishlist-named'
 
-export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {}
+type Call = { caller: Caller; consumerNo: string; shop: Shop; now: number }
+type Asked = { start: number; count?: number }
+
+export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
+  async favorites(call, env) {
+    const own = await ownList(env, call, { kind: 'favorites' })
+    return own.ok ? favoritesIn(env, call, { ...own.value, asked: call.query }) : own
+  },
+
+  async addFavorite(call, env) {
+    const { id, upc, qty, favoriteId } = call.body
+    const own = await ownList(env, call, { kind: 'favorites', named: favoriteId })
+    if (!own.ok) return own
+    const wish = await wishFor(env, { productId: id, upc, qty }, call.shop)
+    if (!wish.ok) return wish
+    const added = await own.value.list.add(call.consumerNo, wish.value)
+    return added.ok ? favoritesIn(env, call, own.value) : added
+  },
+
+  async removeFavorite(call, env) {
+    const own = await ownList(env, call, { kind: 'favorites', named: call.params.favoriteId })
+    if (!own.ok) return own
+    const removed = await own.value.list.remove(call.consumerNo, call.params.itemId)
+    return removed.ok ? favoritesIn(env, call, own.value) : removed
+  },
+
+  async share(call, env) {
+    const { favoriteId } = call.params
+    const own = await ownList(env, call, { kind: 'favorites', named: favoriteId })
+    if (!own.ok) return own
+    const shared = await own.value.list.share(call.consumerNo, crypto.randomUUID())
+    if (!shared.ok) return shared
+    const { shareId, expiresAt } = shared.value
+    const shareUrl = `/favorites/shared?${new URLSearchParams({ favoriteId, shareId }).toString()}`
+    return ok({ shareId, shareUrl, expiresAt: new Date(expiresAt).toISOString() })
+  },
+
+  async shared({ params, query, shop, now }, env) {
+    const asked = { start: query.start, count: query.count ?? siteConfigOf(shop.brand, shop.locale).pageSize.favorites }
+    const page = await wishlistNamed(env, params.favoriteId).readShared(query.shareId, asked)
+    if (!page.ok) return page
+    const { items, total, expiresAt } = page.value
+    const wishes = await wishesOf(env, items, { shop, now, isSignedIn: false })
+    return ok({ ...asked, total, items: wishes, expiresAt: new Date(expiresAt).toISOString() })
+  },
+
+  async savedForLater(call, env) {
+    const own = await ownList(env, call, { kind: 'saved-for-later' })
+    if (!own.ok) return own
+    const asked = {
+      start: call.query.start,
+      count: call.query.count ?? siteConfigOf(call.shop.brand, call.shop.locale).pageSize.savedForLater,
+    }
+    const page = await own.value.list.read(call.consumerNo, asked)
+    if (!page.ok) return page
+    const { items, total } = page.value
+    return ok({ saveForLaterId: own.value.listId, ...asked, total, items: await wishesOf(env, items, seenBy(call)) })
+  },
+}
+
+/** One page of the favorites, the first one after a change. */
+async function favoritesIn(
+  env: PlatformEnv,
+  call: Call,
+  { list, listId, asked }: OwnList & { asked?: Asked },
+): Promise<Outcome<Favorites>> {
+  const { favorites: usual } = siteConfigOf(call.shop.brand, call.shop.locale).pageSize
+  const wanted = { start: asked?.start ?? 0, count: asked?.count ?? usual }
+  const page = await list.read(call.consumerNo, wanted)
+  if (!page.ok) return page
+  const { items, total, productIds } = page.value
+  return ok({ favoriteId: listId, productIds, ...wanted, total, items: await wishesOf(env, items, seenBy(call)) })
+}
+
+function seenBy({ shop, now, caller }: Call) {
+  return { shop, now, isSignedIn: caller.kind === 'REGISTERED' || caller.kind === 'EMPLOYEE' }
+}

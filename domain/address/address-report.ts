@@ -1,0 +1,48 @@
+import type { Address } from '#contracts/entities/address'
+import { errorCodes } from '#contracts/errors'
+import { addressProblems } from '#domain/validation/address-rules'
+import { deliveryFailure, type Destination } from './delivery-failure'
+import { placeIn } from './place-in'
+import { postalPlaces } from './postal-places'
+import { tidyAddress } from './tidy-address'
+
+export type AddressReport = {
+  status: 'VALID' | 'CORRECTED' | 'INVALID'
+  /** The address as we would write it. */
+  suggestions: Address[]
+  /** One for each field that is wrong: the rule it breaks, or the wire code of why we cannot deliver. */
+  errors: { field: string; code: string }[]
+}
+
+/**
+ * What we make of an address before it is used: fine, fine if written a little differently, or wrong and where. A city or state that does
+ * not fit the postal code is put right in the suggestion. (CHK-11, CHK-14, APIC-13)
+ */
+export function addressReport(typed: Address, destination: Destination): AddressReport {
+  const tidy = tidyAddress(typed)
+  const address = corrected(tidy, destination)
+  const problems = Object.entries(addressProblems(address, placeIn(destination.country)))
+  const failure = deliveryFailure(address, destination)
+  const errors = [
+    ...problems.map(([field, { key }]) => ({ field, code: key })),
+    ...(failure ? [{ field: failure.field, code: errorCodes[failure.errorId] }] : []),
+  ]
+  if (errors.length > 0) return { status: 'INVALID', suggestions: [], errors }
+  const isSame = shown.every((field) => (typed[field] ?? '') === (address[field] ?? ''))
+  return isSame ? { status: 'VALID', suggestions: [], errors } : { status: 'CORRECTED', suggestions: [address], errors }
+}
+
+/** What the shopper would notice; a code beside a name is ours. */
+const shown = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'addressLine3', 'city', 'postalCode'] as const
+
+function corrected(address: Address, { country }: Destination): Address {
+  const { postalCode = '', city = '' } = address
+  const [, place, state] = postalPlaces[country].find(([prefix]) => postalCode.startsWith(prefix)) ?? []
+  if (place === undefined || city === '') return address
+  return { ...address, city: isSameCity(city, place) ? city : place, ...(state && { stateCode: state, province: state }) }
+}
+
+/** Accents and capitals do not make another city. */
+function isSameCity(a: string, b: string): boolean {
+  return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
+}

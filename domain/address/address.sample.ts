@@ -1,0 +1,29 @@
+import type { Address } from '#contracts/entities/address'
+
+/** An address goods can be sent to, in the United States unless told otherwise. */
+export function anAddress(over: Address = {}): Address {
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    addressLine1: '12 Larch Street',
+    city: 'Portland',
+    postalCode: '97205',
+    province: 'OR',
+    countryCode: 'US',
+    email: 'ada@example.com',
+    phone: '5035550123',
+    ...over,
+  }
+}
+
+export function aFrenchAddress(over: Address = {}): Address {
+  return anAddress({
+    addressLine1: '3 rue des Lilas',
+    city: 'Paris',
+    postalCode: '75011',
+    province: undefined,
+    countryCode: 'FR',
+    phone: '612345678',
+    ...over,
+  })
+}

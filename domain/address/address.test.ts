@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Country } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import { aFrenchAddress, anAddress } from './address.sample'
+import { addressReport } from './address-report'
+import { checkedAddress, checkedWalletAddress } from './check-address'
+import { checkedContact, neededContact } from './check-contact'
+import { isPoBox, refusesPoBox } from './po-box'
+import { tidyAddress } from './tidy-address'
+
+const us = { country: 'US' as Country, codes: ['standard' as const] }
+const fr = { country: 'FR' as Country, codes: ['standard' as const] }
+
+test('an address is kept tidily: no stray spaces, both names of country and state, codes as the country writes them (TRAP-17, VAL-20)', () => {
+  expect(tidyAddress(anAddress({ city: '  New   York ', addressLine2: ' ', province: 'oregon', countryCode: 'us' }))).toEqual({
+    ...anAddress({ city: 'New York', province: 'OR', stateCode: 'OR', country: 'US', countryCode: 'US', phone: '+15035550123' }),
+  })
+  const postal = (country: Country, postalCode: string) => tidyAddress({ countryCode: country, postalCode }).postalCode
+  expect([postal('CA', 'k1a0b1'), postal('GB', 'sw1a1aa'), postal('NL', '1012ab'), postal('FR', ' 75011 ')]).toEqual([
+    'K1A 0B1',
+    'SW1A 1AA',
+    '1012 AB',
+    '75011',
+  ])
+})
+
+test('tidying twice changes no more than tidying once (TRAP-17)', () => {
+  const text = fc.option(fc.string({ maxLength: 20 }), { nil: undefined })
+  const some = fc.record({
+    city: text,
+    postalCode: text,
+    province: text,
+    phone: text,
+    addressLine1: text,
+    country: text,
+    countryCode: fc.constantFrom('US', 'ca', 'GB', 'FR', 'xx', undefined),
+  })
+  fc.assert(
+    fc.property(some, (typed) => {
+      const once = tidyAddress(typed)
+      expect(tidyAddress(once)).toEqual(once)
+    }),
+  )
+})
+
+test('an address that keeps the rules of its country can be sent to (VAL-24, VAL-27)', () => {
+  expect(checkedAddress(anAddress(), us).ok).toBe(true)
+  expect(checkedAddress(aFrenchAddress(), fr).ok).toBe(true)
+})
+
+test.each<[Address, string]>([
+  [{ city: '' }, 'city'],
+  [{ addressLine1: 'x'.repeat(31) }, 'addressLine1'],
+  [{ firstName: 'A' }, 'firstName'],
+  [{ postalCode: '9720' }, 'postalCode'],
+  [{ email: 'ada@' }, 'email'],
+  [{ phone: '12' }, 'phone'],
+])('%j is API400 for %s (VAL-34)', (over, field) => {
+  expect(checkedAddress(anAddress(over), us)).toEqual({ ok: false, errorId: 'INVALID_REQUEST', details: { field } })
+})
+
+test.each<[Address, string, string]>([
+  [{ countryCode: 'CA' }, 'CANT_SHIP_THERE', 'countryCode'],
+  [{ countryCode: undefined }, 'CANT_SHIP_THERE', 'countryCode'],
+  [{ province: 'PR' }, 'CANT_SHIP_THERE', 'province'],
+  [{ province: 'Atlantis' }, 'TAX_ADDRESS_UNKNOWN', 'province'],
+])('%j is %s (SHIP-15, ERR-34)', (over, errorId, field) => {
+  expect(checkedAddress(anAddress(over), us)).toEqual({ ok: false, errorId, details: { field } })
+})
+
+test.each([
+  'PO Box 12',
+  'P.O. Box 12',
+  'po box 9',
+  'Postfach 31',
+  'Boîte postale 4',
+  'BP 40',
+  'Casella Postale 2',
+  'Apartado 77',
+  'Postbus 100',
+])('%s is a box at a post office', (addressLine1) => {
+  expect(isPoBox({ addressLine1 })).toBe(true)
+  expect(isPoBox({ addressLine1: '1 Main Street', addressLine2: addressLine1 })).toBe(true)
+})
+
+test.each(['1 Boxwood Lane', '12 Postbridge Road', 'Poststraße 4', '3 Rue Boxer', '8 Capon Close'])('%s is a door', (addressLine1) => {
+  expect(isPoBox({ addressLine1 })).toBe(false)
+})
+
+test('only the North American post reaches a box (ERR-34)', () => {
+  expect([refusesPoBox('standard', 'US'), refusesPoBox('standard', 'CA'), refusesPoBox('standard', 'FR')]).toEqual([false, false, true])
+  expect([refusesPoBox('express', 'US'), refusesPoBox('customs', 'US'), refusesPoBox('pickup', 'FR')]).toEqual([true, true, false])
+  const box = { addressLine1: 'PO Box 12' }
+  expect(checkedAddress(anAddress(box), us).ok).toBe(true)
+  const refused = { errorId: 'SHIPPING_POBOX_UNAVAILABLE', details: { field: 'addressLine1' } }
+  expect(checkedAddress(anAddress(box), { country: 'US', codes: ['express'] })).toMatchObject(refused)
+  expect(checkedAddress(aFrenchAddress({ addressLine1: 'BP 12' }), fr)).toMatchObject(refused)
+})
+
+test('a wallet shows a part of the address first: what is there must fit, the rest may follow (SHIP-15, SHIP-16, CONST-13)', () => {
+  const part = { city: 'Portland', postalCode: '97205', stateCode: 'OR', countryCode: 'US' }
+  expect(checkedWalletAddress(part, us)).toMatchObject({ ok: true, value: part })
+  expect(checkedWalletAddress({ ...part, countryCode: 'FR' }, us)).toMatchObject({ errorId: 'CANT_SHIP_THERE' })
+  expect(checkedWalletAddress({ ...part, city: 'x'.repeat(50) }, us).ok).toBe(true)
+  expect(checkedWalletAddress({ ...part, city: 'x'.repeat(51) }, us)).toMatchObject({
+    errorId: 'INVALID_REQUEST',
+    details: { field: 'city' },
+  })
+  expect(checkedWalletAddress({ ...part, postalCode: '1' }, us)).toMatchObject({ details: { field: 'postalCode' } })
+})
+
+const needs = (country: Country, isAsked: boolean) => ({
+  country,
+  collectionPoint: { emailRequired: isAsked, phoneRequired: isAsked, contactRequired: isAsked },
+  storePickup: { emailRequired: isAsked },
+})
+
+test('a collection point asks for contact, e-mail and phone only where it is set so, a store for e-mail (SHIP-13, SHIP-14)', () => {
+  expect(neededContact('pudo', needs('FR', true))).toEqual(['firstName', 'lastName', 'email', 'phone'])
+  expect(neededContact('pudo', needs('GB', false))).toEqual([])
+  expect(neededContact('pickup', needs('FR', true))).toEqual(['firstName', 'lastName', 'email'])
+  expect(neededContact('sts', needs('US', false))).toEqual(['firstName', 'lastName'])
+})
+
+test('who collects needs no street; what is asked for and what is given must be right (SHIP-13, SHIP-14)', () => {
+  const ada = { firstName: 'Ada', lastName: 'Byron' }
+  expect(checkedContact(ada, 'pickup', needs('US', false)).ok).toBe(true)
+  expect(checkedContact(ada, 'pickup', needs('FR', true))).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'email' } })
+  expect(checkedContact({ ...ada, phone: '1' }, 'pickup', needs('US', false))).toMatchObject({ details: { field: 'phone' } })
+})
+
+test('an address as we would write it is valid (CHK-11, CHK-14)', () => {
+  expect(addressReport(anAddress(), us)).toEqual({ status: 'VALID', suggestions: [], errors: [] })
+})
+
+test.each<[Address, Address]>([
+  [{ city: 'Portlnd' }, { city: 'Portland' }],
+  [
+    { postalCode: '60601', city: 'Chcago', province: 'WI' },
+    { city: 'Chicago', stateCode: 'IL' },
+  ],
+  [{ city: ' Portland ' }, { city: 'Portland' }],
+])('%j comes back corrected (CHK-14)', (over, put) => {
+  const report = addressReport(anAddress(over), us)
+  expect(report).toMatchObject({ status: 'CORRECTED', suggestions: [put], errors: [] })
+  expect(addressReport(report.suggestions[0] ?? {}, us).status).toBe('VALID')
+})
+
+test('a city written without its accents is the same city (CHK-14)', () => {
+  const german = anAddress({ countryCode: 'DE', city: 'Munchen', postalCode: '80331', province: undefined, phone: '15123456789' })
+  expect(addressReport(german, { country: 'DE', codes: ['standard'] }).status).toBe('VALID')
+})
+
+test('a wrong address is told field by field, by rule or by the wire code of why we cannot deliver (CHK-14)', () => {
+  const wrong = addressReport(anAddress({ city: '', phone: 'x', province: 'Atlantis' }), us)
+  expect(wrong.status).toBe('INVALID')
+  expect(wrong.errors).toEqual([
+    { field: 'city', code: 'required' },
+    { field: 'phone', code: 'phone' },
+    { field: 'province', code: 'TAX309' },
+  ])
+  expect(addressReport(anAddress({ countryCode: 'FR' }), us).errors).toContainEqual({ field: 'countryCode', code: 'SHP410' })
+})

@@ -1,0 +1,36 @@
+import { walletCityMaxLength } from '#config/constants'
+import type { AddressField } from '#config/countries'
+import type { Address } from '#contracts/entities/address'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { addressProblems } from '#domain/validation/address-rules'
+import { deliveryFailure, type Destination } from './delivery-failure'
+import { placeIn } from './place-in'
+import { tidyAddress } from './tidy-address'
+
+/**
+ * An address goods can be sent to, as we keep it. API400 names the first field that is wrong; where it cannot be sent has its own error.
+ * (VAL-24, VAL-27, VAL-34, ERR-34)
+ */
+export function checkedAddress(typed: Address, destination: Destination): Outcome<Address> {
+  const address = tidyAddress(typed)
+  const failure = deliveryFailure(address, destination)
+  if (failure?.errorId === 'CANT_SHIP_THERE') return fail(failure.errorId, { field: failure.field })
+  const [wrong] = Object.keys(addressProblems(address, placeIn(destination.country)))
+  if (wrong) return fail('INVALID_REQUEST', { field: wrong })
+  return failure ? fail(failure.errorId, { field: failure.field }) : ok(address)
+}
+
+/**
+ * What a wallet lets us see of an address before the shopper has paid: the country must be ours (SHP410), the city at most 50 characters,
+ * and what else is there well written; the rest may follow. (SHIP-15, SHIP-16, CONST-13)
+ */
+export function checkedWalletAddress(typed: Address, destination: Destination): Outcome<Address> {
+  const address = tidyAddress(typed)
+  const failure = deliveryFailure(address, destination)
+  if (failure) return fail(failure.errorId, { field: failure.field })
+  if ((address.city ?? '').length > walletCityMaxLength) return fail('INVALID_REQUEST', { field: 'city' })
+  const seen = ['postalCode', 'email', 'phone'] as const satisfies AddressField[]
+  const problems = addressProblems(address, placeIn(destination.country))
+  const wrong = seen.find((field) => address[field] !== undefined && problems[field])
+  return wrong ? fail('INVALID_REQUEST', { field: wrong }) : ok(address)
+}

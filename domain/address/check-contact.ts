@@ -1,0 +1,33 @@
+import type { SiteConfig } from '#config/site-config'
+import type { Address } from '#contracts/entities/address'
+import type { ShippingCode } from '#contracts/entities/delivery'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { phone } from '#domain/validation/phone'
+import { firstProblem, type Rule } from '#domain/validation/rule'
+import { email, personName, required } from '#domain/validation/text-rules'
+import { placeIn } from './place-in'
+import { tidyAddress } from './tidy-address'
+
+export type ContactNeeds = Pick<SiteConfig, 'country' | 'collectionPoint' | 'storePickup'>
+type ContactField = 'firstName' | 'lastName' | 'email' | 'phone'
+
+/** Which parts of the contact a place of collection asks for, in this country. (SHIP-13, SHIP-14) */
+export function neededContact(code: ShippingCode, { collectionPoint, storePickup }: ContactNeeds): ContactField[] {
+  if (code !== 'pudo') return ['firstName', 'lastName', ...(storePickup.emailRequired ? (['email'] as const) : [])]
+  const { contactRequired, emailRequired, phoneRequired } = collectionPoint
+  return [
+    ...(contactRequired ? (['firstName', 'lastName'] as const) : []),
+    ...(emailRequired ? (['email'] as const) : []),
+    ...(phoneRequired ? (['phone'] as const) : []),
+  ]
+}
+
+/** Who collects a parcel: what the place asks for is there, and everything given is well written; else API400 names the field. (SHIP-13, SHIP-14) */
+export function checkedContact(typed: Address, code: ShippingCode, needs: ContactNeeds): Outcome<Address> {
+  const address = tidyAddress({ countryCode: needs.country, ...typed })
+  const needed = neededContact(code, needs)
+  const kinds: Record<ContactField, Rule> = { firstName: personName, lastName: personName, email, phone: phone(placeIn(needs.country)) }
+  const fields = Object.keys(kinds) as ContactField[]
+  const wrong = fields.find((field) => firstProblem(address[field] ?? '', [...(needed.includes(field) ? [required] : []), kinds[field]]))
+  return wrong ? fail('INVALID_REQUEST', { field: wrong }) : ok(address)
+}

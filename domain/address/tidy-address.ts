@@ -1,0 +1,49 @@
+import { isCountry } from '#config/countries'
+import type { Country } from '#config/locales'
+import { states } from '#config/states'
+import type { Address } from '#contracts/entities/address'
+import { normalisePhone } from '#domain/validation/phone'
+
+/**
+ * An address as we keep it: no stray spaces or empty parts, both names of country and state filled, postal code and phone in the usual
+ * writing. What cannot be understood stays as it was typed. (VAL-20, TRAP-17)
+ */
+export function tidyAddress(typed: Address): Address {
+  const parts = Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value])
+  const address = Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address
+  const country = (address.countryCode ?? address.country)?.toUpperCase()
+  if (country === undefined || !isCountry(country)) return address
+  const stateCode = stateOf(address, country)
+  const phone = address.phone && (normalisePhone(address.phone, country) ?? address.phone)
+  return {
+    ...address,
+    country,
+    countryCode: country,
+    ...(stateCode && { stateCode, province: stateCode }),
+    ...(address.postalCode && { postalCode: postalCodeIn(country, address.postalCode) }),
+    ...(phone && { phone }),
+  }
+}
+
+/** The state or province an address names by its code or by its name; undefined when there is none of that name. */
+export function stateOf({ stateCode, province, region }: Address, country: Country): string | undefined {
+  const known = Object.entries(states[country] ?? {})
+  for (const spelling of [stateCode, province, region]) {
+    const found = known.find(([code, name]) => isSpelt(code, spelling) || isSpelt(name, spelling))
+    if (found) return found[0]
+  }
+  return undefined
+}
+
+function isSpelt(word: string, spelling = ''): boolean {
+  return word.toLowerCase() === spelling.toLowerCase()
+}
+
+/** Letters in capitals, and the space where the country writes one. */
+function postalCodeIn(country: Country, typed: string): string {
+  const bare = typed.toUpperCase().replace(/\s/g, '')
+  if (country === 'CA' && bare.length === 6) return `${bare.slice(0, 3)} ${bare.slice(3)}`
+  if (country === 'GB' && bare.length >= 5) return `${bare.slice(0, -3)} ${bare.slice(-3)}`
+  if (country === 'NL' && bare.length === 6) return `${bare.slice(0, 4)} ${bare.slice(4)}`
+  return bare
+}

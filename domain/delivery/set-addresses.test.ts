@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { states } from '#config/states'
+import type { Address } from '#contracts/entities/address'
+import { aFrenchAddress, anAddress } from '#domain/address/address.sample'
+import { aCart, aLine, someWords } from '#domain/cart/cart.sample'
+import { carryOut } from '#domain/cart/cart-act'
+import type { CartState } from '#domain/cart/cart-state'
+import { cartView } from '#domain/cart/cart-view'
+import { addressNotes } from './address-notes'
+import { travelsOf } from './methods-of'
+import type { AddressContext } from './set-addresses'
+import { stateTax } from './state-tax'
+
+const needs = {
+  country: 'US' as const,
+  collectionPoint: { emailRequired: false, phoneRequired: false, contactRequired: false },
+  storePickup: { emailRequired: false },
+}
+const set = (cart: CartState, addresses: Address[], context?: AddressContext) =>
+  carryOut(cart, { act: 'set-addresses', addresses, context, needs })
+const store = { delivery: { code: 'pickup' as const, placeId: '12', pieces: 5 } }
+const box = { addressLine1: 'PO Box 12' }
+
+function after(cart: CartState, addresses: Address[], context?: AddressContext): CartState {
+  const outcome = set(cart, addresses, context)
+  if (!outcome.ok) throw new Error(outcome.errorId)
+  return outcome.value
+}
+const chosenBy = (byShopper: boolean) => ({ delivery: { methods: { me: { code: 'express' as const, byShopper } } } })
+
+test('an address belongs to its parcel, to the one for the door when it names none; what is made to order follows it (SHIP-01, SHIP-09)', () => {
+  const cart = after(aCart({ lines: [aLine(), aLine({ id: 'b', recipeId: 'R' }), aLine({ id: 'c', ...store })] }), [
+    anAddress(),
+    { firstName: 'Bea', lastName: 'Roe', shippingId: '12' },
+  ])
+  const { shippingMethods, shippingAddress } = cartView(cart, { words: someWords })
+  expect(shippingMethods.map(({ shippingId, address }) => [shippingId, address?.firstName])).toEqual([
+    ['me', 'Ada'],
+    ['customs', 'Ada'],
+    ['12', 'Bea'],
+  ])
+  expect(shippingAddress).toMatchObject({ city: 'Portland', shippingId: 'me' })
+})
+
+test('one wrong address and none is taken', () => {
+  const cart = aCart({ lines: [aLine(), aLine({ id: 'b', recipeId: 'R' })] })
+  expect(set(cart, [anAddress(), anAddress({ shippingId: 'customs', city: '' })])).toMatchObject({ details: { field: 'city' } })
+  expect(set(cart, [anAddress({ shippingId: '99' })])).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
+})
+
+test('only what is collected has a contact in place of an address (WAL-15)', () => {
+  const cart = aCart({ lines: [aLine()] })
+  expect(set(cart, [anAddress()], 'COLLECTION')).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'context' } })
+})
+
+test('a courier the shopper chose refuses a box, one that was filled in gives way to the post (ERR-34)', () => {
+  const lines = [aLine()]
+  expect(set(aCart({ lines, ...chosenBy(true) }), [anAddress(box)])).toMatchObject({ errorId: 'SHIPPING_POBOX_UNAVAILABLE' })
+  expect(travelsOf(after(aCart({ lines, ...chosenBy(false) }), [anAddress(box)]))).toMatchObject([{ chosen: { code: 'standard' } }])
+  const sent = after(aCart({ lines }), [anAddress(box)])
+  expect(carryOut(sent, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true } })).toMatchObject({
+    errorId: 'SHIPPING_POBOX_UNAVAILABLE',
+  })
+  expect(set(aCart({ lines: [aLine({ recipeId: 'R' })] }), [anAddress({ ...box })])).toMatchObject({
+    errorId: 'SHIPPING_POBOX_UNAVAILABLE',
+  })
+})
+
+test.each(['AK', 'HI'])('express does not go to %s', (province) => {
+  const cart = after(aCart({ lines: [aLine()] }), [anAddress({ province, postalCode: '99501' })])
+  expect(travelsOf(cart)[0]?.applicable.map(({ code }) => code)).toEqual(['standard'])
+})
+
+test('in North America the state of the address decides the tax, on goods and delivery (CART-02)', () => {
+  const cart = aCart({ lines: [aLine({ unit: { original: 10_000, current: 10_000 } })] })
+  const totalsIn = (province: string, postalCode: string) =>
+    cartView(after(cart, [anAddress({ province, postalCode })]), { words: someWords }).totals
+  expect(totalsIn('CA', '94105')).toMatchObject({ tax: 7.25, total: 107.25 })
+  expect(totalsIn('OR', '97205')).toMatchObject({ tax: 0, total: 100 })
+  expect(cartView(cart, { words: someWords }).totals.tax).toBe(0)
+})
+
+test('every state and province of an address has a tax (TAX309)', () => {
+  const unknown = (['US', 'CA'] as const).flatMap((country) =>
+    Object.keys(states[country] ?? {}).filter((code) => stateTax(country, code) === undefined),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('in Europe the tax stays that of the country', () => {
+  const cart = aCart({ country: 'FR', currency: 'EUR', lines: [aLine({ unit: { original: 12_000, current: 12_000 } })] })
+  expect(cartView(after(cart, [aFrenchAddress()]), { words: someWords }).totals.tax).toBe(20)
+})
+
+test('an address a later line cannot be sent to is told with its parcel (ERR-23)', () => {
+  const boxed = after(aCart({ lines: [aLine()] }), [anAddress(box)])
+  expect(addressNotes(boxed)).toEqual([])
+  const more = { ...boxed, lines: [...boxed.lines, aLine({ id: 'b', recipeId: 'R' })] }
+  expect(addressNotes(more)).toEqual([{ code: 'InvalidShippingAddress', shipmentId: 'customs', name: 'Portland' }])
+})
+
+test('the address of one parcel is forgotten, or of all; SHP404 for one that has none (APIC-12)', () => {
+  const cart = after(aCart({ lines: [aLine(), aLine({ id: 'c', ...store })] }), [
+    anAddress(),
+    { firstName: 'Bea', lastName: 'Roe', shippingId: '12' },
+  ])
+  const remove = (shippingId?: string) => carryOut(cart, { act: 'remove-addresses', shippingId })
+  expect(remove('me')).toMatchObject({ value: { delivery: { addresses: { 12: { firstName: 'Bea' } } } } })
+  expect(remove()).toMatchObject({ value: { delivery: { addresses: {} } } })
+  expect(remove('customs')).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
+})
+
+test('a bill may go to any of our countries, written its way (APIC-14, WAL-05)', () => {
+  const bill = (address: Address) => carryOut(aCart(), { act: 'set-billing', address })
+  expect(bill(aFrenchAddress())).toMatchObject({ value: { payment: { billing: { city: 'Paris', countryCode: 'FR' } } } })
+  expect(bill(anAddress({ countryCode: 'JP' }))).toMatchObject({ errorId: 'BILLING_ADDRESS_INVALID', details: { field: 'countryCode' } })
+  expect(bill(aFrenchAddress({ postalCode: '7501' }))).toMatchObject({
+    errorId: 'BILLING_ADDRESS_INVALID',
+    details: { field: 'postalCode' },
+  })
+})

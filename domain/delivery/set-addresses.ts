@@ -1,0 +1,60 @@
+import type { Address } from '#contracts/entities/address'
+import type { ShippingCode } from '#contracts/entities/delivery'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { checkedAddress, checkedWalletAddress } from '#domain/address/check-address'
+import { checkedContact, type ContactNeeds } from '#domain/address/check-contact'
+import type { CartState } from '#domain/cart/cart-state'
+import { addressFor } from './address-for'
+import { travelsOf } from './methods-of'
+
+export type AddressContext = 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTION'
+export type SetAddresses = { addresses: Address[]; context?: AddressContext; needs: ContactNeeds }
+
+/**
+ * Gives parcels their address, or the contact of who collects them: all of them, or none when one is wrong. SHP404: the cart has no such
+ * parcel; the rest as `checkedAddress`, `checkedWalletAddress` and `checkedContact` say. (APIC-11, SHIP-13, SHIP-14, SHIP-15, SHIP-16, WAL-15)
+ */
+export function setAddresses(cart: CartState, { addresses, context, needs }: SetAddresses): Outcome<CartState> {
+  const checked: Record<string, Address> = { ...cart.delivery?.addresses }
+  for (const address of addresses) {
+    const shippingId = address.shippingId ?? 'me'
+    const outcome = checkedFor({ ...address, shippingId }, { cart, context, needs })
+    if (!outcome.ok) return outcome
+    checked[shippingId] = outcome.value
+  }
+  return ok({ ...cart, delivery: { ...cart.delivery, addresses: checked } })
+}
+
+type Asking = { cart: CartState; context: AddressContext | undefined; needs: ContactNeeds }
+
+function checkedFor(address: Address & { shippingId: string }, { cart, context, needs }: Asking): Outcome<Address> {
+  const { shippingId } = address
+  const parcel = travelsOf(cart).find((travel) => travel.parcel.shippingId === shippingId)?.parcel
+  if (!parcel && shippingId !== 'me') return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
+  const isCollected = parcel?.lines.some((line) => line.delivery) ?? false
+  if (isCollected || context === 'COLLECTION') {
+    return isCollected && parcel ? checkedContact(address, parcel.usual, needs) : fail('INVALID_REQUEST', { field: 'context' })
+  }
+  const destination = { country: cart.country, codes: codesFor(shippingId, cart) }
+  return context ? checkedWalletAddress(address, destination) : checkedAddress(address, destination)
+}
+
+/** Ways the shopper wants what goes to this address to travel; those filled in give way to the address. */
+function codesFor(shippingId: string, cart: CartState): ShippingCode[] {
+  const parcels = travelsOf(cart).filter(({ parcel }) => parcel.shippingId === shippingId || follows(parcel.shippingId, shippingId, cart))
+  return parcels.map(({ parcel }) => {
+    const wanted = cart.delivery?.methods?.[parcel.shippingId]
+    return wanted?.byShopper ? wanted.code : parcel.usual
+  })
+}
+
+function follows(parcelId: string, shippingId: string, cart: CartState): boolean {
+  return parcelId === 'customs' && shippingId === 'me' && addressFor('customs', cart) === addressFor('me', cart)
+}
+
+/** Forgets the address of one parcel, or of all; SHP404 when that parcel has none. (APIC-12) */
+export function removeAddresses(cart: CartState, shippingId?: string): Outcome<CartState> {
+  const { [shippingId ?? '']: known, ...others } = cart.delivery?.addresses ?? {}
+  if (shippingId !== undefined && !known) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
+  return ok({ ...cart, delivery: { ...cart.delivery, addresses: shippingId === undefined ? {} : others } })
+}

@@ -1,0 +1,22 @@
+import { isCountry } from '#config/countries'
+import type { Address } from '#contracts/entities/address'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { placeIn } from '#domain/address/place-in'
+import { tidyAddress } from '#domain/address/tidy-address'
+import type { CartState } from '#domain/cart/cart-state'
+import { addressProblems } from '#domain/validation/address-rules'
+
+/** The bill goes to an address in any of our countries, written as that country writes it; BIL400 names the field that is not. (APIC-14, WAL-05) */
+export function setBillingAddress(cart: CartState, typed: Address): Outcome<CartState> {
+  const address = tidyAddress(typed)
+  const { countryCode = '' } = address
+  if (!isCountry(countryCode)) return fail('BILLING_ADDRESS_INVALID', { field: 'countryCode' })
+  const [wrong] = Object.keys(addressProblems(address, placeIn(countryCode)))
+  return wrong ? fail('BILLING_ADDRESS_INVALID', { field: wrong }) : ok({ ...cart, payment: { ...cart.payment, billing: address } })
+}
+
+/** BILL410 when there is none. (APIC-15) */
+export function removeBillingAddress(cart: CartState): Outcome<CartState> {
+  const { billing, ...payment } = cart.payment ?? {}
+  return billing ? ok({ ...cart, payment }) : fail('BILLING_ADDRESS_MISSING')
+}

@@ -1,0 +1,31 @@
+import { siteConfigOf } from '#config/site-config'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import type { Outcome } from '#contracts/errors'
+import type { AddressContext } from '#domain/delivery/set-addresses'
+import { passesCaptcha } from '../captcha/passes-captcha'
+import { cartNamed } from '../cart/cart-named'
+import { changed, changeOf, ofPath } from '../cart/changed-cart'
+import type { Looking } from '../cart/shown-cart'
+import type { PlatformEnv } from '../env'
+
+type Asking = Looking & {
+  consumerNo: string
+  params: { basketId: string }
+  body: { addresses: Address[]; recaptcha_response?: string; context?: AddressContext }
+}
+
+/** Gives the parcels of a cart their addresses. A captcha token is asked about once, however often the same call arrives. (APIC-11, SEC-02) */
+export async function changeShippingAddress(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {
+  const { shop } = asking
+  const { addresses, context, recaptcha_response: token } = asking.body
+  const { recaptcha_response: _, ...body } = asking.body
+  const call = ofPath({ ...asking, body })
+  const act = { act: 'set-addresses' } as const
+  if (token !== undefined && !(await cartNamed(env, call.body.cartId).wasAsked(changeOf(call, act)))) {
+    const passes = await passesCaptcha(env, { token, action: 'address' })
+    if (!passes.ok) return passes
+  }
+  const { country, collectionPoint, storePickup } = siteConfigOf(shop.brand, shop.locale)
+  return changed(env, call, { ...act, addresses, context, needs: { country, collectionPoint, storePickup } })
+}

@@ -1,0 +1,19 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { WishlistItem } from '#domain/wishlist/wishlist'
+import { productPath } from '#routes/slug'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import { variantsOf } from '../products/variants'
+import type { Shop } from '../shop'
+
+type Wanted = { productId: string; upc?: string; qty: number }
+
+/** The wish a product, or one variant of it, becomes; INV409 when the brand has no such thing. What is sold out may be wished for. */
+export async function wishFor(env: PlatformEnv, wanted: Wanted, shop: Shop): Promise<Outcome<WishlistItem>> {
+  const { productId, upc, qty } = wanted
+  const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
+  if (!product) return fail('ITEM_NOT_AVAILABLE')
+  if (upc !== undefined && !variantsOf(product).some((variant) => variant.upc === upc)) return fail('ITEM_NOT_AVAILABLE')
+  const pageUrl = productPath(product.name, product.id)
+  return ok({ itemId: crypto.randomUUID(), productId, ...(upc !== undefined && { upc }), qty, pageUrl })
+}

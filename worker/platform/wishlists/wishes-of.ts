@@ -1,0 +1,43 @@
+import type { Wish } from '#contracts/entities/wishlist'
+import { canBeBought } from '#domain/cart/can-be-bought'
+import { sizeCode } from '#domain/wishlist/size-code'
+import type { WishlistItem } from '#domain/wishlist/wishlist'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import { productCard } from '../products/product-card'
+import type { ProductRecord } from '../products/product-record'
+import { variantsOf } from '../products/variants'
+import type { Shop } from '../shop'
+import { piecesOf } from '../stock/pieces-of'
+
+type Seen = { shop: Shop; now: number; isSignedIn: boolean }
+
+/** Wishes as a shopper sees them today: what they are, what they cost now, and whether they can be had. (WISH-01, WISH-12) */
+export async function wishesOf(env: PlatformEnv, items: readonly WishlistItem[], { shop, now, isSignedIn }: Seen): Promise<Wish[]> {
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  const products = await productsById(env.CATALOGUE, ids, shop)
+  const stock = new Map(
+    await Promise.all([...products.values()].map(async (product) => [product.id, await piecesOf(env, product)] as const)),
+  )
+  const today = new Date(now).toISOString().slice(0, 10)
+  return items.map((item) => {
+    const product = products.get(item.productId)
+    const pieces = stock.get(item.productId)
+    const available = !!product && !!pieces && canBeBought(product, { today, isSignedIn }) && isInStock(item, pieces)
+    return {
+      ...item,
+      available,
+      ...(item.upc !== undefined && { sizeCode: sizeCode(product && sizeOf(product, item.upc), available) }),
+      ...(product && { product: productCard(product, shop.currency) }),
+    }
+  })
+}
+
+/** A wish without a variant can be had while any variant can. */
+function isInStock({ upc }: WishlistItem, pieces: Readonly<Record<string, number>>): boolean {
+  return upc === undefined ? Object.values(pieces).some((count) => count > 0) : (pieces[upc] ?? 0) > 0
+}
+
+function sizeOf(product: ProductRecord, upc: string): string | undefined {
+  return variantsOf(product).find((variant) => variant.upc === upc)?.attributes.size
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { wishlistEndpoints } from '#contracts/wishlists'
+import { aWish } from '#domain/wishlist/wishlist.sample'
+import { ask, type Asked, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { wishlistIdOf, wishlistNamed } from './wishlist-named'
+
+const path = '/wishlists/v2/favorites'
+const read = async (token: string, query = '', asked: Asked = {}) =>
+  wishlistEndpoints.favorites.response.parse(await (await ask('GET', `${path}${query}`, { token, ...asked })).json())
+const add = (token: string, id: string, more: object = {}) =>
+  ask('POST', path, { token, body: { id, qty: 1, itemType: 'product', ...more } })
+const added = async (...args: Parameters<typeof add>) => wishlistEndpoints.addFavorite.response.parse(await (await add(...args)).json())
+const saved = async (token: string, query = '') =>
+  wishlistEndpoints.savedForLater.response.parse(await (await ask('GET', `/wishlists/v2/saveForLater${query}`, { token })).json())
+
+test('a favorite is added, shown as it is sold today, and removed (WISH-02, WISH-03, WISH-04, APIW-03, APIW-04, APIW-08)', async () => {
+  const token = await tokenOf()
+  const { favoriteId, items } = await added(token, 'HVSHELL1')
+  expect(items).toMatchObject([
+    {
+      productId: 'HVSHELL1',
+      qty: 1,
+      pageUrl: '/p/skarn-shell-HVSHELL1',
+      available: true,
+      product: { title: 'Skarn Shell', price: { current: 100 } },
+    },
+  ])
+  expect(await read(token)).toMatchObject({ favoriteId, total: 1, start: 0, count: 12, productIds: ['HVSHELL1'] })
+  const removed = await ask('DELETE', `${path}/${favoriteId}/items/${items[0]?.itemId}`, { token })
+  expect(await removed.json()).toMatchObject({ favoriteId, items: [], total: 0 })
+})
+
+test('one wish added sixty-four times at once is one wish', async () => {
+  const token = await tokenOf()
+  await Promise.all(Array.from({ length: 64 }, () => add(token, 'HVSHELL1')))
+  expect(await read(token)).toMatchObject({ total: 1 })
+})
+
+test('a style and one variant of it are two wishes; a variant says its size (WISH-12)', async () => {
+  const token = await tokenOf()
+  const { upc } = choice('shell')
+  await add(token, 'HVSHELL1')
+  expect((await added(token, 'HVSHELL1', { upc })).items).toMatchObject([{ upc, sizeCode: 'S' }, { productId: 'HVSHELL1' }])
+})
+
+test('what cannot be had says so, with the fallback size code; what is not sold any more too (WISH-01, WISH-12)', async () => {
+  const consumerNo = `C${crypto.randomUUID()}`
+  const token = await tokenOf({ consumerNo })
+  const listId = await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' })
+  const { upc } = choice('soldOut')
+  await wishlistNamed(platformEnv, listId).add(consumerNo, aWish({ itemId: 'gone', productId: 'GONE0001', upc }))
+  await wishlistNamed(platformEnv, listId).add(consumerNo, aWish({ itemId: 'out', productId: 'HVSOLD03', upc, qty: 2 }))
+  const { saveForLaterId, items } = await saved(token)
+  expect(saveForLaterId).toBe(listId)
+  expect(items).toMatchObject([
+    { itemId: 'out', qty: 2, available: false, sizeCode: 'available33333333', product: { id: 'HVSOLD03' } },
+    { itemId: 'gone', available: false, sizeCode: 'available33333333' },
+  ])
+  expect(items[1]).not.toHaveProperty('product')
+})
+
+test('both lists are read by pages, of the configured size when none is asked for (WISH-05, WISH-06, APIW-05)', async () => {
+  const token = await tokenOf()
+  for (const id of ['HVSHELL1', 'HVLOWST2', 'HVMIXED4']) await add(token, id)
+  expect(await read(token, '?start=1&count=1')).toMatchObject({ total: 3, start: 1, count: 1, items: [{ productId: 'HVLOWST2' }] })
+  expect((await read(token, '?start=3')).items).toEqual([])
+  expect(await saved(token)).toMatchObject({ total: 0, start: 0, count: 10, items: [] })
+  expect(await saved(token, '?count=5')).toMatchObject({ count: 5 })
+})
+
+test('a guest has a list that stays the same from token to token (WISH-14)', async () => {
+  const usid = crypto.randomUUID()
+  const { favoriteId } = await added(await guestToken(usid), 'HVSHELL1')
+  expect(await read(await guestToken(usid))).toMatchObject({ favoriteId, total: 1 })
+  expect((await read(await guestToken())).total).toBe(0)
+})
+
+test('every brand has its own list', async () => {
+  const token = await tokenOf()
+  await add(token, 'HVSHELL1')
+  expect((await read(token, '', { brand: 'dropkerb' })).total).toBe(0)
+})
+
+test('somebody else’s list is as unknown as none (SEC-07)', async () => {
+  const [token, stranger] = [await tokenOf(), await tokenOf()]
+  const { favoriteId, items } = await added(token, 'HVSHELL1')
+  for (const response of [
+    await add(stranger, 'HVSHELL1', { favoriteId }),
+    await ask('DELETE', `${path}/${favoriteId}/items/${items[0]?.itemId}`, { token: stranger }),
+    await ask('POST', `${path}/${favoriteId}/share`, { token: stranger, body: {} }),
+    await ask('DELETE', `${path}/${favoriteId}/items/nothing`, { token }),
+  ])
+    expect(await failure(response)).toMatchObject({ status: 404, errorId: 'API404' })
+  expect((await read(token)).total).toBe(1)
+})
+
+test('what the brand does not sell cannot be wished for', async () => {
+  const token = await tokenOf()
+  expect(await failure(await add(token, 'DKTEE001'))).toMatchObject({ status: 409, errorId: 'INV409' })
+  expect(await failure(await add(token, 'HVSHELL1', { upc: '999999999999' }))).toMatchObject({ errorId: 'INV409' })
+  expect(await failure(await add(token, 'HVSHELL1', { itemType: 'recipe' }))).toMatchObject({
+    errorId: 'API400',
+    info: { field: 'itemType' },
+  })
+  expect(await failure(await ask('GET', `${path}?count=49`, { token }))).toMatchObject({ errorId: 'API400', info: { field: 'count' } })
+})
+
+test('the two hundred and first wish is refused (CONST-21)', async () => {
+  const consumerNo = `C${crypto.randomUUID()}`
+  const list = wishlistNamed(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
+  await list.mergeFrom(
+    consumerNo,
+    Array.from({ length: 200 }, (_, i) => aWish({ itemId: `${i}`, upc: `${i}` })),
+    'merge-1',
+  )
+  expect(await failure(await add(await tokenOf({ consumerNo }), 'HVSHELL1'))).toMatchObject({ status: 418, errorId: 'PRO418' })
+})
+
+test.each([
+  ['an associate', { kind: 'AGENT' }],
+  ['an employee', { kind: 'EMPLOYEE' }],
+  ['a shopper in a store’s connected session', { kind: 'REGISTERED', storeId: 'HV-US-01', storeEmployeeId: 'E100001' }],
+] as const)('%s keeps no lists (WISH-07, TRAP-05)', async (_who, caller) => {
+  const token = await tokenOf(caller)
+  for (const response of [
+    await ask('GET', path, { token }),
+    await add(token, 'HVSHELL1'),
+    await ask('DELETE', `${path}/list/items/item`, { token }),
+    await ask('POST', `${path}/list/share`, { token, body: {} }),
+    await ask('GET', '/wishlists/v2/saveForLater', { token }),
+  ])
+    expect(await failure(response)).toMatchObject({ status: 404, errorId: 'AUT404' })
+})
+
+test('without a token there are no lists', async () => {
+  expect(await failure(await ask('GET', path))).toMatchObject({ status: 432, errorId: 'AUT432' })
+})
+
+test('a shared list is shown to whoever knows its address, without a word about its owner (WISH-09, WISH-15, APIW-06, APIW-07)', async () => {
+  const consumerNo = `C${crypto.randomUUID()}`
+  const token = await tokenOf({ consumerNo })
+  const { favoriteId } = await added(token, 'HVSHELL1')
+  const response = await ask('POST', `${path}/${favoriteId}/share`, { token, body: {} })
+  expect(response.status).toBe(201)
+  const share = wishlistEndpoints.share.response.parse(await response.json())
+  expect(share.shareUrl).toBe(`/favorites/shared?favoriteId=${favoriteId}&shareId=${share.shareId}`)
+  const days = (Date.parse(share.expiresAt) - Date.now()) / (24 * 3600 * 1000)
+  expect(days).toBeCloseTo(30, 2)
+
+  const seen = await ask('GET', `${path}/${favoriteId}/share?shareId=${share.shareId}`)
+  const text = await seen.text()
+  expect(wishlistEndpoints.shared.response.parse(JSON.parse(text))).toMatchObject({ total: 1, items: [{ productId: 'HVSHELL1' }] })
+  expect(text).not.toContain(consumerNo)
+  for (const [list, id] of [
+    [favoriteId, 'guessed'],
+    ['nothing', share.shareId],
+  ])
+    expect(await failure(await ask('GET', `${path}/${list}/share?shareId=${id}`))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await failure(await ask('GET', `${path}/${favoriteId}/share`))).toMatchObject({ errorId: 'API400', info: { field: 'shareId' } })
+})
