@@ -30,6 +30,7 @@ const changeErrors = [
   'ITEM_NOT_AVAILABLE',
   'ADDED_MAX_QUANTITY',
   'CART_FULL',
+  'GWP_PRODUCT',
   'INVALID_REQUEST',
   'TOKEN_INVALID',
 ] as const
@@ -90,7 +91,7 @@ export const cartEndpoints = {
     path: '/cart/v1/item',
     body: z.object({ cartId: z.string(), itemId: z.string(), upc: z.string().optional() }),
     response: cart,
-    errors: ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    errors: ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'GWP_PRODUCT', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address } from './address'
 import { shippingMethod, shippingOption } from './delivery'
+import { applicableVoucher, approachingPromotion, couponItem, orderPromotion, priceAdjustment, promoSummaryEntry } from './price-change'
 import { mark, money } from './product'
 
 /** For whom a line is a gift, and what it says. (CART-06) */
@@ -81,25 +82,28 @@ export const cart = z
     totals,
     items: z.array(cartItem),
     payment_instruments: z.array(
-      z.object({ payment_method_id: z.string(), payment_instrument_id: z.string(), c_requestID: z.string().optional() }),
-    ),
-    shippingMethods: z.array(shippingMethod),
-    couponItems: z.array(z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })),
-    orderPromotions: z.array(z.object({ promotionId: z.string(), amount: money })),
-    promoSummary: z.array(
       z.object({
-        promotionId: z.string(),
-        promotionName: z.string(),
-        calloutMessage: z.string(),
-        level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+        payment_method_id: z.string(),
+        payment_instrument_id: z.string(),
+        c_requestID: z.string().optional(),
+        /** A gift card: what it pays of this cart, and its last four digits. */
+        amount: money.optional(),
+        maskedGiftCard: z.string().optional(),
       }),
     ),
+    shippingMethods: z.array(shippingMethod),
+    couponItems: z.array(couponItem),
+    orderPromotions: z.array(orderPromotion),
+    promoSummary: z.array(promoSummaryEntry),
+    approachingPromotions: z.array(approachingPromotion).optional(),
     flash: z.array(flash),
     customerNotifications: z.array(z.object({ id: z.string(), level: z.enum(['INFO', 'WARNING', 'ERROR']), message: z.string() })),
     shippingAddress: address.optional(),
     billingAddress: address.optional(),
     reward: z.object({ points: z.int(), amountInCurrency: money }).optional(),
-    priceAdjustments: z.array(z.object({ adjustmentId: z.string(), amount: money })),
+    currentLoyaltyPoints: z.int().optional(),
+    applicableLoyaltyVouchers: z.array(applicableVoucher).optional(),
+    priceAdjustments: z.array(priceAdjustment),
     saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),
   })
   .meta({ id: 'Cart' })

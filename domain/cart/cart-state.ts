@@ -6,6 +6,7 @@ import type { CartPayment } from '#domain/payment/cart-payment'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { CartNote } from './cart-note'
 import { type GiftOption, isSameGift } from './gift-option'
+import type { PriceChanges } from './price-changes'
 
 /** What a line shows, in one language. */
 export type LineText = { language: Language } & Pick<
@@ -24,6 +25,10 @@ export type CartLine = {
   precreatedCustomsCode?: string
   unit: { original: Minor; current: Minor }
   digital: boolean
+  /** Main category of the product: some promotions look at it. */
+  category?: string
+  /** A gift with purchase: worked out, never kept. (CART-22) */
+  bonus?: true
   /** Where it goes when not to the shopper's door. */
   delivery?: LineDelivery
   /** Kept with the line it is for: two gifts to two people are two lines. (GIFT-02) */
@@ -46,6 +51,9 @@ export type CartState = {
   merged?: string[]
   /** What the latest change has to tell the shopper; the next one begins with none. (CART-23) */
   notes?: CartNote[]
+  priceChanges?: PriceChanges
+  /** A promotion pays for the delivery: worked out, never kept. */
+  freeDelivery?: boolean
 }
 
 /** Two lines hold the same thing when product, upc, recipe, gift words and where it goes are the same. (CART-09, CART-25) */

@@ -1,53 +1,54 @@
 import { defaultMaxQty } from '#config/constants'
-import type { Currency } from '#config/locales'
+import type { Currency, Locale } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
-import { chargesOf } from '#domain/delivery/charges-of'
-import { shippingOf } from '#domain/delivery/methods-of'
 import { toWireAmount } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/portion-of'
-import { type Totals, totalsOf } from '#domain/pricing/totals'
+import { type Minor, portionOf } from '#domain/pricing/portion-of'
 import type { CartLine, CartState } from './cart-state'
 import { deliveryView, type ShippingWords } from './delivery-view'
+import { type Conditions, type LinePrice, noConditions, pricedCart, type PricedCart } from './priced-cart'
+import { promotionView } from './promotion-view'
+import { tenderView } from './tender-view'
 
 export type CartWords = { shipping: ShippingWords }
-type Extras = { words: CartWords; flash?: Flash[]; available?: ReadonlyMap<string, number> }
+type Extras = {
+  words: CartWords
+  locale?: Locale
+  flash?: Flash[]
+  available?: ReadonlyMap<string, number>
+  conditions?: Conditions
+}
 
 /** The cart as it travels: every field of the contract, totals computed from its lines. (CART-01, CART-02) */
-export function cartView(cart: CartState, { words, flash = [], available }: Extras): Cart {
+export function cartView(asked: CartState, extras: Extras): Cart {
+  const { words, locale = 'en-us', flash = [], available, conditions = noConditions } = extras
+  const priced = pricedCart(asked, conditions)
+  const { cart, totals } = priced
   const delivery = deliveryView(cart, words.shipping)
-  const totals = totalsOf(
-    cart.lines.map(({ unit, qty }) => ({ ...unit, qty })),
-    chargesOf(cart),
-    shippingOf(cart),
-  )
   return {
     id: cart.id,
     currency: cart.currency,
     totalItems: totals.totalUnits,
-    totals: totalsView(totals, cart.currency),
+    totals: totalsView(priced),
     items: cart.lines.map((line, i) =>
       itemView(line, {
         currency: cart.currency,
-        taxTotal: totals.lineTax[i] ?? 0,
+        price: priced.lines[i],
         pieces: available?.get(line.upc),
         shippingOptions: delivery.optionsOf(line),
       }),
     ),
-    payment_instruments: [],
     shippingMethods: delivery.shippingMethods,
-    couponItems: [],
-    orderPromotions: [],
-    promoSummary: [],
+    ...promotionView(priced, conditions.offers, { currency: cart.currency, locale }),
+    ...tenderView(priced, conditions.standing),
     flash,
     customerNotifications: [],
     ...(delivery.shippingAddress && { shippingAddress: delivery.shippingAddress }),
     ...(cart.payment?.billing && { billingAddress: cart.payment.billing }),
-    priceAdjustments: [],
     saveForLater: [],
   }
 }
 
-function totalsView(totals: Totals, currency: Currency): CartTotals {
+function totalsView({ cart: { currency }, totals, split }: PricedCart): CartTotals {
   const toWire = (amount: Minor) => toWireAmount(amount, currency)
   const { total, totalDiscount, itemTotal, itemSubTotal, totalWithoutTax, shipping, tax } = totals
   return {
@@ -58,19 +59,19 @@ function totalsView(totals: Totals, currency: Currency): CartTotals {
     shipping: toWire(shipping),
     tax: toWire(tax),
     totalDiscountPercentage: totals.totalDiscountPercentage,
-    remainingToPay: toWire(total),
+    remainingToPay: toWire(split.remaining),
     currency,
     totalUnits: totals.totalUnits,
     itemSubTotal: toWire(itemSubTotal),
     netAmount: toWire(totalWithoutTax),
     taxAmount: toWire(tax),
-    appliedRewards: 0,
+    appliedRewards: toWire(split.reward),
   }
 }
 
-type LineExtras = { currency: Currency; taxTotal: Minor; pieces?: number; shippingOptions: CartItem['shippingOptions'] }
+type LineExtras = { currency: Currency; price?: LinePrice; pieces?: number; shippingOptions: CartItem['shippingOptions'] }
 
-function itemView(line: CartLine, { currency, taxTotal, pieces, shippingOptions }: LineExtras): CartItem {
+function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: LineExtras): CartItem {
   const toWire = (amount: Minor) => toWireAmount(amount, currency)
   const { language: _, ...text } = line.text
   const { id, productId, masterId, upc, qty, recipeId, precreatedCustomsCode, giftOption, unit } = line
@@ -82,14 +83,29 @@ function itemView(line: CartLine, { currency, taxTotal, pieces, shippingOptions 
     masterId,
     upc,
     qty,
-    maxQty: Math.max(1, Math.min(defaultMaxQty, pieces ?? defaultMaxQty)),
-    price: { original, current, highCurrent: current, highOriginal: original, rowTotal: toWire(unit.current * qty) },
-    taxTotal: toWire(taxTotal),
-    bonus: false,
+    maxQty: line.bonus ? qty : Math.max(1, Math.min(defaultMaxQty, pieces ?? defaultMaxQty)),
+    price: { original, current, highCurrent: current, highOriginal: original, ...pricesAfter(price, qty, toWire) },
+    taxTotal: toWire(price?.tax ?? 0),
+    bonus: line.bonus === true,
     shippingOptions,
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
     ...(giftOption && { giftOption }),
     isCustoms: recipeId !== undefined || precreatedCustomsCode !== undefined,
+  }
+}
+
+/** What is paid for all pieces of a line after each kind of reduction, and for one of them in the end. (CART-04) */
+function pricesAfter(
+  { row = 0, itemDiscount = 0, orderDiscount = 0 }: Partial<LinePrice> = {},
+  qty: number,
+  toWire: (amount: Minor) => number,
+) {
+  const paid = row - itemDiscount - orderDiscount
+  return {
+    rowTotal: toWire(row),
+    priceAfterItemDiscount: toWire(row - itemDiscount),
+    priceAfterOrderDiscount: toWire(paid),
+    proratedPrice: toWire(portionOf(paid, 1, qty)),
   }
 }

@@ -1,12 +1,14 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { allowedQuantity } from '#domain/stock/allowed-quantity'
 import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './cart-state'
+import { isGiftLineId } from './gift-line'
 
 /**
  * Changing a line sets its quantity, its variant, or both, in its place. Choosing what another line already holds joins the
- * two, as adding would. (CART-09)
+ * two, as adding would; a gift cannot be changed. (CART-09, CART-22)
  */
 export function changeItem(cart: CartState, chosen: CartLine, available: number): Outcome<CartState> {
+  if (isGiftLineId(chosen.id)) return fail('GWP_PRODUCT', { itemId: chosen.id })
   const current = cart.lines.find((other) => other.id === chosen.id)
   if (!current) return fail('ITEM_NOT_AVAILABLE', { itemId: chosen.id })
   const line = withWhatStays(current, chosen)

@@ -6,7 +6,7 @@ import type { Minor } from '#domain/pricing/portion-of'
 import { addressFor } from './address-for'
 import { soonestFirst } from './delivery-time'
 import { termsOf } from './delivery-terms'
-import { type Parcel, parcelsOf } from './parcels'
+import { isPosted, type Parcel, parcelsOf } from './parcels'
 
 /** One way a parcel can travel: its price, and what is paid for it here. Minor units. */
 export type Method = { code: ShippingCode; price: Minor; pays: Minor; deliveryTime: string }
@@ -30,7 +30,7 @@ export function shippingOf(cart: CartState): Minor {
 /** The ways a parcel can travel. Goods that are posted together reach the free-delivery threshold together. */
 export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
   const codes = parcel.usual === 'standard' ? doorCodes(parcel, cart) : [parcel.usual]
-  const isFree = postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
+  const isFree = cart.freeDelivery === true || postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
   const methods = codes.flatMap((code): Method[] => {
     const terms = termsOf(code, cart.country)
     if (!terms) return []
@@ -48,9 +48,6 @@ function doorCodes({ shippingId }: Parcel, cart: CartState): ShippingCode[] {
   return isFar || isBox ? ['standard'] : ['standard', 'express']
 }
 
-const posted: readonly ShippingCode[] = ['standard', 'customs', 'pudo']
-
-function postedGoods(cart: CartState): Minor {
-  const lines = parcelsOf(cart).flatMap((parcel) => (posted.includes(parcel.usual) ? parcel.lines : []))
-  return lines.reduce((total, { unit, qty }) => total + unit.current * qty, 0)
+function postedGoods({ lines }: CartState): Minor {
+  return lines.filter(isPosted).reduce((total, { unit, qty }) => total + unit.current * qty, 0)
 }

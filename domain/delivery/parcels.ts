@@ -26,3 +26,10 @@ export function wayOf({ digital, delivery, recipeId, precreatedCustomsCode }: Ca
   if (recipeId !== undefined || precreatedCustomsCode !== undefined) return { shippingId: 'customs', usual: 'customs' }
   return { shippingId: 'me', usual: 'standard' }
 }
+
+const posted: readonly ShippingCode[] = ['standard', 'customs', 'pudo']
+
+/** Whether we send a line to the shopper's door or near it; what waits in a store or comes by e-mail is not posted. */
+export function isPosted(line: CartLine): boolean {
+  return posted.includes(wayOf(line).usual)
+}

@@ -2,14 +2,16 @@ import { discountPercentage } from '#domain/product/discount-percentage'
 import type { MarketCharges } from './market-charges'
 import { type Minor, portionOf } from './portion-of'
 
-export type PricedLine = { original: Minor; current: Minor; qty: number }
+/** `discount`: what promotions and adjustments take off all its pieces. */
+export type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor }
 
 /** Totals of a cart in minor units. `lineTax` is in the order of the lines. */
 export type Totals = {
   /** Goods before any reduction. */
   itemTotal: Minor
+  /** Markdowns, promotions and adjustments. */
   totalDiscount: Minor
-  /** Goods after markdowns: itemTotal − totalDiscount. */
+  /** Goods after every reduction: itemTotal − totalDiscount. */
   itemSubTotal: Minor
   shipping: Minor
   /** All tax: of the lines and of the delivery. */
@@ -26,8 +28,8 @@ export type Totals = {
 /** Adds up a cart and what its delivery costs. Tax is rounded line by line, so that the parts always sum to what is shown. (CART-02) */
 export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
   const itemTotal = sum(lines.map((line) => line.original * line.qty))
-  const itemSubTotal = sum(lines.map((line) => line.current * line.qty))
-  const lineTax = lines.map((line) => taxOf(line.current * line.qty, charges))
+  const itemSubTotal = sum(lines.map(netOf))
+  const lineTax = lines.map((line) => taxOf(netOf(line), charges))
   const tax = sum(lineTax) + taxOf(shipping, charges)
   const total = itemSubTotal + shipping + (charges.taxIncluded ? 0 : tax)
   const totalDiscount = itemTotal - itemSubTotal
@@ -43,6 +45,10 @@ export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, s
     totalUnits: sum(lines.map((line) => line.qty)),
     totalDiscountPercentage: discountPercentage({ current: itemSubTotal, original: itemTotal }) ?? 0,
   }
+}
+
+function netOf({ current, qty, discount = 0 }: PricedLine): Minor {
+  return current * qty - discount
 }
 
 function taxOf(amount: Minor, { taxIncluded, taxRate }: MarketCharges): Minor {

@@ -28,6 +28,7 @@ export function lineOf(product: ProductRecord | undefined, choice: Choice, today
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
     ...(giftOption && { giftOption }),
     unit: { current: product.price.current, original: product.price.original ?? product.price.current },
+    category: product.mainCategory,
     digital: product.productType === 'digital',
     text: lineText(product, variant),
   })

@@ -11,10 +11,11 @@ type Asking = { shop: Shop; now: number }
 type Wanted = Choice & { productId: string; cartId?: string }
 export type Found = { line: Omit<CartLine, 'id'>; available: number }
 
-/** A line for what is wanted, and how many pieces of it there are. */
+/** A line for what is wanted, and how many pieces of it there are. What costs nothing is a gift: it is given, not added. (ERR-10) */
 export async function lineToAdd(env: PlatformEnv, { shop, now }: Asking, wanted: Wanted): Promise<Outcome<Found>> {
   const product = (await productsById(env.CATALOGUE, [wanted.productId], shop)).get(wanted.productId)
   if (!product) return fail('ITEM_NOT_AVAILABLE')
+  if (product.price.current === 0) return fail('GWP_PRODUCT')
   const line = lineOf(product, wanted, new Date(now).toISOString().slice(0, 10))
   if (!line.ok) return line
   const pieces = await piecesOf(env, product, { owner: wanted.cartId })

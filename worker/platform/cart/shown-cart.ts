@@ -6,6 +6,7 @@ import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
+import { conditionsOf } from './conditions-of'
 import { flashOf } from './flash-of'
 import { lineOf } from './line-of'
 import { shippingWords } from './shipping-words'
@@ -15,9 +16,13 @@ export type Looking = { shop: Shop; caller: Caller; now: number }
 type Showing = Looking & { notes?: readonly CartNote[]; available?: ReadonlyMap<string, number> }
 
 /** A cart in the language of the request. Lines written in another language are looked up again. */
-export async function shownCart(env: PlatformEnv, cart: CartState, { shop, notes = [], available }: Showing): Promise<Cart> {
-  const { language } = shop
-  return cartView(await inLanguageOf(env, cart, shop), {
+export async function shownCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
+  const { shop, notes = [], available } = showing
+  const { language, locale } = shop
+  const [inLanguage, conditions] = await Promise.all([inLanguageOf(env, cart, shop), conditionsOf(env, cart, showing)])
+  return cartView(inLanguage, {
+    locale,
+    conditions,
     words: { shipping: shippingWords(language) },
     flash: notes.map((note) => flashOf(note, language)),
     available,

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { money } from './product'
+
+const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
+
+/** A code in the cart. It stays there when nothing in the cart deserves it any more, and says so. (PROM-11) */
+export const couponItem = z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })
+
+export const orderPromotion = z.object({ promotionId: z.string(), amount: money })
+
+/** A promotion that gives this cart something. `calloutMessage` is `title|detail|legal line`. (PROM-01, PROM-02, PROM-03) */
+export const promoSummaryEntry = z.object({
+  promotionId: z.string(),
+  promotionName: z.string(),
+  calloutMessage: z.string(),
+  level,
+  couponCode: z.string().optional(),
+  campaignId: z.string().optional(),
+})
+
+/** A promotion the cart comes near to. `calloutMsg` is a sentence, `calloutMessage` the three parts. (PROM-04, TRAP-35, TRAP-36) */
+export const approachingPromotion = z.object({
+  promotionId: z.string(),
+  promotionClass: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']),
+  distanceFromConditionThreshold: money.optional(),
+  calloutMsg: z.string(),
+  calloutMessage: z.string(),
+  approachingDisplayLevel: level,
+  level,
+})
+
+/** A hand-made change of an associate: of one line, or of the order. (CART-19, CART-24) */
+export const priceAdjustment = z.object({
+  adjustmentId: z.string(),
+  itemId: z.string().optional(),
+  level: z.enum(['ITEM', 'ORDER']).optional(),
+  type: z.enum(['AMOUNT', 'PERCENTAGE']).optional(),
+  value: z.number().optional(),
+  reason: z.string().optional(),
+  /** What it takes off. */
+  amount: money,
+})
+
+/** Points that can be turned into money for this cart. (LOY-01) */
+export const applicableVoucher = z.object({ points: z.int(), amountInCurrency: money, available: z.boolean(), eligible: z.boolean() })

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { localized, prices } from './catalogue-file'
+
+/** A callout is `title|detail|legal line`: shown only when it has exactly three parts. (PROM-03, PROM-11) */
+const callout = localized.refine(
+  (texts) => Object.values(texts).every((text) => text.split('|').length === 3),
+  'three parts, in every language',
+)
+
+const brandId = z.enum(['halvern', 'dropkerb', 'dunnage'])
+
+const reward = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percentage'), percent: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('amount'), amount: prices }),
+  /** One piece of this product, for nothing; each brand gives its own. */
+  z.strictObject({ kind: z.literal('gift'), products: z.record(brandId, z.string().regex(/^[A-Z0-9]{8}$/)) }),
+  z.strictObject({ kind: z.literal('free-delivery') }),
+])
+
+/**
+ * A promotion as a merchandiser writes it. Amounts in minor units for every currency. In its words `{percent}`, `{amount}`,
+ * `{minimum}` and (where the cart comes near) `{distance}` are filled in.
+ */
+export const promotion = z
+  .strictObject({
+    promotionId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
+    campaignId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
+    name: localized,
+    callout,
+    level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+    regions: z.array(z.enum(['NORA', 'EMEA'])).min(1),
+    /** Asked for with a code; `uses` in all and `usesPerConsumer`, without end when left out. */
+    coupon: z
+      .strictObject({
+        code: z.string().regex(/^[A-Z0-9]{4,20}$/),
+        uses: z.int().positive().optional(),
+        usesPerConsumer: z.int().positive().optional(),
+      })
+      .optional(),
+    /** From this instant, up to but not including that one. */
+    from: z.iso.datetime().optional(),
+    until: z.iso.datetime().optional(),
+    /** Stands alone: no other promotion of goods beside it. */
+    exclusive: z.boolean().default(false),
+    /** Only for employees who accepted their terms. (EMP-03) */
+    audience: z.enum(['employee']).optional(),
+    /** Goods must be worth this much, before any promotion; `market`: as much as makes delivery free in the country. */
+    minimum: z.union([prices, z.literal('market')]).optional(),
+    /** Counts and reduces goods of these main categories only. */
+    categories: z
+      .array(z.string().regex(/^\d{4}$/))
+      .min(1)
+      .optional(),
+    reward,
+    /** What a shopper reads who has not reached it yet, as a sentence. */
+    approaching: localized.optional(),
+  })
+  .refine(({ level, reward: { kind } }) => levelsOf[kind].includes(level), 'a reward of this kind has another level')
+
+const levelsOf = { percentage: ['ORDER', 'PRODUCT'], amount: ['ORDER', 'PRODUCT'], gift: ['ORDER'], 'free-delivery': ['SHIPPING'] }
+
+export const promotionsFile = z.array(promotion)
+export type Promotion = z.infer<typeof promotion>

@@ -1,0 +1,17 @@
+import type { Minor } from '#domain/pricing/portion-of'
+import type { Adjustment } from '#domain/promotion/reduce-goods'
+
+export type CartCoupon = { couponItemId: string; code: string; exclusive: boolean }
+
+/** A gift card that pays for this cart. `cardId` names the card without its number; `balance` is what it held when it was last asked. */
+export type CartGiftCard = { paymentInstrumentId: string; cardId: string; maskedNumber: string; balance: Minor }
+
+/** What was asked for that changes what a cart costs or how much is left to pay. Amounts in minor units. */
+export type PriceChanges = {
+  coupons: CartCoupon[]
+  adjustments: Adjustment[]
+  giftCards: CartGiftCard[]
+  reward?: { points: number; amount: Minor }
+}
+
+export const noPriceChanges: PriceChanges = { coupons: [], adjustments: [], giftCards: [] }

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Country } from '#config/locales'
+import { cart as cartEntity } from '#contracts/entities/cart'
+import { noStanding } from '#domain/consumer/standing'
+import { anOffer } from '#domain/promotion/offer.sample'
+import { aCart, aLine, someWords as words } from './cart.sample'
+import { cartView } from './cart-view'
+import { giftLine } from './gift-line'
+import type { PriceChanges } from './price-changes'
+import type { Conditions } from './priced-cart'
+
+const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })
+const tenOff = anOffer()
+const twentyOff = anOffer({ promotionId: 'twenty', minimum: 15_000, couponCode: 'SAVE20', reward: { kind: 'amount', amount: 2_000 } })
+const packs = anOffer({ promotionId: 'packs', level: 'PRODUCT', categories: ['1210'], reward: { kind: 'percentage', percent: 15 } })
+const gift = anOffer({ promotionId: 'beanie', minimum: 20_000, reward: { kind: 'gift', productId: 'HV1P7R33' } })
+const delivery = anOffer({ promotionId: 'ship', level: 'SHIPPING', couponCode: 'FREESHIP', reward: { kind: 'free-delivery' } })
+
+const conditions = (over: Partial<Conditions> = {}): Conditions => ({
+  offers: [tenOff],
+  gifts: new Map([['beanie', giftLine('beanie', beanie)]]),
+  standing: noStanding,
+  ...over,
+})
+const changes = (over: Partial<PriceChanges>): PriceChanges => ({ coupons: [], adjustments: [], giftCards: [], ...over })
+const viewOf = (cart: Parameters<typeof aCart>[0], over: Partial<Conditions> = {}) =>
+  cartEntity.parse(cartView(aCart(cart), { words, conditions: conditions(over) }))
+const card = (balance: number, n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1234', balance })
+
+test('a line tells what it costs after item discounts, after order discounts, and for one piece of it (CART-04)', () => {
+  const { items, totals } = viewOf({ lines: [aLine({ category: '1210', qty: 3 })] }, { offers: [packs, tenOff] })
+  expect(items[0]?.price).toMatchObject({
+    original: 100,
+    current: 100,
+    rowTotal: 300,
+    priceAfterItemDiscount: 255,
+    priceAfterOrderDiscount: 229.5,
+    proratedPrice: 76.5,
+  })
+  expect(totals).toMatchObject({ itemTotal: 300, totalDiscount: 70.5, totalDiscountPercentage: 23.5, itemSubTotal: 229.5, shipping: 0 })
+})
+
+test('a gift comes as a line of its own for nothing, and counts as nothing (CART-22, TRAP-09)', () => {
+  const { items, totals, totalItems } = viewOf({ lines: [aLine({ qty: 2 })] }, { offers: [gift] })
+  expect(items[1]).toMatchObject({ id: 'gift-beanie', bonus: true, qty: 1, maxQty: 1, price: { original: 32, current: 0, rowTotal: 0 } })
+  expect(items[0]?.bonus).toBe(false)
+  expect([totalItems, totals.itemTotal, totals.total]).toEqual([2, 200, 200])
+})
+
+test('a gift there is none left of is not promised (CART-22)', () => {
+  const view = viewOf({ lines: [aLine({ qty: 2 })] }, { offers: [gift], gifts: new Map() })
+  expect([view.items.length, view.promoSummary]).toEqual([1, []])
+})
+
+test('tax is taken of what is paid in the end, line by line (CART-02)', () => {
+  const lines = [aLine({ unit: { original: 3_333, current: 3_333 } }), aLine({ id: 'b', unit: { original: 999, current: 999 } })]
+  const { items, totals } = viewOf({ country: 'FR', currency: 'EUR', lines })
+  expect(items.map(({ taxTotal, price }) => [price.priceAfterOrderDiscount, taxTotal])).toEqual([
+    [30, 5],
+    [8.99, 1.5],
+  ])
+  expect(totals).toMatchObject({ itemSubTotal: 38.99, shipping: 5.95, tax: 7.49, total: 44.94 })
+})
+
+test('what was given is told with its names and level; a coupon says whether it is of use (PROM-01, PROM-02, PROM-11)', () => {
+  const coupons = [
+    { couponItemId: 'c1', code: 'SAVE20', exclusive: false },
+    { couponItemId: 'c2', code: 'FREESHIP', exclusive: false },
+  ]
+  const cart = { lines: [aLine({ unit: { original: 5_000, current: 5_000 } })], priceChanges: changes({ coupons }) }
+  const view = viewOf(cart, { offers: [tenOff, twentyOff, delivery] })
+  expect(view.couponItems).toEqual([
+    { couponItemId: 'c1', code: 'SAVE20', statusCode: 'NO_APPLICABLE_PROMOTION', valid: false },
+    { couponItemId: 'c2', code: 'FREESHIP', statusCode: 'APPLIED', valid: true },
+  ])
+  expect(view.promoSummary).toEqual([
+    { promotionId: 'ten-off', promotionName: 'Ten off', calloutMessage: tenOff.text.callout, level: 'ORDER', campaignId: 'campaign-1' },
+    { ...view.promoSummary[1], promotionId: 'ship', level: 'SHIPPING', couponCode: 'FREESHIP' },
+  ])
+  expect(view.orderPromotions).toEqual([{ promotionId: 'ten-off', amount: 5 }])
+  expect(view.totals.shipping).toBe(0)
+  expect(view.shippingMethods[0]?.price).toEqual({ amount: 7.95, finalAmount: 0 })
+})
+
+test('a promotion that is near says how far it is, one that is reached says so (PROM-04, PROM-05, PROM-07, TRAP-35, TRAP-36)', () => {
+  const near = { ...gift, text: { ...gift.text, approaching: '{distance} more and a beanie is on us.' } }
+  const entry = (qty: number) => viewOf({ lines: [aLine({ qty })] }, { offers: [near, tenOff] }).approachingPromotions
+  expect(entry(1)).toEqual([
+    {
+      promotionId: 'beanie',
+      promotionClass: 'Above Threshold',
+      distanceFromConditionThreshold: 100,
+      calloutMsg: '$100.00 more and a beanie is on us.',
+      calloutMessage: gift.text.callout,
+      approachingDisplayLevel: 'ORDER',
+      level: 'ORDER',
+    },
+  ])
+  expect(entry(2)).toMatchObject([{ promotionClass: 'Threshold Reached', distanceFromConditionThreshold: 0 }])
+  const noAmount = { ...packs, text: { ...packs.text, approaching: 'Add a pack.' } }
+  const [below] = viewOf({ lines: [aLine()] }, { offers: [noAmount] }).approachingPromotions ?? []
+  expect(below).toMatchObject({ promotionClass: 'Below Threshold', calloutMsg: 'Add a pack.' })
+  expect(below).not.toHaveProperty('distanceFromConditionThreshold')
+})
+
+test('free delivery is not near for a cart of which nothing is sent', () => {
+  const near = { ...delivery, minimum: 8_500, text: { ...delivery.text, approaching: '{distance} more.' } }
+  expect(viewOf({ lines: [aLine({ digital: true })] }, { offers: [near] }).approachingPromotions).toEqual([])
+})
+
+test('gift cards and rewards pay from the total and leave the rest to pay (CART-02, GIFT-04)', () => {
+  const priceChanges = changes({ giftCards: [card(2_500)], reward: { points: 100, amount: 1_000 } })
+  const view = viewOf({ lines: [aLine()], priceChanges }, { offers: [] })
+  expect(view.totals).toMatchObject({ total: 100, remainingToPay: 65, appliedRewards: 10 })
+  expect(view.payment_instruments).toEqual([
+    { payment_method_id: 'GIFT_CARD', payment_instrument_id: 'pi-1', amount: 25, maskedGiftCard: '**** 1234' },
+  ])
+  expect(view.reward).toEqual({ points: 100, amountInCurrency: 10 })
+})
+
+test('a member sees points and vouchers, nobody else does (LOY-01)', () => {
+  const view = viewOf({ lines: [aLine()] }, { standing: { ...noStanding, loyaltyMember: true, points: 150 } })
+  expect(view.currentLoyaltyPoints).toBe(150)
+  expect(view.applicableLoyaltyVouchers?.[0]).toEqual({ points: 100, amountInCurrency: 10, available: true, eligible: true })
+  expect(viewOf({ lines: [aLine()] })).not.toHaveProperty('applicableLoyaltyVouchers')
+})
+
+test('an associate’s changes are told with what they take off (CART-19, CART-24)', () => {
+  const adjustments = [
+    { adjustmentId: 'a1', itemId: 'line-1', type: 'PERCENTAGE', value: 1_000, reason: 'DAMAGED' },
+    { adjustmentId: 'a2', type: 'AMOUNT', value: 550, reason: 'GOODWILL' },
+  ] as const
+  const view = viewOf({ lines: [aLine()], priceChanges: changes({ adjustments: [...adjustments] }) }, { offers: [] })
+  expect(view.priceAdjustments).toEqual([
+    { adjustmentId: 'a1', itemId: 'line-1', level: 'ITEM', type: 'PERCENTAGE', value: 10, reason: 'DAMAGED', amount: 10 },
+    { adjustmentId: 'a2', level: 'ORDER', type: 'AMOUNT', value: 5.5, reason: 'GOODWILL', amount: 5.5 },
+  ])
+  expect(view.items[0]?.price).toMatchObject({ priceAfterItemDiscount: 90, priceAfterOrderDiscount: 84.5 })
+})
+
+const offers = [
+  tenOff,
+  twentyOff,
+  packs,
+  gift,
+  delivery,
+  anOffer({ promotionId: 'alone', exclusive: true, reward: { kind: 'percentage', percent: 25 } }),
+]
+const countries: Country[] = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']
+const someLine = fc.record({
+  current: fc.nat(200_000),
+  markdown: fc.nat(50_000),
+  qty: fc.integer({ min: 1, max: 20 }),
+  digital: fc.boolean(),
+  category: fc.constantFrom('1210', '1010'),
+})
+
+test('whatever is in a cart and whatever was asked for, the parts sum to the total and nothing is negative (CART-02)', () => {
+  const asked = fc.record({
+    country: fc.constantFrom(...countries),
+    lines: fc.array(someLine, { maxLength: 12 }),
+    made: fc.subarray(offers),
+    cards: fc.array(fc.nat(100_000), { maxLength: 5 }),
+    off: fc.nat(100_000),
+  })
+  fc.assert(
+    fc.property(asked, ({ country, lines, made, cards, off }) => {
+      const cart = aCart({
+        country,
+        lines: lines.map(({ current, markdown, ...line }, i) =>
+          aLine({ ...line, id: `${i}`, unit: { current, original: current + markdown } }),
+        ),
+        priceChanges: changes({
+          giftCards: cards.map(card),
+          adjustments: [{ adjustmentId: 'a', type: 'AMOUNT', value: off, reason: 'GOODWILL' }],
+        }),
+      })
+      const {
+        totals,
+        items,
+        payment_instruments: paying,
+      } = cartEntity.parse(cartView(cart, { words, conditions: conditions({ offers: made }) }))
+      const cents = (amount: number) => Math.round(amount * 100)
+      const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0)
+      const exclusive = country === 'US' || country === 'CA'
+      expect(sum(items.map(({ price }) => price.priceAfterOrderDiscount ?? 0))).toBe(cents(totals.itemSubTotal))
+      expect(cents(totals.itemTotal) - cents(totals.totalDiscount)).toBe(cents(totals.itemSubTotal))
+      expect(sum([totals.itemSubTotal, totals.shipping, exclusive ? totals.tax : 0])).toBe(cents(totals.total))
+      expect(sum([totals.totalWithoutTax, totals.tax])).toBe(cents(totals.total))
+      expect(sum([...paying.map(({ amount }) => amount ?? 0), totals.remainingToPay, totals.appliedRewards])).toBe(cents(totals.total))
+    }),
+  )
+})

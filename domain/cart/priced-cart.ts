@@ -1,0 +1,89 @@
+import { noStanding, type Standing } from '#domain/consumer/standing'
+import { chargesOf } from '#domain/delivery/charges-of'
+import { shippingOf } from '#domain/delivery/methods-of'
+import { isPosted } from '#domain/delivery/parcels'
+import type { Minor } from '#domain/pricing/portion-of'
+import { type Split, splitPayment } from '#domain/pricing/split-payment'
+import { type Totals, totalsOf } from '#domain/pricing/totals'
+import type { Offer } from '#domain/promotion/offer'
+import { type Good, reduceGoods, type Reductions } from '#domain/promotion/reduce-goods'
+import type { CartLine, CartState } from './cart-state'
+import { noPriceChanges, type PriceChanges } from './price-changes'
+
+/** What stands around a cart when its price is made: who the shopper is, the offers made, and the gifts that can be given, by promotion. */
+export type Conditions = { offers: readonly Offer[]; gifts: ReadonlyMap<string, CartLine>; standing: Standing }
+export const noConditions: Conditions = { offers: [], gifts: new Map(), standing: noStanding }
+
+/** One line with all that is taken off it. Minor units, for all its pieces. */
+export type LinePrice = { row: Minor; itemDiscount: Minor; orderDiscount: Minor; tax: Minor }
+
+export type PricedCart = {
+  /** The cart with its gifts, and with delivery free where that was earned. */
+  cart: CartState
+  goods: Good[]
+  changes: PriceChanges
+  /** In the order of the cart's lines. */
+  lines: LinePrice[]
+  reductions: Reductions['reductions']
+  /** Promotions that give the shopper something. */
+  earned: ReadonlySet<string>
+  totals: Totals
+  split: Split
+}
+
+/**
+ * What a cart costs, line by line and in all. The same things in a cart cost the same, in whatever order they came there.
+ * (CART-02, CART-04, PROM-02)
+ */
+export function pricedCart(asked: CartState, { offers, gifts }: Pick<Conditions, 'offers' | 'gifts'>): PricedCart {
+  const changes = asked.priceChanges ?? noPriceChanges
+  const goods = asked.lines.map(goodOf)
+  const reduced = reduceGoods(goods, offers, changes.adjustments)
+  const given = reduced.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
+  const cart = { ...asked, lines: [...asked.lines, ...given], freeDelivery: reduced.freeDelivery }
+  const discountAt = (place: number, level: 'PRODUCT' | 'ORDER') =>
+    sum(reduced.reductions.map((reduction) => (reduction.level === level ? (reduction.shares[place] ?? 0) : 0)))
+  const discounts = cart.lines.map((_, place) => ({
+    itemDiscount: discountAt(place, 'PRODUCT'),
+    orderDiscount: discountAt(place, 'ORDER'),
+  }))
+  const totals = totalsOf(
+    cart.lines.map(({ unit, qty, bonus }, place) => {
+      const { itemDiscount = 0, orderDiscount = 0 } = discounts[place] ?? {}
+      // A gift is worth nothing and counts as nothing: it was not chosen.
+      return bonus ? { original: 0, current: 0, qty: 0, discount: 0 } : { ...unit, qty, discount: itemDiscount + orderDiscount }
+    }),
+    chargesOf(cart),
+    shippingOf(cart),
+  )
+  const notGiven = reduced.gifts.flatMap(({ promotionId }) => (gifts.has(promotionId) ? [] : [promotionId]))
+  return {
+    cart,
+    goods,
+    changes,
+    lines: discounts.map((discount, place) => ({ ...discount, row: rowOf(cart.lines[place]), tax: totals.lineTax[place] ?? 0 })),
+    reductions: reduced.reductions,
+    earned: new Set([...reduced.earned].filter((promotionId) => !notGiven.includes(promotionId))),
+    totals,
+    split: splitPayment(totals.total, { reward: changes.reward?.amount ?? 0, giftCards: changes.giftCards.map(({ balance }) => balance) }),
+  }
+}
+
+/** The gifts a cart has earned, whether or not there are any left to give. */
+export function giftsEarned({ lines, priceChanges }: CartState, offers: readonly Offer[]): Reductions['gifts'] {
+  return reduceGoods(lines.map(goodOf), offers, priceChanges?.adjustments ?? []).gifts
+}
+
+/** A line as promotions see it. */
+export function goodOf(line: CartLine): Good {
+  const { id, qty, digital, category } = line
+  return { id, row: rowOf(line), qty, discountable: !digital, posted: isPosted(line), ...(category !== undefined && { category }) }
+}
+
+function rowOf(line: CartLine | undefined): Minor {
+  return line ? line.unit.current * line.qty : 0
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

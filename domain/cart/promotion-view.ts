@@ -1,0 +1,84 @@
+import type { Currency, Locale } from '#config/locales'
+import type { Cart } from '#contracts/entities/cart'
+import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
+import type { Minor } from '#domain/pricing/portion-of'
+import { distanceTo, promotionClass } from '#domain/promotion/approaching'
+import type { Offer } from '#domain/promotion/offer'
+import type { Adjustment } from '#domain/promotion/reduce-goods'
+import type { PricedCart } from './priced-cart'
+
+type PromotionPart = 'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments'
+type Print = { currency: Currency; locale: Locale }
+
+/** The promotion part of a cart as it travels: what it was given, what was asked for, and what is near. (PROM-01, PROM-04, PROM-11) */
+export function promotionView(priced: PricedCart, offers: readonly Offer[], print: Print): Pick<Cart, PromotionPart> {
+  const earned = offers.filter((offer) => isGiving(priced, offer))
+  const wire = (amount: Minor) => toWireAmount(amount, print.currency)
+  return {
+    couponItems: priced.changes.coupons.map(({ couponItemId, code }) => {
+      const valid = earned.some(({ couponCode }) => couponCode === code)
+      return { couponItemId, code, statusCode: valid ? 'APPLIED' : 'NO_APPLICABLE_PROMOTION', valid }
+    }),
+    orderPromotions: earned.flatMap(({ promotionId, level }) =>
+      level === 'ORDER' && takenBy(priced, promotionId) > 0 ? [{ promotionId, amount: wire(takenBy(priced, promotionId)) }] : [],
+    ),
+    promoSummary: earned.map(({ promotionId, campaignId, level, couponCode, text }) => ({
+      promotionId,
+      promotionName: text.name,
+      calloutMessage: text.callout,
+      level,
+      campaignId,
+      ...(couponCode !== undefined && { couponCode }),
+    })),
+    approachingPromotions: offers.flatMap((offer) => approachingPromotion(offer, priced, print)),
+    priceAdjustments: priced.changes.adjustments.map((adjustment) => adjustmentView(adjustment, priced, wire)),
+  }
+}
+
+/** A promotion that takes part but takes nothing off is not told: a better one of its kind took its place. */
+function isGiving(priced: PricedCart, { promotionId, reward }: Offer): boolean {
+  if (!priced.earned.has(promotionId)) return false
+  return reward.kind === 'free-delivery' || reward.kind === 'gift' || takenBy(priced, promotionId) > 0
+}
+
+function takenBy({ reductions }: PricedCart, source: string): Minor {
+  return reductions.filter((reduction) => reduction.source === source).reduce((total, { shares }) => total + sum(shares), 0)
+}
+
+function approachingPromotion(offer: Offer, priced: PricedCart, { currency, locale }: Print): Cart['approachingPromotions'] & object {
+  const { promotionId, level, text } = offer
+  const nothingPosted = level === 'SHIPPING' && !priced.goods.some(({ posted }) => posted)
+  if (text.approaching === undefined || priced.goods.length === 0 || nothingPosted) return []
+  const distance = distanceTo(offer, priced.goods)
+  const inWire = distance === undefined ? undefined : toWireAmount(distance, currency)
+  const nearness = promotionClass({ distance, applied: priced.earned.has(promotionId) })
+  const sentence = text.approaching.replaceAll('{distance}', formatMoney(inWire ?? 0, currency, locale))
+  return [
+    {
+      promotionId,
+      promotionClass: nearness,
+      ...(inWire !== undefined && { distanceFromConditionThreshold: inWire }),
+      calloutMsg: nearness === 'Threshold Reached' ? text.name : sentence,
+      calloutMessage: text.callout,
+      approachingDisplayLevel: level,
+      level,
+    },
+  ]
+}
+
+function adjustmentView({ adjustmentId, itemId, type, value, reason }: Adjustment, priced: PricedCart, wire: (amount: Minor) => number) {
+  return {
+    adjustmentId,
+    ...(itemId !== undefined && { itemId }),
+    level: itemId === undefined ? ('ORDER' as const) : ('ITEM' as const),
+    type,
+    value: type === 'PERCENTAGE' ? value / 100 : wire(value),
+    reason,
+    amount: wire(takenBy(priced, adjustmentId)),
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

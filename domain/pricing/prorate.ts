@@ -1,0 +1,21 @@
+import type { Minor } from './portion-of'
+
+/**
+ * Spreads an amount over shares in proportion to their weights, to the last minor unit: every share is rounded down, and what is
+ * left goes one by one to those that lost most (the earlier one first). No share is more than its weight while the amount is
+ * not more than their sum. Without any weight nothing can be spread.
+ */
+export function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
+  const whole = BigInt(sum(weights))
+  if (whole === 0n) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = exact.map((product) => Number(product / whole))
+  const losses = exact.map((product, place) => ({ place, loss: Number(product % whole) }))
+  const luckiest = losses.sort((a, b) => b.loss - a.loss || a.place - b.place).slice(0, amount - sum(shares))
+  for (const { place } of luckiest) shares[place] = (shares[place] ?? 0) + 1
+  return shares
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

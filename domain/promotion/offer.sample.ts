@@ -1,0 +1,20 @@
+import type { Offer } from './offer'
+import type { Good } from './reduce-goods'
+
+/** Ten percent off the order. */
+export function anOffer(over: Partial<Offer> = {}): Offer {
+  return {
+    promotionId: 'ten-off',
+    campaignId: 'campaign-1',
+    level: 'ORDER',
+    exclusive: false,
+    minimum: 0,
+    reward: { kind: 'percentage', percent: 10 },
+    text: { name: 'Ten off', callout: '10% off|On everything|Not on gift cards' },
+    ...over,
+  }
+}
+
+export function aGood(over: Partial<Good> = {}): Good {
+  return { id: 'line-1', row: 10_000, qty: 1, discountable: true, posted: true, ...over }
+}

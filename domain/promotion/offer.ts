@@ -1,0 +1,74 @@
+import type { BrandId } from '#config/brands'
+import type { Currency, Language, Locale, Region } from '#config/locales'
+import type { Promotion } from '#contracts/entities/promotion'
+import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
+import { formatNumber } from '#domain/numbers/format-number'
+import type { Minor } from '#domain/pricing/portion-of'
+
+export type OfferReward =
+  | { kind: 'percentage'; percent: number }
+  | { kind: 'amount'; amount: Minor }
+  | { kind: 'gift'; productId: string }
+  | { kind: 'free-delivery' }
+
+/** A promotion as it stands in one shop: its currency, its language. Amounts in minor units. */
+export type Offer = {
+  promotionId: string
+  campaignId: string
+  level: Promotion['level']
+  exclusive: boolean
+  couponCode?: string
+  categories?: readonly string[]
+  /** Worth of the goods it asks for; 0 when anything will do. */
+  minimum: Minor
+  reward: OfferReward
+  text: { name: string; callout: string; approaching?: string }
+}
+
+/** Where an offer is made, and what the market's own delivery asks for. */
+export type Market = {
+  brand: BrandId
+  region: Region
+  currency: Currency
+  locale: Locale
+  language: Language
+  freeShippingFrom: Minor
+}
+
+/** The promotion in this shop; undefined in a region where it is not made. */
+export function offerFor(promotion: Promotion, market: Market): Offer | undefined {
+  if (!promotion.regions.includes(market.region)) return undefined
+  const reward = rewardIn(promotion, market)
+  const { promotionId, campaignId, level, exclusive, coupon, categories } = promotion
+  const minimum = promotion.minimum === 'market' ? market.freeShippingFrom : (promotion.minimum?.[market.currency] ?? 0)
+  return {
+    promotionId,
+    campaignId,
+    level,
+    exclusive,
+    ...(coupon && { couponCode: coupon.code }),
+    ...(categories && { categories }),
+    minimum,
+    reward,
+    text: textIn(promotion, { market, minimum, reward }),
+  }
+}
+
+function rewardIn({ reward }: Promotion, { brand, currency }: Market): OfferReward {
+  if (reward.kind === 'amount') return { kind: 'amount', amount: reward.amount[currency] }
+  return reward.kind === 'gift' ? { kind: 'gift', productId: reward.products[brand] } : reward
+}
+
+type Said = { market: Market; minimum: Minor; reward: OfferReward }
+
+function textIn({ name, callout, approaching }: Promotion, { market, minimum, reward }: Said): Offer['text'] {
+  const { language, currency, locale } = market
+  const money = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
+  const fill = (text: string) =>
+    text
+      .replaceAll('{minimum}', money(minimum))
+      .replaceAll('{amount}', reward.kind === 'amount' ? money(reward.amount) : '')
+      .replaceAll('{percent}', reward.kind === 'percentage' ? formatNumber(reward.percent / 100, locale, 'percent') : '')
+  return { name: name[language], callout: fill(callout[language]), ...(approaching && { approaching: fill(approaching[language]) }) }
+}

@@ -1,0 +1,24 @@
+import type { Promotion } from '#contracts/entities/promotion'
+import type { Standing } from '#domain/consumer/standing'
+import { type Market, type Offer, offerFor } from './offer'
+
+type Asking = { market: Market; standing: Standing; now: number; codes: readonly string[] }
+
+/**
+ * The offers that stand for a shopper now: those made to everybody, those the shopper has a code for, and the employees' one for
+ * employees who accepted its terms. (EMP-03, PROM-08)
+ */
+export function promotionsFor(promotions: readonly Promotion[], { market, standing, now, codes }: Asking): Offer[] {
+  return promotions.flatMap((promotion) => {
+    const { coupon, audience } = promotion
+    const asked = coupon === undefined || codes.includes(coupon.code)
+    const meant = audience !== 'employee' || standing.employee
+    return asked && meant && whenOf(promotion, now) === 'now' ? (offerFor(promotion, market) ?? []) : []
+  })
+}
+
+/** Whether a promotion is still to come, on, or over. */
+export function whenOf({ from, until }: Pick<Promotion, 'from' | 'until'>, now: number): 'soon' | 'now' | 'over' {
+  if (from !== undefined && now < Date.parse(from)) return 'soon'
+  return until !== undefined && now >= Date.parse(until) ? 'over' : 'now'
+}

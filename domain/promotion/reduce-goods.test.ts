@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Offer } from './offer'
+import { aGood, anOffer } from './offer.sample'
+import { type Adjustment, type Good, leftOf, reduceGoods } from './reduce-goods'
+
+const percent = (promotionId: string, of: number, over: Partial<Offer> = {}) =>
+  anOffer({ promotionId, reward: { kind: 'percentage', percent: of }, ...over })
+const amount = (promotionId: string, off: number, over: Partial<Offer> = {}) =>
+  anOffer({ promotionId, reward: { kind: 'amount', amount: off }, ...over })
+const adjustment = (over: Partial<Adjustment>): Adjustment => ({
+  adjustmentId: 'a1',
+  type: 'AMOUNT',
+  value: 500,
+  reason: 'damaged',
+  ...over,
+})
+const left = (goods: Good[], offers: Offer[], adjustments: Adjustment[] = []) =>
+  leftOf({ goods, reductions: reduceGoods(goods, offers, adjustments).reductions })
+
+test('a product promotion takes its part off the lines it is for, and no other (PROM-02)', () => {
+  const goods = [aGood({ category: '1210' }), aGood({ id: 'b', category: '1010' }), aGood({ id: 'c' })]
+  expect(left(goods, [percent('packs', 10, { level: 'PRODUCT', categories: ['1210'] })])).toEqual([9_000, 10_000, 10_000])
+})
+
+test('a line takes only the best of its product promotions', () => {
+  const product = { level: 'PRODUCT' } as const
+  expect(left([aGood({ qty: 2 })], [percent('a', 10, product), percent('b', 15, product), amount('c', 700, product)])).toEqual([8_500])
+  expect(left([aGood({ qty: 3 })], [percent('b', 15, product), amount('c', 700, product)])).toEqual([7_900])
+})
+
+test('percentages of the order come before amounts, each on what is left (PROM-02)', () => {
+  expect(left([aGood()], [amount('a', 2_000), percent('b', 10), percent('c', 10)])).toEqual([10_000 - 1_000 - 900 - 2_000])
+})
+
+test('an order discount is spread over the lines to the last cent', () => {
+  expect(left([aGood({ row: 3_333 }), aGood({ id: 'b', row: 3_333 }), aGood({ id: 'c', row: 3_334 })], [amount('a', 1_000)])).toEqual([
+    3_000, 3_000, 3_000,
+  ])
+})
+
+test('an exclusive promotion stands alone, and only where that is better for the shopper', () => {
+  const goods = [aGood()]
+  const alone = percent('alone', 15, { exclusive: true })
+  expect(reduceGoods(goods, [alone, percent('b', 10)], [])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
+  const two = reduceGoods(goods, [alone, percent('b', 10), amount('c', 2_000)], [])
+  expect(two.reductions.map(({ source }) => source)).toEqual(['b', 'c'])
+  expect([...two.earned].sort()).toEqual(['b', 'c'])
+})
+
+test('free delivery stands beside an exclusive promotion', () => {
+  const delivery = anOffer({ promotionId: 'free', level: 'SHIPPING', reward: { kind: 'free-delivery' } })
+  expect(reduceGoods([aGood()], [percent('alone', 15, { exclusive: true }), delivery], []).freeDelivery).toBe(true)
+})
+
+test('a minimum counts goods at today’s prices, of its categories, without gift cards', () => {
+  const offer = amount('a', 1_000, { minimum: 10_000 })
+  expect(left([aGood({ row: 9_999 })], [offer])).toEqual([9_999])
+  expect(left([aGood({ row: 10_000 })], [offer])).toEqual([9_000])
+  expect(left([aGood({ row: 9_999 }), aGood({ id: 'card', row: 5_000, discountable: false })], [offer])).toEqual([9_999, 5_000])
+})
+
+test('free delivery counts only what is sent', () => {
+  const offer = anOffer({ level: 'SHIPPING', minimum: 8_000, reward: { kind: 'free-delivery' } })
+  expect(reduceGoods([aGood({ posted: false })], [offer], []).freeDelivery).toBe(false)
+  expect(reduceGoods([aGood()], [offer], []).freeDelivery).toBe(true)
+})
+
+test('a gift is earned once, by its promotion (CART-22)', () => {
+  const offer = anOffer({ promotionId: 'beanie', minimum: 10_000, reward: { kind: 'gift', productId: 'HV1P7R33' } })
+  expect(reduceGoods([aGood({ row: 30_000 })], [offer], []).gifts).toEqual([{ promotionId: 'beanie', productId: 'HV1P7R33' }])
+  expect(reduceGoods([aGood({ row: 9_000 })], [offer], []).gifts).toEqual([])
+})
+
+test('an associate takes an amount or a part off a line or the order, never below nothing (CART-24)', () => {
+  const goods = [aGood(), aGood({ id: 'b', row: 500 })]
+  expect(left(goods, [], [adjustment({ itemId: 'b', value: 900 })])).toEqual([10_000, 0])
+  expect(left(goods, [], [adjustment({ itemId: 'line-1', type: 'PERCENTAGE', value: 1_250 })])).toEqual([8_750, 500])
+  expect(left(goods, [], [adjustment({ type: 'PERCENTAGE', value: 10_000 })])).toEqual([0, 0])
+  expect(left(goods, [], [adjustment({ itemId: 'gone' })])).toEqual([10_000, 500])
+})
+
+const someGoods = fc.array(
+  fc.record({
+    row: fc.nat(5_000_000),
+    qty: fc.integer({ min: 1, max: 40 }),
+    category: fc.constantFrom('1210', '1010'),
+    discountable: fc.boolean(),
+    posted: fc.boolean(),
+  }),
+  { maxLength: 20 },
+)
+const someOffers = fc.uniqueArray(
+  fc.record({
+    promotionId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    level: fc.constantFrom('PRODUCT' as const, 'ORDER' as const),
+    exclusive: fc.boolean(),
+    categories: fc.constantFrom(undefined, ['1210']),
+    minimum: fc.constantFrom(0, 5_000, 50_000),
+    reward: fc.oneof(
+      fc.record({ kind: fc.constant('percentage' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 1_000_000 }) }),
+    ),
+  }),
+  { selector: ({ promotionId }) => promotionId },
+)
+
+test('nothing costs less than nothing, gift cards keep their price, and the order of asking changes nothing (PROM-02)', () => {
+  fc.assert(
+    fc.property(someGoods, someOffers, (rows, records) => {
+      const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
+      const offers = records.map(({ categories, ...record }) => anOffer({ ...record, ...(categories && { categories }) }))
+      const result = reduceGoods(goods, offers, [])
+      expect(reduceGoods(goods, [...offers].reverse(), [])).toEqual(result)
+      leftOf({ goods, reductions: result.reductions }).forEach((rest, i) => {
+        expect(rest).toBeGreaterThanOrEqual(0)
+        if (!goods[i]!.discountable) expect(rest).toBe(goods[i]!.row)
+      })
+      const backwards = reduceGoods([...goods].reverse(), offers, [])
+      const takenIn = ({ reductions }: typeof result) =>
+        reductions.map(({ source, shares }) => [source, shares.reduce((total, share) => total + share, 0)])
+      expect(takenIn(backwards)).toEqual(takenIn(result))
+    }),
+  )
+})

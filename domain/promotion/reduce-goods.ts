@@ -1,0 +1,150 @@
+import { type Minor, portionOf } from '#domain/pricing/portion-of'
+import { prorate } from '#domain/pricing/prorate'
+import type { Offer } from './offer'
+
+/** Goods of one line as promotions see them. `row` is what all its pieces cost today; gift cards take no promotion. */
+export type Good = {
+  id: string
+  row: Minor
+  qty: number
+  category?: string
+  discountable: boolean
+  /** We send it: it counts towards free delivery. */
+  posted: boolean
+}
+
+/** A hand-made change of an associate: of one line, or of the whole order when it names none. (CART-24) */
+export type Adjustment = {
+  adjustmentId: string
+  itemId?: string
+  type: 'AMOUNT' | 'PERCENTAGE'
+  /** Minor units, or hundredths of a percent. */
+  value: number
+  reason: string
+}
+
+/** What one promotion or adjustment takes off each line, in the order of the goods. */
+export type Reduction = { source: string; level: 'PRODUCT' | 'ORDER'; shares: Minor[] }
+
+export type Reductions = {
+  reductions: Reduction[]
+  gifts: { promotionId: string; productId: string }[]
+  /** Promotions whose conditions are met and which take part. */
+  earned: ReadonlySet<string>
+  freeDelivery: boolean
+}
+
+type Working = { goods: readonly Good[]; reductions: Reduction[] }
+type Step = (working: Working, offers: readonly Offer[], adjustments: readonly Adjustment[]) => Reduction[]
+
+/** The order of application, whatever the order in which things were asked for. Each step sees what those before it left. (PROM-02) */
+const steps: readonly Step[] = [
+  (working, offers) => productReductions(working, offers),
+  (working, _, adjustments) => adjusted(working, itemAdjustments(adjustments)),
+  (working, offers) => orderReductions(working, kindOf(offers, 'percentage')),
+  (working, offers) => orderReductions(working, kindOf(offers, 'amount')),
+  (working, _, adjustments) => adjusted(working, orderAdjustments(adjustments)),
+]
+
+/**
+ * What promotions and adjustments take off the goods. All promotions whose conditions are met apply together, or an exclusive
+ * one alone: whichever leaves the shopper with less to pay. (PROM-02, CART-24)
+ */
+export function reduceGoods(goods: readonly Good[], offers: readonly Offer[], adjustments: readonly Adjustment[]): Reductions {
+  const met = offers.filter((offer) => isMet(goods, offer)).sort((a, b) => (a.promotionId < b.promotionId ? -1 : 1))
+  const together = met.filter(({ exclusive }) => !exclusive)
+  const delivery = together.filter(({ level }) => level === 'SHIPPING')
+  const choices = [together, ...met.filter(({ exclusive }) => exclusive).map((alone) => [alone, ...delivery])]
+  const results = choices.map((chosen) => ({ chosen, reductions: reductionsOf(goods, chosen, adjustments) }))
+  const best = results.reduce((kept, other) => (saved(other.reductions) > saved(kept.reductions) ? other : kept))
+  return {
+    reductions: best.reductions,
+    gifts: best.chosen.flatMap(({ promotionId, reward }) => (reward.kind === 'gift' ? [{ promotionId, productId: reward.productId }] : [])),
+    earned: new Set(best.chosen.map(({ promotionId }) => promotionId)),
+    freeDelivery: best.chosen.some(({ reward }) => reward.kind === 'free-delivery'),
+  }
+}
+
+/** Goods an offer counts, worth what they cost before any promotion. (PROM-04) */
+export function worthFor(goods: readonly Good[], offer: Offer): Minor {
+  return sum(goods.map((good) => (isMeant(good, offer) ? good.row : 0)))
+}
+
+export function isMet(goods: readonly Good[], offer: Offer): boolean {
+  return goods.some((good) => isMeant(good, offer)) && worthFor(goods, offer) >= offer.minimum
+}
+
+/** What is left to pay of each line. */
+export function leftOf({ goods, reductions }: Working): Minor[] {
+  return goods.map(({ row }, place) => row - sum(reductions.map(({ shares }) => shares[place] ?? 0)))
+}
+
+function reductionsOf(goods: readonly Good[], offers: readonly Offer[], adjustments: readonly Adjustment[]): Reduction[] {
+  return steps.reduce<Reduction[]>((reductions, step) => [...reductions, ...step({ goods, reductions }, offers, adjustments)], [])
+}
+
+/** Each line takes the one product promotion that takes most off it; of equals the first by name. */
+function productReductions(working: Working, offers: readonly Offer[]): Reduction[] {
+  const product = offers.filter(({ level }) => level === 'PRODUCT')
+  const takings = product.map((offer) => working.goods.map((good) => (isMeant(good, offer) ? takenOff(good, offer) : 0)))
+  return product.flatMap(({ promotionId }, mine) => {
+    const shares = working.goods.map((_, place) => (bestAt(takings, place) === mine ? (takings[mine]?.[place] ?? 0) : 0))
+    return sum(shares) > 0 ? [{ source: promotionId, level: 'PRODUCT' as const, shares }] : []
+  })
+}
+
+function bestAt(takings: readonly Minor[][], place: number): number {
+  const here = takings.map((taking) => taking[place] ?? 0)
+  return here.indexOf(Math.max(...here))
+}
+
+/** An amount is taken off each piece, a percentage off the line. */
+function takenOff({ row, qty }: Good, { reward }: Offer): Minor {
+  if (reward.kind === 'percentage') return portionOf(row, reward.percent, 100)
+  return reward.kind === 'amount' ? Math.min(row, reward.amount * qty) : 0
+}
+
+function orderReductions({ goods, reductions }: Working, offers: readonly Offer[]): Reduction[] {
+  return offers.reduce<Reduction[]>((own, offer) => {
+    const { promotionId, reward } = offer
+    const left = leftOf({ goods, reductions: [...reductions, ...own] })
+    const weights = goods.map((good, place) => (isMeant(good, offer) ? (left[place] ?? 0) : 0))
+    const amount = reward.kind === 'percentage' ? portionOf(sum(weights), reward.percent, 100) : amountOf(reward, sum(weights))
+    return amount > 0 ? [...own, { source: promotionId, level: 'ORDER', shares: prorate(amount, weights) }] : own
+  }, [])
+}
+
+function amountOf(reward: Offer['reward'], atMost: Minor): Minor {
+  return reward.kind === 'amount' ? Math.min(reward.amount, atMost) : 0
+}
+
+/** Adjustments may touch anything in the cart, and never take more than there is. */
+function adjusted({ goods, reductions }: Working, adjustments: readonly Adjustment[]): Reduction[] {
+  return adjustments.reduce<Reduction[]>((own, { adjustmentId, itemId, type, value }) => {
+    const left = leftOf({ goods, reductions: [...reductions, ...own] })
+    const weights = goods.map(({ id }, place) => (itemId === undefined || itemId === id ? (left[place] ?? 0) : 0))
+    const whole = sum(weights)
+    const amount = type === 'PERCENTAGE' ? portionOf(whole, value, 10_000) : Math.min(value, whole)
+    return [...own, { source: adjustmentId, level: itemId === undefined ? 'ORDER' : 'PRODUCT', shares: prorate(amount, weights) }]
+  }, [])
+}
+
+const itemAdjustments = (adjustments: readonly Adjustment[]) => adjustments.filter(({ itemId }) => itemId !== undefined)
+const orderAdjustments = (adjustments: readonly Adjustment[]) => adjustments.filter(({ itemId }) => itemId === undefined)
+
+function kindOf(offers: readonly Offer[], kind: Offer['reward']['kind']): Offer[] {
+  return offers.filter(({ level, reward }) => level === 'ORDER' && reward.kind === kind)
+}
+
+function isMeant({ discountable, posted, category }: Good, { level, categories }: Offer): boolean {
+  if (!discountable || (level === 'SHIPPING' && !posted)) return false
+  return categories === undefined || (category !== undefined && categories.includes(category))
+}
+
+function saved(reductions: readonly Reduction[]): Minor {
+  return sum(reductions.flatMap(({ shares }) => shares))
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
