@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { availability } from './entities/availability'
-import { categoryNode, inventory, product, productCard, review, searchResult } from './entities/product'
+import { categoryNode, inventory, product, productCard, searchResult } from './entities/product'
 import { emailText } from './entities/texts'
+import { reviewEndpoints } from './reviews'
 
 const productId = z.string().regex(/^[A-Za-z0-9]{8,11}$/)
 const upc = z.string().regex(/^\d{12,14}$/)
@@ -18,6 +19,7 @@ const refinementFields = Object.fromEntries(refinementNames.map((name) => [name,
 
 /** Calls of the catalogue. (APIP) */
 export const productEndpoints = {
+  ...reviewEndpoints,
   details: endpoint({
     method: 'GET',
     path: '/products/v2/products/:productId/details',
@@ -70,19 +72,6 @@ export const productEndpoints = {
     errors: ['ITEM_NOT_AVAILABLE', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',
     status: 204,
-  }),
-  reviews: endpoint({
-    method: 'GET',
-    path: '/products/v1/products/:productId/reviews',
-    query: z.object({
-      start: z.coerce.number().int().min(0).default(0),
-      count: z.coerce.number().int().min(1).max(50).default(6),
-      sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
-      rating: z.coerce.number().int().min(1).max(5).optional(),
-    }),
-    response: z.object({ total: z.int(), average: z.number(), distribution: z.record(z.string(), z.int()), reviews: z.array(review) }),
-    errors: productErrors,
-    class: 'deferred-read',
   }),
   catalog: endpoint({
     method: 'GET',

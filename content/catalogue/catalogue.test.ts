@@ -7,13 +7,24 @@ import {
   type CatalogueSet,
   categoriesFile,
   productsFile,
+  type CatalogueQuestion,
+  questionsFile,
+  type ReviewTranslations,
+  translationsFile,
   setsFile,
 } from '#contracts/entities/catalogue-file'
 
 const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
 const root = new URL('./', import.meta.url)
 
-type Shelf = { brand: string; categories: CatalogueCategory[]; sets: CatalogueSet[]; products: CatalogueProduct[] }
+type Shelf = {
+  brand: string
+  categories: CatalogueCategory[]
+  sets: CatalogueSet[]
+  questions: CatalogueQuestion[]
+  translations: ReviewTranslations
+  products: CatalogueProduct[]
+}
 
 function read<T>(schema: z.ZodType<T>, path: string): T {
   const parsed = schema.safeParse(JSON.parse(readFileSync(new URL(path, root), 'utf8')))
@@ -27,6 +38,8 @@ function shelf(brand: string): Shelf {
     brand,
     categories: read(categoriesFile, `${brand}/categories.json`),
     sets: read(setsFile, `${brand}/sets.json`),
+    questions: read(questionsFile, `${brand}/questions.json`),
+    translations: read(translationsFile, `${brand}/translations.json`),
     products: files.flatMap((file) => read(productsFile, `${brand}/${file}`)),
   }
 }
@@ -103,6 +116,24 @@ test.each(shelves)('$brand: at least three sets of the brand’s own products, n
     expect(repeated(set.products), set.id).toEqual([])
   }
 })
+
+test.each(shelves)('$brand: questions are about its own products, and staff has answered each (REV-02)', ({ questions, products }) => {
+  const ids = products.map(({ id }) => id)
+  expect(questions.filter(({ productId }) => !ids.includes(productId))).toEqual([])
+  expect(questions.filter(({ answers }) => !answers.some(({ isStaff }) => isStaff))).toEqual([])
+})
+
+test.each(shelves)(
+  '$brand: a translation is of a review there is, into every language but its own (APIP-07)',
+  ({ translations, products }) => {
+    for (const [reviewId, byLanguage] of Object.entries(translations)) {
+      const [productId, number] = reviewId.split('-')
+      const review = products.find(({ id }) => id === productId)?.reviews[Number(number) - 1]
+      const own = review?.locale.slice(0, 2)
+      expect(Object.keys(byLanguage).sort(), reviewId).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl'].filter((language) => language !== own))
+    }
+  },
+)
 
 test('a marked-down product was dearer before in every currency, and only such a product has a historic best', () => {
   for (const { id, price, original, historicBest } of products) {

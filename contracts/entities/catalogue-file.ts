@@ -148,9 +148,30 @@ export const catalogueSet = z.strictObject({
   products: z.array(z.string().regex(/^[A-Z0-9]{8}$/)).min(2),
 })
 
+const answer = z.strictObject({ text: z.string().min(10).max(600), author: z.string().min(2).max(40), isStaff: z.boolean() })
+
+/** What people ask about a product, with what was answered. (APIP-14) */
+export const catalogueQuestion = z.strictObject({
+  productId: z.string().regex(/^[A-Z0-9]{8}$/),
+  text: z.string().min(10).max(400),
+  author: z.string().min(2).max(40),
+  locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
+  createdAt: z.iso.date(),
+  answers: z.array(answer),
+})
+
+/** Reviews in other languages: by review (`{productId}-{number}`), then by language. (APIP-07) */
+export const translationsFile = z.record(
+  z.string().regex(/^[A-Z0-9]{8}-\d+$/),
+  z.partialRecord(z.enum(languages), z.strictObject({ title: z.string().min(3).max(80), text: z.string().min(10).max(500) })),
+)
+
+export const questionsFile = z.array(catalogueQuestion)
 export const productsFile = z.array(catalogueProduct)
 export const categoriesFile = z.array(catalogueCategory)
 export const setsFile = z.array(catalogueSet)
 export type CatalogueProduct = z.infer<typeof catalogueProduct>
 export type CatalogueSet = z.infer<typeof catalogueSet>
+export type CatalogueQuestion = z.infer<typeof catalogueQuestion>
+export type ReviewTranslations = z.infer<typeof translationsFile>
 export type CatalogueCategory = z.infer<typeof catalogueCategory>

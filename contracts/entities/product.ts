@@ -103,20 +103,6 @@ export const inventory = z.object({
   variants: z.record(z.string(), z.object({ quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) })),
 })
 
-export const review = z.object({
-  id: z.string(),
-  rating: z.int().min(1).max(5),
-  title: z.string(),
-  text: z.string(),
-  author: z.string(),
-  createdAt: z.string(),
-  locale: z.string(),
-  verified: z.boolean(),
-  helpful: z.int(),
-  notHelpful: z.int(),
-  photos: z.array(z.string()),
-})
-
 /** A listing: one page of hits with its facets. (PLP-10) */
 export const searchResult = z.object({
   total: z.int().nonnegative(),
@@ -168,6 +154,5 @@ export type Product = z.infer<typeof product>
 export type Variant = z.infer<typeof variant>
 export type ProductCard = z.infer<typeof productCard>
 export type Inventory = z.infer<typeof inventory>
-export type Review = z.infer<typeof review>
 export type SearchResult = z.infer<typeof searchResult>
 export type AttributeType = (typeof attributeTypes)[number]

@@ -33,6 +33,8 @@ export const columns = {
   product_facet: ['product_no', 'attribute', 'value'],
   listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
   reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
+  product_questions: ['id', 'product_id', 'text', 'author', 'created_at', 'locale', 'answers'],
+  review_translations: ['review_id', 'language', 'title', 'text'],
   product_sets: ['brand', 'id', 'position', 'name'],
   product_set_products: ['set_id', 'product_id', 'position'],
   product_search: ['rowid', 'brand', 'name', ...languages],

@@ -2,6 +2,7 @@ import type { StoresFile } from '../../contracts/entities/store-file.ts'
 import { categoryRows, columns, productRows, type Row, setRows, type Table } from './catalogue-rows.ts'
 import { listingCountSql } from './listing-counts.ts'
 import type { Shelf } from './read-catalogue.ts'
+import { questionRows, translationRows } from './spoken-rows.ts'
 import { storeRows } from './store-rows.ts'
 
 /** A statement may not be longer than 100 KB. */
@@ -19,9 +20,11 @@ export function* catalogueSql(shelves: readonly Shelf[], countries: readonly Sto
 
 function* catalogueRows(shelves: readonly Shelf[]): Iterable<Row> {
   let no = 0
-  for (const { brand, categories, sets, products } of shelves) {
+  for (const { brand, categories, sets, questions, translations, products } of shelves) {
     yield* categoryRows(brand, categories)
     yield* setRows(brand, sets)
+    yield* questionRows(questions)
+    yield* translationRows(translations)
     for (const product of products()) {
       no += 1
       yield* productRows(product, { no, brand, categories })

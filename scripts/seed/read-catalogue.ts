@@ -4,14 +4,25 @@ import {
   type CatalogueCategory,
   categoriesFile,
   type CatalogueProduct,
+  type CatalogueQuestion,
   type CatalogueSet,
   productsFile,
+  questionsFile,
+  type ReviewTranslations,
   setsFile,
+  translationsFile,
 } from '../../contracts/entities/catalogue-file.ts'
 
-export type Shelf = { brand: string; categories: CatalogueCategory[]; sets: CatalogueSet[]; products: () => Iterable<CatalogueProduct> }
+export type Shelf = {
+  brand: string
+  categories: CatalogueCategory[]
+  sets: CatalogueSet[]
+  questions: CatalogueQuestion[]
+  translations: ReviewTranslations
+  products: () => Iterable<CatalogueProduct>
+}
 
-/** The catalogue in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, `<brand>/sets.json`, checked against the contract. */
+/** The catalogue in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, sets, questions and translations, checked against the contract. */
 export function readCatalogue(folder: string): Shelf[] {
   const brands = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'categories.json')))
@@ -21,6 +32,8 @@ export function readCatalogue(folder: string): Shelf[] {
     brand,
     categories: categoriesFile.parse(readJson(path.join(folder, brand, 'categories.json'))),
     sets: setsFile.parse(readJsonIfThere(path.join(folder, brand, 'sets.json')) ?? []),
+    questions: questionsFile.parse(readJsonIfThere(path.join(folder, brand, 'questions.json')) ?? []),
+    translations: translationsFile.parse(readJsonIfThere(path.join(folder, brand, 'translations.json')) ?? {}),
     products: () => readProducts(path.join(folder, brand)),
   }))
 }

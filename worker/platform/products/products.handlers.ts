@@ -9,12 +9,13 @@ import { listingQuestion } from './listing-question'
 import { productsById, productWithTrail } from './product.sql.ts'
 import { productView } from './product-view'
 import { recommended } from './recommendations.sql.ts'
-import { reviewsOf } from './reviews.sql.ts'
+import { reviewsHandlers } from './reviews.handlers'
 import { styleId } from './style-id'
 import { supplyHandlers } from './supply.handlers'
 import { variantsOf } from './variants'
 
 export const productsHandlers: Handlers<typeof productEndpoints> = {
+  ...reviewsHandlers,
   ...supplyHandlers,
 
   async details({ params, shop, now }, env) {
@@ -33,11 +34,6 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
       ({ id, upc }) => [id, { quantity: pieces[upc] ?? 0, stockStatus: stockStatus(pieces[upc] ?? 0) }] as const,
     )
     return ok({ productId, variants: Object.fromEntries(variants) })
-  },
-
-  async reviews({ params, query, shop }, env) {
-    const reviews = await reviewsOf(env.CATALOGUE, { id: params.productId, brand: shop.brand }, query)
-    return reviews ? ok(reviews) : fail('NOT_FOUND')
   },
 
   catalog: async ({ shop }, env) => ok({ categories: await categoryTree(env.CATALOGUE, shop) }),

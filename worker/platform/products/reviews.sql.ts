@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import type { BrandId } from '#config/brands'
 import type { Output } from '#contracts/endpoint'
-import type { Review } from '#contracts/entities/product'
-import type { productEndpoints } from '#contracts/products'
+import type { Review } from '#contracts/entities/review'
+import type { reviewEndpoints } from '#contracts/reviews'
 
-type Reviews = Output<(typeof productEndpoints)['reviews']>
-type Query = z.output<(typeof productEndpoints)['reviews']['query']>
-type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos'> & { verified: number; created_at: string }
+type Reviews = Output<(typeof reviewEndpoints)['reviews']>
+type Query = z.output<(typeof reviewEndpoints)['reviews']['query']>
+type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo'> & {
+  verified: number
+  created_at: string
+  languages: string | null
+}
 
 const orders: Record<Query['sort'], string> = {
   newest: 'created_at DESC, id',
@@ -14,7 +18,7 @@ const orders: Record<Query['sort'], string> = {
   lowest: 'rating, created_at DESC, id',
 }
 
-/** Reviews of a product: a page of them, how many there are, and how the stars spread; null when there is no such product. (APIP-04) */
+/** Reviews of a product, their votes not counted yet: a page of them, how many there are, and how the stars spread; null when there is no such product. (APIP-04) */
 export async function reviewsOf(db: D1Database, product: { id: string; brand: BrandId }, query: Query): Promise<Reviews | null> {
   const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?)'
   const named = [product.id, product.brand]
@@ -22,7 +26,9 @@ export async function reviewsOf(db: D1Database, product: { id: string; brand: Br
   const filter = query.rating === undefined ? [] : [query.rating]
   const [page, total, spread, rated] = await db.batch<ReviewRow & { total: number; n: number }>([
     db
-      .prepare(`SELECT * FROM reviews WHERE ${own}${wanted} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`)
+      .prepare(
+        `SELECT *, (SELECT group_concat(language) FROM review_translations t WHERE t.review_id = reviews.id) AS languages FROM reviews WHERE ${own}${wanted} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`,
+      )
       .bind(...named, ...filter, query.count, query.start),
     db.prepare(`SELECT count(*) AS total FROM reviews WHERE ${own}${wanted}`).bind(...named, ...filter),
     db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${own} GROUP BY rating`).bind(...named),
@@ -39,6 +45,7 @@ export async function reviewsOf(db: D1Database, product: { id: string; brand: Br
   }
 }
 
-function reviewView({ id, rating, title, text, author, created_at, locale, verified }: ReviewRow): Review {
-  return { id, rating, title, text, author, createdAt: created_at, locale, verified: verified === 1, helpful: 0, notHelpful: 0, photos: [] }
+function reviewView({ id, rating, title, text, author, created_at, locale, verified, languages }: ReviewRow): Review {
+  const written = { id, rating, title, text, author, createdAt: created_at, locale, verified: verified === 1 }
+  return { ...written, helpful: 0, notHelpful: 0, photos: [], ...(languages && { translatedTo: languages.split(',') }) }
 }

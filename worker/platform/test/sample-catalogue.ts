@@ -82,13 +82,30 @@ const categories = [category('1000', 'men'), category('1010', 'men-jackets', '10
 const aSet = (id: string, products: string[]) => ({ id, name: inEachLanguage(`Set ${id}`), products })
 const { otherBrand, ...own } = sampleProducts
 
+const questions = [
+  {
+    productId: 'HVSHELL1',
+    text: 'Does it fit over a thick fleece?',
+    author: 'Ida',
+    locale: 'en-us',
+    createdAt: '2026-02-01',
+    answers: [
+      { text: 'It does, in your usual size.', author: 'Halvern', isStaff: true },
+      { text: 'Mine is a bit snug, to be honest.', author: 'Ole', isStaff: false },
+    ],
+  },
+]
+const translations = { 'HVSHELL1-1': { fr: { title: '5 étoiles', text: 'Portée une semaine sous la pluie, sans reproche.' } } }
+
 /** A small catalogue with one product for each state a shopper can meet, and a second brand beside it. */
 export const sampleShelves: Shelf[] = [
   {
     brand: 'halvern',
     categories,
     sets: [aSet('HVSET001', ['HVSHELL1', 'HVLOWST2', 'HVSOLD03']), aSet('HVSET002', ['HVSALE09', 'HVSHELL1'])],
+    questions,
+    translations,
     products: () => Object.values(own),
   },
-  { brand: 'dropkerb', categories, sets: [], products: () => [otherBrand] },
+  { brand: 'dropkerb', categories, sets: [], questions: [], translations: {}, products: () => [otherBrand] },
 ]

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { question, review, tally } from './entities/review'
+import { emailText } from './entities/texts'
+
+const page = {
+  start: z.coerce.number().int().min(0).max(10_000).default(0),
+  count: z.coerce.number().int().min(1).max(50).default(6),
+}
+const vote = z.object({ vote: z.enum(['UP', 'DOWN']) })
+const refusals = ['NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
+
+/** What people say about products. Mind the paths: `review` and `reviews`, and no product in the one of translate. (APIP-04 … APIP-07, APIP-14 … APIP-16, TRAP-24) */
+export const reviewEndpoints = {
+  reviews: endpoint({
+    method: 'GET',
+    path: '/products/v1/products/:productId/reviews',
+    query: z.object({
+      ...page,
+      sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
+      rating: z.coerce.number().int().min(1).max(5).optional(),
+    }),
+    response: z.object({ total: z.int(), average: z.number(), distribution: z.record(z.string(), z.int()), reviews: z.array(review) }),
+    errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
+  flagReview: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/products/v1/products/:productId/review/:reviewId/flag',
+    body: z.object({ reason: z.string().trim().min(1).max(1000) }),
+    response: z.undefined(),
+    errors: refusals,
+    class: 'mutation',
+    status: 204,
+  }),
+  voteReview: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/products/v1/products/:productId/review/:reviewId/vote',
+    body: vote,
+    response: tally,
+    errors: [...refusals, 'VOTE_REPEATED'],
+    class: 'mutation',
+  }),
+  translateReview: endpoint({
+    method: 'POST',
+    path: '/products/v1/review/:reviewId/translate',
+    body: z.object({ targetLocale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/) }),
+    response: z.object({ title: z.string(), text: z.string() }),
+    errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/products/v1/products/:productId/reviews/questions',
+    query: z.object(page),
+    response: z.object({ total: z.int().nonnegative(), questions: z.array(question) }),
+    errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
+  askQuestion: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/products/v1/products/:productId/reviews/questions',
+    body: z.object({
+      text: z.string().trim().min(10).max(1000),
+      author: z.string().trim().min(2).max(50),
+      email: emailText,
+      recaptcha_response: z.string().min(1).max(4000),
+    }),
+    response: question,
+    errors: [...refusals, 'CAPTCHA_FAILED'],
+    class: 'mutation',
+    status: 201,
+  }),
+  voteAnswer: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/products/v1/products/:productId/review/:answerId/questions/vote',
+    body: vote,
+    response: tally,
+    errors: [...refusals, 'VOTE_REPEATED'],
+    class: 'mutation',
+  }),
+}

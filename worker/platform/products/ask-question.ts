@@ -1,0 +1,38 @@
+import type { Question } from '#contracts/entities/review'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import { passesCaptcha } from '../captcha/passes-captcha'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { productsById } from './product.sql.ts'
+import { askedQuestion, keepQuestion } from './questions.sql.ts'
+
+type Asking = {
+  shop: Shop
+  consumerNo: string
+  productId: string
+  body: { text: string; author: string; email: string; recaptcha_response: string }
+  now: number
+}
+
+/** The session a question is asked in; it alone sees the question before somebody has looked at it. Null for a call outside a session. */
+export async function sessionKey(env: PlatformEnv, { usid }: Pick<Shop, 'usid'>): Promise<string | null> {
+  return usid === undefined ? null : keyedHash(secretOf(env), `session:${usid}`)
+}
+
+/** Asks about a product, once for a transaction: sent again the first question is answered, whatever has become of the captcha. (APIP-15, REV-02) */
+export async function askQuestion(env: PlatformEnv, { shop, consumerNo, productId, body, now }: Asking): Promise<Outcome<Question>> {
+  if (!(await productsById(env.CATALOGUE, [productId], shop)).has(productId)) return fail('NOT_FOUND')
+  const id = await keyedHash(secretOf(env), `question:${consumerNo}:${shop.transactionId}`)
+  const before = await askedQuestion(env.RECORDS, id)
+  if (before) return ok({ ...before, answers: [] })
+
+  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'question' })
+  if (!person.ok) return person
+  const { text, author, email } = body
+  const asked = { id, text, author, createdAt: new Date(now).toISOString(), locale: shop.locale, pending: true }
+  const askedIn = (await sessionKey(env, shop)) ?? consumerNo
+  await keepQuestion(env.RECORDS, { ...asked, answers: [], productId, askedIn, email: email.toLowerCase() })
+  return ok({ ...asked, answers: [] })
+}

@@ -1,0 +1,72 @@
+import type { BrandId } from '#config/brands'
+import type { Answer, Question } from '#contracts/entities/review'
+import type { PlatformEnv } from '../env'
+
+type Product = { id: string; brand: BrandId }
+type WrittenAnswer = Omit<Answer, 'helpful' | 'notHelpful'>
+export type WrittenQuestion = Omit<Question, 'answers'> & { answers: WrittenAnswer[] }
+
+type Row = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
+/** More than anybody reads of what other shoppers have just asked. */
+const mostAsked = 200
+
+/**
+ * Every question about a product, newest first: those of the catalogue, those of shoppers that were let through, and those this
+ * session still waits for; null when the brand has no such product. (APIP-14)
+ */
+export async function questionsAbout(env: PlatformEnv, { id, brand }: Product, askedIn: string | null): Promise<WrittenQuestion[] | null> {
+  const [[product, seeded], asked] = await Promise.all([
+    env.CATALOGUE.batch([
+      env.CATALOGUE.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(id, brand),
+      env.CATALOGUE.prepare('SELECT * FROM product_questions WHERE product_id = ?').bind(id),
+    ]),
+    env.RECORDS.prepare(
+      `SELECT id, text, author, created_at, locale, state FROM questions WHERE product_id = ?
+       AND (state = 'shown' OR (state = 'waiting' AND asked_in = ?)) ORDER BY created_at DESC LIMIT ?`,
+    )
+      .bind(id, askedIn, mostAsked)
+      .all<Row & { state: string }>(),
+  ])
+  if (!product?.results.length) return null
+  const ofCatalogue = ((seeded?.results ?? []) as (Row & { answers: string })[]).map((row) => ({
+    ...worded(row),
+    answers: JSON.parse(row.answers) as WrittenAnswer[],
+  }))
+  const ofShoppers = asked.results.map((row) => ({ ...worded(row), ...(row.state === 'waiting' && { pending: true }), answers: [] }))
+  return [...ofCatalogue, ...ofShoppers].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
+}
+
+function worded({ id, text, author, created_at, locale }: Row): Omit<WrittenQuestion, 'answers'> {
+  return { id, text, author, createdAt: created_at, locale }
+}
+
+type Asked = WrittenQuestion & { productId: string; askedIn: string; email: string }
+
+/** Keeps a question until somebody has looked at it. */
+export async function keepQuestion(
+  db: D1Database,
+  { id, productId, askedIn, text, author, email, locale, createdAt }: Asked,
+): Promise<void> {
+  await db
+    .prepare(`INSERT INTO questions VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?) ON CONFLICT DO NOTHING`)
+    .bind(id, productId, askedIn, text, author, email, locale, createdAt)
+    .run()
+}
+
+/** A question by its id, however far it has come; null when it was never asked. */
+export async function askedQuestion(db: D1Database, id: string): Promise<WrittenQuestion | null> {
+  const row = await db.prepare('SELECT id, text, author, created_at, locale FROM questions WHERE id = ?').bind(id).first<Row>()
+  return row && { ...worded(row), pending: true, answers: [] }
+}
+
+/** Whether an answer is to a question about this product. */
+export async function hasAnswer(db: D1Database, { id, brand }: Product, answerId: string): Promise<boolean> {
+  const found = await db
+    .prepare(
+      `SELECT 1 FROM products p JOIN product_questions q ON q.product_id = p.id, json_each(q.answers) a
+       WHERE p.id = ? AND p.brand = ? AND a.value ->> 'id' = ?`,
+    )
+    .bind(id, brand, answerId)
+    .first()
+  return found !== null
+}

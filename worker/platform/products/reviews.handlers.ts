@@ -1,0 +1,60 @@
+import { isLocale, locales } from '#config/locales'
+import { fail, ok } from '#contracts/errors'
+import type { reviewEndpoints } from '#contracts/reviews'
+import type { Handlers } from '../mount'
+import { askQuestion, sessionKey } from './ask-question'
+import { hasAnswer, questionsAbout } from './questions.sql.ts'
+import { flagReview, reviewById, reviewIn } from './review-text.sql.ts'
+import { reviewsOf } from './reviews.sql.ts'
+import { castVote, tallies } from './votes.sql.ts'
+
+export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
+  async reviews({ params, query, shop }, { CATALOGUE, RECORDS }) {
+    const found = await reviewsOf(CATALOGUE, { id: params.productId, brand: shop.brand }, query)
+    if (!found) return fail('NOT_FOUND')
+    const votesOn = await tallies(
+      RECORDS,
+      found.reviews.map(({ id }) => id),
+    )
+    return ok({ ...found, reviews: found.reviews.map((review) => ({ ...review, ...votesOn(review.id) })) })
+  },
+
+  async flagReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, { CATALOGUE, RECORDS }) {
+    if (!(await reviewById(CATALOGUE, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
+    await flagReview(RECORDS, { reviewId, by: consumerNo, reason: body.reason, now })
+    return ok(undefined)
+  },
+
+  async voteReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, { CATALOGUE, RECORDS }) {
+    if (!(await reviewById(CATALOGUE, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
+    return castVote(RECORDS, { itemId: reviewId, voter: consumerNo, vote: body.vote, transactionId: shop.transactionId, now })
+  },
+
+  async translateReview({ params: { reviewId }, body: { targetLocale }, shop }, { CATALOGUE }) {
+    if (!isLocale(targetLocale)) return fail('INVALID_REQUEST', { field: 'targetLocale' })
+    const translated = await reviewIn(CATALOGUE, locales[targetLocale].language, { reviewId, brand: shop.brand })
+    return translated ? ok(translated) : fail('NOT_FOUND')
+  },
+
+  async questions({ params, query: { start, count }, shop }, env) {
+    const questions = await questionsAbout(env, { id: params.productId, brand: shop.brand }, await sessionKey(env, shop))
+    if (!questions) return fail('NOT_FOUND')
+    const page = questions.slice(start, start + count)
+    const votesOn = await tallies(
+      env.RECORDS,
+      page.flatMap(({ answers }) => answers.map(({ id }) => id)),
+    )
+    const counted = page.map((question) => ({
+      ...question,
+      answers: question.answers.map((answer) => ({ ...answer, ...votesOn(answer.id) })),
+    }))
+    return ok({ total: questions.length, questions: counted })
+  },
+
+  askQuestion: (call, env) => askQuestion(env, { ...call, productId: call.params.productId }),
+
+  async voteAnswer({ params: { productId, answerId }, body, shop, consumerNo, now }, { CATALOGUE, RECORDS }) {
+    if (!(await hasAnswer(CATALOGUE, { id: productId, brand: shop.brand }, answerId))) return fail('NOT_FOUND')
+    return castVote(RECORDS, { itemId: answerId, voter: consumerNo, vote: body.vote, transactionId: shop.transactionId, now })
+  },
+}
