@@ -12,6 +12,8 @@ export type Upstream = {
   /** Headers of one call; `transactionId` stays the same when the call is tried again. (SITE-09, SITE-15) */
   headers: (transactionId: string) => Record<string, string>
   breaker: Breaker
+  /** Headers that ask for a prepared answer to one call; testers' only. (QA-06) */
+  mocks?: (endpoint: Endpoint) => Record<string, string>
   /** Sees every answer's headers: the identity service returns the access token there. (AUTH-19) */
   onHeaders?: (headers: Headers) => void
 }
@@ -71,7 +73,7 @@ function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transaction
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   return new Request(url, {
     method: endpoint.method,
-    headers: { 'content-type': 'application/json', ...upstream.headers(transactionId) },
+    headers: { 'content-type': 'application/json', ...upstream.headers(transactionId), ...upstream.mocks?.(endpoint) },
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'manual',
     signal: AbortSignal.timeout(patience[endpoint.class].timeoutMs),

@@ -8,6 +8,7 @@ import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { chooseLocale } from '#routes/locale-redirect'
 import type { Translate } from '~/client/words'
 import { type Api, createApi, unavailable } from './api.server'
+import { mockHeaders, mocksIn } from './mocks.server'
 import { type Session, sessionOf } from './session.server'
 import { createBreaker } from './upstream-policy'
 import type { Visit } from './visit'
@@ -60,12 +61,14 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     channel: channelOf({ isWebview: false }),
     correlationId: visit.correlationId,
   }
+  const mock = __QA__ ? visit.cookies.get('mock') : undefined
   const callerFor = (auth: string, usid?: string): Api =>
     createApi({
       origin: environment.commerceOrigin ?? 'http://platform',
       send: environment.commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
       headers: (transactionId) => upstreamHeaders({ ...facts, brandId: visit.brand, transactionId, authAccess: auth, usid }),
-      breaker,
+      // Failures asked for on purpose close no circuit for others.
+      ...(mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }),
     })
 
   let personal: Promise<Api> | undefined

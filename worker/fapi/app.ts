@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { qaMocks } from './qa-mocks'
 import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */
@@ -19,7 +20,10 @@ fapi.get('/complete.gif', () => {
   return new Response(pixel, { headers })
 })
 
-if (__QA__) fapi.route('/api/validate-response', validateResponse)
+if (__QA__) {
+  fapi.route('/api/validate-response', validateResponse)
+  fapi.route('/qa/mocks', qaMocks)
+}
 
 /** Nothing under /fapi is a page; a handler of its own, because the outer app's is asked otherwise. */
 fapi.all('*', (c) => c.json({ errorDetails: [{ errorId: 'API404', message: 'No such endpoint' }] }, 404))

@@ -1,0 +1,30 @@
+import { endpoints } from '#contracts'
+import type { Endpoint } from '#contracts/endpoint'
+
+export type Mock = { call: string; scenario: string; status?: string }
+
+const shape = /^([a-zA-Z]+\.[a-zA-Z]+)~(\w+)(?:~(\d{3}))?$/
+
+/** What a tester chose: `cart.get~CART_NOT_FOUND~503!products.search~sample`; what is not written like that is left out. (QA-06) */
+export function mocksIn(cookie: string): Mock[] {
+  return cookie.split('!').flatMap((piece) => {
+    const [, call, scenario, status] = shape.exec(piece) ?? []
+    return call && scenario ? [{ call, scenario, ...(status && { status }) }] : []
+  })
+}
+
+/** The headers that ask the platform for the chosen answer of one call. (QA-01, QA-06) */
+export function mockHeaders(mocks: readonly Mock[]): (endpoint: Endpoint) => Record<string, string> {
+  return (endpoint) => {
+    const mock = mocks.find(({ call }) => addressOf(call) === `${endpoint.method} ${endpoint.path}`)
+    if (!mock) return {}
+    return { 'x-mock-scenario': mock.scenario, ...(mock.status && { 'x-mock-status': mock.status }) }
+  }
+}
+
+function addressOf(call: string): string | undefined {
+  const [area = '', name = ''] = call.split('.')
+  const areas: Record<string, Record<string, Endpoint>> = endpoints
+  const endpoint = Object.hasOwn(areas, area) ? areas[area]?.[name] : undefined
+  return endpoint && `${endpoint.method} ${endpoint.path}`
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fapi } from './app'
+
+async function choose(fields: Record<string, string>, cookie = '') {
+  const response = await fapi.request('/qa/mocks', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...(cookie && { Cookie: `mock=${cookie}` }) },
+  })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/fapi/qa/mocks'])
+  return /^mock=([^;]*)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1]
+}
+
+test('a tester adds, replaces and removes prepared answers of calls (QA-06)', async () => {
+  expect(await choose({ call: 'cart.get', scenario: 'sample', status: '' })).toBe('cart.get~sample')
+  expect(await choose({ call: 'products.search', scenario: 'SERVER_ERROR', status: '503' }, 'cart.get~sample')).toBe(
+    'cart.get~sample!products.search~SERVER_ERROR~503',
+  )
+  expect(await choose({ call: 'cart.get', scenario: 'CART_NOT_FOUND', status: '' }, 'cart.get~sample')).toBe('cart.get~CART_NOT_FOUND')
+  expect(await choose({ remove: 'cart.get' }, 'cart.get~sample')).toBe('')
+})
+
+test.each([
+  { call: 'cart.nothing', scenario: 'sample' },
+  { call: 'cart.get', scenario: 'sunshine' },
+  { call: 'cart.get', scenario: 'sample', status: '9;Path=/' },
+])('what nobody offers is not chosen: %o (QA-06)', async (fields) => {
+  expect(await choose(fields as Record<string, string>)).toBe('')
+})
+
+test('the page shows what is chosen, and escapes it (QA-01)', async () => {
+  const response = await fapi.request('/qa/mocks', { headers: { Cookie: 'mock=cart.get~sample~203!<b>' } })
+  const text = await response.text()
+  expect(text).toContain('<code>cart.get~sample~203</code>')
+  expect(text).not.toContain('<b>')
+  expect(text).toContain('<option>ITEM_OOS</option>')
+})

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { html } from 'hono/html'
+import { endpoints } from '#contracts'
+import { errorCodes } from '#contracts/errors'
+import { type Mock, mocksIn } from '~/server/mocks.server'
+
+/** Where a tester chooses what the platform is to answer, for this browser alone. (QA-01, QA-06) */
+export const qaMocks = new Hono()
+
+const cookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+const calls = Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => `${area}.${name}`))
+const scenarios = ['sample', ...Object.keys(errorCodes)]
+
+qaMocks.get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''))))
+
+qaMocks.post('/', async (c) => {
+  const { call = '', scenario = '', status = '', remove } = (await c.req.parseBody()) as Partial<Record<string, string>>
+  const others = mocksIn(getCookie(c, 'mock') ?? '').filter((mock) => mock.call !== (remove ?? call))
+  const added = remove === undefined && calls.includes(call) && scenarios.includes(scenario) ? [{ call, scenario, status }] : []
+  const mocks = mocksIn([...others, ...added].map(written).join('!'))
+  if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
+  else setCookie(c, 'mock', mocks.map(written).join('!'), cookie)
+  return c.redirect('/fapi/qa/mocks', 303)
+})
+
+function written({ call, scenario, status }: Mock): string {
+  return `${call}~${scenario}${status ? `~${status}` : ''}`
+}
+
+function page(mocks: readonly Mock[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="robots" content="noindex" />
+      <title>Prepared answers</title>
+      <h1>Prepared answers</h1>
+      <p>The commerce platform answers the calls listed here as you choose, in this browser only.</p>
+      ${
+        mocks.length === 0
+          ? html`<p>None is chosen: every call does its work.</p>`
+          : html`<ul>
+              ${mocks.map(line)}
+            </ul>`
+      }
+      <form method="post">
+        <p>
+          <label
+            >Call
+            <select name="call">
+              ${calls.map((call) => html`<option>${call}</option>`)}
+            </select></label
+          >
+        </p>
+        <p>
+          <label
+            >Answer
+            <select name="scenario">
+              ${scenarios.map((name) => html`<option>${name}</option>`)}
+            </select></label
+          >
+        </p>
+        <p>
+          <label>Status <input name="status" inputmode="numeric" pattern="[2-5][0-9][0-9]" placeholder="its own" /></label>
+        </p>
+        <p><button>Answer like this</button></p>
+      </form>
+      <p><a href="/">To the shop</a></p>
+    </html>`
+}
+
+function line(mock: Mock) {
+  return html`<li>
+    <form method="post"><code>${written(mock)}</code> <button name="remove" value="${mock.call}">Remove</button></form>
+  </li>`
+}
