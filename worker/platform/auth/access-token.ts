@@ -19,10 +19,12 @@ const caller = z.object({
 export type Caller = z.infer<typeof caller>
 
 const lifeSeconds = 600
+/** An associate stays connected for a day's work; nothing renews their token. (EMP-20) */
+const agentLifeSeconds = 12 * 3600
 const typ = 'at+jwt'
 const audience = 'vitrine-platform'
 
-/** An access token for this caller, good for ten minutes. */
+/** An access token for this caller, good for ten minutes; an associate's for twelve hours. */
 export async function signAccessToken(env: Settings, { consumerNo, ...claims }: Caller, now: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT(claims)
@@ -30,7 +32,7 @@ export async function signAccessToken(env: Settings, { consumerNo, ...claims }: 
     .setSubject(consumerNo)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lifeSeconds)
+    .setExpirationTime(issuedAt + (claims.kind === 'AGENT' ? agentLifeSeconds : lifeSeconds))
     .sign(keyOf(env))
 }
 

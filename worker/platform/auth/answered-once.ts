@@ -1,8 +1,9 @@
+import { ok } from '#contracts/errors'
 import { type CaptchaAction, passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { Answer, Asked, LoginObject } from './login.object'
 
-type Call = Asked & { login: DurableObjectStub<LoginObject>; captcha: { token: string; action: CaptchaAction } }
+type Call = Asked & { login: DurableObjectStub<LoginObject>; captcha?: { token: string; action: CaptchaAction } }
 
 /**
  * Does this once however often the call is sent. The first answer is looked up before the captcha is asked: its token counts once, and a
@@ -11,7 +12,7 @@ type Call = Asked & { login: DurableObjectStub<LoginObject>; captcha: { token: s
 export async function answeredOnce(env: PlatformEnv, { login, captcha, ...asked }: Call, act: () => Promise<Answer>): Promise<Answer> {
   const before = await login.answerTo(asked)
   if (before) return before
-  const person = await passesCaptcha(env, captcha)
+  const person = captcha ? await passesCaptcha(env, captcha) : ok(undefined)
   if (!person.ok) return person
   const answer = await act()
   await login.remember(asked, answer)

@@ -1,10 +1,14 @@
 import type { authEndpoints } from '#contracts/auth'
 import { ok } from '#contracts/errors'
 import type { Handlers } from '../mount'
+import { agentLogin } from './agent-login'
+import { changePassword } from './change-password'
+import { confirmForgotPassword } from './confirm-forgot-password'
 import { familyNamed } from './family-named'
 import { guestToken } from './guest-token'
 import { refreshedToken } from './refreshed-token'
 import { registeredToken } from './registered-token'
+import { resetPassword } from './reset-password'
 import { signIn } from './sign-in'
 import { signUp } from './sign-up'
 import { textIn } from './signed-text'
@@ -18,6 +22,10 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
 
   signIn,
   signUp,
+  changePassword,
+  resetPassword,
+  confirmForgotPassword,
+  agentLogin,
 
   /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. (APIA-03, AUTH-11) */
   async signOut({ body }, env) {

@@ -8,3 +8,10 @@ export function secretOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>)
   if (env.ENVIRONMENT === 'local') return localSecret
   throw new Error('TOKEN_SECRET is not set')
 }
+
+const localAssociatePassword = 'Associate2026'
+
+/** What associates sign in with in a store: a secret of the deployment. Where it is not set nobody does, but on a developer's machine. (EMP-05) */
+export function associatePasswordOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'ASSOCIATE_PASSWORD'>): string | undefined {
+  return env.ASSOCIATE_PASSWORD ?? (env.ENVIRONMENT === 'local' ? localAssociatePassword : undefined)
+}

@@ -5,6 +5,7 @@ import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { answeredOnce } from './answered-once'
+import { endFamilies } from './end-families'
 import { familyNamed } from './family-named'
 import { loginBehind, loginNamed } from './login-named'
 import type { Answer } from './login.object'
@@ -26,7 +27,8 @@ export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): 
   const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`
   const answer = await answeredOnce(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
     const right = await tryPassword(env, { login, typed: body.password, now })
-    return right.ok && consumerNo !== null ? newFamily(env, consumerNo, { shop, body, now }) : right
+    if (!right.ok) return right
+    return consumerNo === null ? fail('INVALID_CREDENTIALS') : newFamily(env, consumerNo, { shop, body, now })
   })
   return answer.ok ? ok({ authorizationCode: await signedText(env, 'authorization-code', answer.value ?? '') }) : answer
 }
@@ -38,6 +40,6 @@ async function newFamily(env: PlatformEnv, consumerNo: string, { shop, body, now
   const code = { challenge: body.codeChallenge, session: shop.usid ?? null, now }
   await familyNamed(env, familyId).open({ consumerNo, kind: ids.kind }, code)
   const ended = await loginNamed(env, consumerNo).addFamily(familyId)
-  await Promise.all(ended.map((each) => familyNamed(env, each).end()))
+  await endFamilies(env, ended)
   return ok(familyId)
 }

@@ -13,7 +13,7 @@ import { loginNamed } from './login-named'
 import { keptPassword } from './password'
 import { secretOf } from './secret'
 
-type SigningUp = { shop: Shop; body: SignUpForm & { recaptcha_response: string }; now: number }
+type SigningUp = { shop: Shop; body: SignUpForm & { isTemporaryPassword?: boolean; recaptcha_response: string }; now: number }
 type Made = { consumerId: string; email: string }
 
 /**
@@ -31,7 +31,10 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
   const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register' })
   if (!person.ok) return person
   const opened = await openAccount(env, { consumerNo, profile: profile.value, password: body.password, now })
-  return opened.ok ? made : opened
+  if (!opened.ok) return opened
+  // Somebody else typed this password: the shopper gets a link to choose their own. (SUP-06)
+  if (body.isTemporaryPassword) await loginNamed(env, consumerNo).askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
+  return made
 }
 
 type Opening = { consumerNo: string; profile: NewProfile; password: string; now: number }

@@ -10,6 +10,11 @@ export const paths = {
   token: authEndpoints.token.path,
   signIn: authEndpoints.signIn.path,
   signUp: authEndpoints.signUp.path,
+  signOut: authEndpoints.signOut.path,
+  changePassword: authEndpoints.changePassword.path,
+  resetPassword: authEndpoints.resetPassword.path,
+  confirmForgotPassword: authEndpoints.confirmForgotPassword.path,
+  agentLogin: authEndpoints.agentLogin.path,
 }
 
 export function aSignUp(over: Partial<SignUp> = {}): SignUp {

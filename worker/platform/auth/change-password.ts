@@ -1,0 +1,42 @@
+import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import type { Caller } from './access-token'
+import { answeredOnce } from './answered-once'
+import { endFamilies } from './end-families'
+import { loginNamed } from './login-named'
+import type { Answer } from './login.object'
+import { mayBePassword, newPassword } from './new-password'
+import { tryPassword } from './try-password'
+
+type Body = { currentPassword: string; newPassword: string; recaptcha_response: string }
+type Changing = { shop: Shop; caller: Caller; body: Body; now: number }
+
+/** Who is signed in says the old password and a new one; every other sign-in of the account ends. Wrong old ones count towards the lock. (APIA-05) */
+export async function changePassword(call: Changing, env: PlatformEnv): Promise<Outcome<undefined>> {
+  const { shop, caller, body } = call
+  const good = mayBePassword(body.newPassword)
+  if (!good.ok) return good
+  const login = loginNamed(env, caller.consumerNo)
+  const captcha = { token: body.recaptcha_response, action: 'changePassword' as const }
+  const asked = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }
+  const answer = await answeredOnce(env, { login, captcha, ...asked }, () => changed(env, call))
+  return answer.ok ? ok(undefined) : answer
+}
+
+async function changed(env: PlatformEnv, { caller, body, now }: Changing): Promise<Answer> {
+  const login = loginNamed(env, caller.consumerNo)
+  const right = await tryPassword(env, { login, typed: body.currentPassword, now })
+  if (!right.ok) return isMistake(right.errorId) ? fail('WRONG_CURRENT_PASSWORD', { field: 'currentPassword' }) : right
+  const was = right.value
+  const next = await newPassword(env, body.newPassword, { current: was, previous: await login.previousPasswords() })
+  if (!next.ok) return next
+  const ended = await login.changePassword(next.value, { was, keep: caller.familyId })
+  if (!ended.ok) return ended
+  await endFamilies(env, ended.value)
+  return ok(null)
+}
+
+function isMistake(errorId: ErrorId): boolean {
+  return errorId === 'INVALID_CREDENTIALS' || errorId === 'LAST_LOGIN_ATTEMPT'
+}

@@ -1,0 +1,35 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { answeredOnce } from './answered-once'
+import { endFamilies } from './end-families'
+import { loginBehind } from './login-named'
+import { mayBePassword, newPassword } from './new-password'
+import { textIn } from './signed-text'
+
+type Confirming = { shop: Shop; body: { token: string; email: string; newPassword: string }; now: number }
+
+/**
+ * A new password by the link from the letter, once. It opens a locked account and ends every sign-in. AUT402 when the link is old, used, of
+ * somebody else or none of ours. (APIA-06, AUTH-21, AUTH-22)
+ */
+export async function confirmForgotPassword({ shop, body, now }: Confirming, env: PlatformEnv): Promise<Outcome<undefined>> {
+  const good = mayBePassword(body.newPassword)
+  if (!good.ok) return good
+  const resetId = await textIn(env, 'reset-link', body.token)
+  if (resetId === null) return fail('RESET_LINK_EXPIRED')
+  const { login } = await loginBehind(env, body.email.trim().toLowerCase())
+  const asked = { transactionId: shop.transactionId, payload: `confirm:${resetId}` }
+  const answer = await answeredOnce(env, { login, ...asked }, async () => {
+    const passwords = await login.passwordsBehind(resetId, now)
+    if (!passwords) return fail('RESET_LINK_EXPIRED')
+    const next = await newPassword(env, body.newPassword, passwords)
+    if (!next.ok) return next
+    const ended = await login.changePassword(next.value, { was: passwords.current })
+    // Somebody else chose a password meanwhile, which ended this link.
+    if (!ended.ok) return fail('RESET_LINK_EXPIRED')
+    await endFamilies(env, ended.value)
+    return ok(null)
+  })
+  return answer.ok ? ok(undefined) : answer
+}

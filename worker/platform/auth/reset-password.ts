@@ -1,0 +1,26 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { firstProblem } from '#domain/validation/rule'
+import { accountEmailRules } from '#domain/validation/text-rules'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { answeredOnce } from './answered-once'
+import { loginBehind } from './login-named'
+
+type Resetting = { shop: Shop; body: { email: string; recaptcha_response: string }; now: number }
+
+/**
+ * Sends a link for a new password, good for an hour, if the address has an account. The answer is the same if not, and takes as long.
+ * (APIA-07, AUTH-21)
+ */
+export async function resetPassword({ shop, body, now }: Resetting, env: PlatformEnv): Promise<Outcome<Record<string, never>>> {
+  const email = body.email.trim().toLowerCase()
+  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  const { login } = await loginBehind(env, email)
+  const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const }
+  const asked = { transactionId: shop.transactionId, payload: 'reset-password' }
+  const answer = await answeredOnce(env, { login, captcha, ...asked }, async () => {
+    await login.askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
+    return ok(null)
+  })
+  return answer.ok ? ok({}) : answer
+}
