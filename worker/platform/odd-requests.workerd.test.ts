@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#contracts'
+import type { Endpoint } from '#contracts/endpoint'
+import { errorCodes } from '#contracts/errors'
+import type { Caller } from './auth/access-token'
+import { sampleOf } from './mock/sample-of'
+import { oddBody, oddText } from './test/odd-requests'
+import { ask, tokenOf } from './test/platform'
+
+/** The same odd requests every time: a failure is there until it is mended. */
+const trials = { numRuns: 12, seed: 20_260_730 }
+const calls = Object.entries(endpoints).flatMap(([area, own]) =>
+  Object.entries(own as Record<string, Endpoint>).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),
+)
+const kinds: Record<NonNullable<Endpoint['access']>, Caller['kind']> = { guest: 'GUEST', consumer: 'REGISTERED', agent: 'AGENT' }
+const failure = z.strictObject({
+  errorDetails: z.array(z.object({ errorId: z.string(), message: z.string().min(1) })).min(1),
+  correlationId: z.literal('correlation-1'),
+})
+
+const tokenFor = ({ access }: Endpoint) => (access ? tokenOf({ kind: kinds[access], consumerNo: 'C-odd' }) : 'anonymous')
+const pathWith = ({ path }: Endpoint, text: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) => (name === 'mode' ? 'live' : encodeURIComponent(text.toWellFormed())))
+
+/** Refused with one of the errors its contract names (or one any call may have), or done; never a fault. */
+async function expectAnswer({ errors }: Endpoint, response: Response) {
+  if (response.ok) return response.body?.cancel()
+  const body = failure.parse(await response.json())
+  const always = ['INVALID_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const
+  const known = [...always, ...errors.filter((id) => id !== 'SERVER_ERROR')].map((id) => errorCodes[id] as string)
+  expect(known).toContain(body.errorDetails[0]?.errorId)
+  return undefined
+}
+
+test.each(calls.filter(({ endpoint }) => endpoint.body))(
+  '$call takes odd bodies for what they are (ERR-01, SEC-07)',
+  async ({ endpoint }) => {
+    const token = await tokenFor(endpoint)
+    const sample = sampleOf(endpoint.body!)
+    await fc.assert(
+      fc.asyncProperty(oddBody(sample), async (body) => {
+        const response = await ask(endpoint.method, pathWith(endpoint, 'nobody'), { token, body })
+        const isFine = canBeRead(endpoint, body)
+        if (!isFine) expect(response.status).toBeGreaterThanOrEqual(400)
+        await expectAnswer(endpoint, response)
+      }),
+      trials,
+    )
+  },
+)
+
+function canBeRead({ body: schema, method }: Endpoint, body: string): boolean {
+  try {
+    return body === '' ? method === 'DELETE' : schema!.safeParse(JSON.parse(body)).success
+  } catch {
+    return false
+  }
+}
+
+test.each(calls.filter(({ endpoint }) => /:(?!mode)/.test(endpoint.path)))(
+  '$call takes odd ids for what they are (ERR-01, SEC-07)',
+  async ({ endpoint }) => {
+    const token = await tokenFor(endpoint)
+    const body = endpoint.body ? { body: sampleOf(endpoint.body) } : {}
+    await fc.assert(
+      fc.asyncProperty(oddText, async (text) => {
+        await expectAnswer(endpoint, await ask(endpoint.method, pathWith(endpoint, text), { token, ...body }))
+      }),
+      trials,
+    )
+  },
+)
+
+test.each(calls.filter(({ endpoint }) => endpoint.query))('$call takes odd questions for what they are (ERR-01)', async ({ endpoint }) => {
+  const token = await tokenFor(endpoint)
+  const names = Object.keys((endpoint.query as z.ZodObject).shape)
+  const body = endpoint.body ? { body: sampleOf(endpoint.body) } : {}
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('extra', ...names), oddText), { maxLength: 4 }), async (pairs) => {
+      const query = new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()]))
+      await expectAnswer(endpoint, await ask(endpoint.method, `${pathWith(endpoint, 'nobody')}?${query}`, { token, ...body }))
+    }),
+    trials,
+  )
+})
