@@ -45,6 +45,58 @@ export const subscription = z.object({
   optoutDate: z.string().optional(),
 })
 
+/** What somebody likes: interest keys joined by `|`, and the size of their shoes. (ACC-09, ACC-24, VAL-31) */
+export const preferences = z.object({ interests: z.string().optional(), preferredShoeSize: z.string().optional() })
+
+/** Everything a consumer sees of their own account. (ACC-01, LOY-07, LOY-09) */
+export const consumerProfile = z.object({
+  consumerDetails,
+  preferences,
+  subscriptions: z.array(subscription),
+  loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative() }) }).optional(),
+  isLoyaltyMember: z.boolean(),
+  loyaltyOptInDate: z.string().optional(),
+  enrollments: z.array(z.object({ type: z.literal('Loyalty') })),
+})
+
+/** A saved way of paying. Of a number only the last four digits are known; what can pay with it stays on the platform. (ACC-12, ACC-23, GIFT-11) */
+export const savedInstrument = z.object({
+  paymentInstrumentId: z.string(),
+  type: z.enum(['CREDIT_CARD', 'GIFT_CARD']),
+  isDefault: z.boolean(),
+  maskedNumber: z.string(),
+  cardType: z.string().optional(),
+  expirationMonth: z.int().optional(),
+  expirationYear: z.int().optional(),
+  holder: z.string().optional(),
+})
+
+/** Points turned into money off. (LOY-12, TRAP-54) */
+export const voucher = z.object({
+  id: z.string(),
+  points: z.int().positive(),
+  amountInCurrency: money,
+  currency: z.string().length(3),
+  /** There are enough points for it. */
+  available: z.boolean(),
+  /** It may be used as things are. */
+  eligible: z.boolean(),
+  expiryDate: z.string(),
+  status: z.enum(['ACTIVE', 'APPLIED', 'REDEEMED', 'EXPIRED']),
+})
+
+/** Whether a shopper wants to hear of a topic, and how. (ACC-25) */
+export const notification = z.object({
+  topic: z.string().regex(/^[\w-]{1,40}$/),
+  channel: z.enum(['email', 'sms', 'push']),
+  enabled: z.boolean(),
+})
+
 export type Spend = z.infer<typeof spend>
 export type ConsumerDetails = z.infer<typeof consumerDetails>
 export type Subscription = z.infer<typeof subscription>
+export type ConsumerProfile = z.infer<typeof consumerProfile>
+export type Preferences = z.infer<typeof preferences>
+export type SavedInstrument = z.infer<typeof savedInstrument>
+export type Voucher = z.infer<typeof voucher>
+export type Notification = z.infer<typeof notification>

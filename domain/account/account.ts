@@ -1,7 +1,8 @@
+import type { BrandId } from '#config/brands'
 import type { Country } from '#config/locales'
 import type { Programme } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
-import type { ConsumerDetails } from '#contracts/entities/consumer'
+import type { ConsumerDetails, Notification, Preferences, SavedInstrument } from '#contracts/entities/consumer'
 import type { Minor } from '#domain/pricing/portion-of'
 
 /** What a person tells about themselves. The phone is kept with plus and dial code. (ACC-02, VAL-20) */
@@ -11,6 +12,9 @@ export type Person = Pick<
 >
 
 export type KeptAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
+
+/** `stands` is what pays: the provider's token of a card, or the name a gift card's object goes by. It never leaves the platform. */
+export type KeptInstrument = SavedInstrument & { stands: string }
 
 /** What the shopper has begun and comes back to after signing in. */
 export type OwnIds = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
@@ -27,13 +31,21 @@ export type Account = {
   spent: Partial<Record<Programme, Minor>>
   /** Loyalty membership; its day as `YYYY-MM-DD`. (LOY-09) */
   loyalty?: { memberId: string; optInDate: string }
+  /** Oldest first, as are the instruments. */
   addresses: KeptAddress[]
+  instruments: KeptInstrument[]
+  preferences: Preferences
+  notifications: Notification[]
   ids: OwnIds
+  /** Ids of what was removed last: removing it again changes nothing and is no mistake. */
+  removed: string[]
 }
 
 /** What sign-up sends, and what only a seed may say. */
 export type NewProfile = Person & {
+  /** Where and with whom they sign up. */
   country: Country
+  brand: BrandId
   source?: ConsumerDetails['source']
   subscriptions?: {
     newsletterConsent?: boolean

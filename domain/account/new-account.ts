@@ -1,9 +1,7 @@
 import { dateAt } from '#domain/dates/calendar-date'
 import type { Account, NewProfile, Person } from './account'
 
-/**
- * The account a sign-up makes. Who asked for loyalty in the same form is a member from the first day. (APIA-04, LOY-09)
- */
+/** The account a sign-up makes. Who asked for loyalty in the same form is a member from the first day. (APIA-04, LOY-09) */
 export function newAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
   const { country, source, subscriptions, seed = {} } = profile
   const { kind = 'REGISTERED', isEmployeeDiscountTCAccepted = false, identities = [], spent = {} } = seed
@@ -14,13 +12,17 @@ export function newAccount(profile: NewProfile, { memberId, now }: { memberId: s
     ...(source && { source }),
     isEmployeeDiscountTCAccepted,
     identities,
-    spent,
+    spent: kind === 'EMPLOYEE' ? { employee: 0, ...spent } : spent,
     ...(subscriptions?.loyaltyEnrollment && { loyalty: { memberId, optInDate: dateAt(now) } }),
     addresses: [],
+    instruments: [],
+    preferences: {},
+    notifications: [],
     ids: {},
+    removed: [],
   }
 }
 
 function personOf({ email, firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }: NewProfile): Person {
-  return { email, firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }
+  return { email: email.toLowerCase(), firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }
 }

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { emailMaxLength } from '#config/constants'
+import { genders, preferences, subscription } from './consumer'
+
+const captcha = z.string().min(1).max(4096)
+
+/** '' takes an optional field away; what is not named stays. (ACC-16) */
+export const profileBody = z.object({
+  consumerProfile: z.object({
+    consumerDetails: z
+      .object({
+        email: z.string().max(emailMaxLength).optional(),
+        firstName: z.string().max(50).optional(),
+        lastName: z.string().max(50).optional(),
+        phone: z.string().max(30).optional(),
+        phoneCode: z.string().max(10).optional(),
+        postalCode: z.string().max(20).optional(),
+        birthDate: z.union([z.iso.date(), z.literal('')]).optional(),
+        gender: z.enum([...genders, '']).optional(),
+        isEmployeeDiscountTCAccepted: z.boolean().optional(),
+      })
+      .optional(),
+    preferences: preferences
+      .extend({
+        interests: z
+          .string()
+          .max(1000)
+          .regex(/^([\w-]+(\|[\w-]+)*)?$/)
+          .optional(),
+        preferredShoeSize: z.string().max(20).optional(),
+      })
+      .optional(),
+    enrollments: z
+      .array(z.object({ type: z.literal('Loyalty') }))
+      .max(1)
+      .optional(),
+  }),
+})
+
+/** Dates and the need for a second yes are the platform's to say. (ACC-11) */
+const asked = subscription
+  .pick({ channel: true, type: true, optin: true })
+  .extend({ recipient: z.string().min(1).max(emailMaxLength), category: z.string().max(50).optional() })
+
+export const subscriptionsBody = z.object({ subscriptions: z.array(asked).min(1).max(10) })
+
+/** Whoever subscribes says yes, to the newsletter alone. (SUP-31) */
+export const newsletterBody = z.object({
+  subscriptions: z
+    .array(asked.extend({ type: z.literal('Newsletter'), optin: z.literal(true) }))
+    .min(1)
+    .max(2),
+})
+
+const expirationMonth = z.int().min(1).max(12)
+const expirationYear = z.int().min(2000).max(2100)
+
+const card = z.object({
+  type: z.literal('CREDIT_CARD').optional(),
+  /** The payment provider's name for the card. A card number in its place is refused. */
+  token: z.string().min(8).max(4096),
+  cardType: z.string().regex(/^\w{2,20}$/),
+  maskedNumber: z.string().regex(/^[*•xX ]{4,20}\d{4}$/),
+  expirationMonth,
+  expirationYear,
+  holder: z.string().min(1).max(50),
+  isDefault: z.boolean().optional(),
+  recaptcha_response: captcha,
+})
+
+const giftCard = z.object({
+  type: z.literal('GIFT_CARD'),
+  giftCardNumber: z.string().regex(/^\d{16,19}$/),
+  pin: z.string().regex(/^\d{4,8}$/),
+  recaptcha_response: captcha,
+})
+
+/** (ACC-12, ACC-23, GIFT-11, TRAP-18) */
+export const instrumentBody = z.discriminatedUnion('type', [card, giftCard])
+
+export const instrumentChangeBody = z.object({
+  isDefault: z.boolean().optional(),
+  expirationMonth: expirationMonth.optional(),
+  expirationYear: expirationYear.optional(),
+})
+
+export type SubscriptionAsked = z.infer<typeof asked>
+export type InstrumentBody = z.infer<typeof instrumentBody>
+export type ProfileBody = z.infer<typeof profileBody>

@@ -1,0 +1,32 @@
+import type { Notification } from '#contracts/entities/consumer'
+import { ok, type Outcome } from '#contracts/errors'
+import type { Account } from './account'
+import { changeAddresses } from './change-addresses'
+import { changeInstruments, type InstrumentChange } from './change-instruments'
+import { changeProfile, type ProfileChange, type ProfileTerms } from './change-profile'
+import type { AddressChange } from './main-address'
+
+/** What can be done to an account, as it travels to the object that keeps it. */
+export type AccountAct =
+  | { of: 'profile'; change: ProfileChange; terms: ProfileTerms }
+  | { of: 'addresses'; change: AddressChange }
+  | { of: 'instruments'; change: InstrumentChange }
+  | { of: 'notifications'; notifications: Notification[] }
+
+export function carryOut(account: Account, act: AccountAct): Outcome<Account> {
+  switch (act.of) {
+    case 'profile':
+      return changeProfile(account, act.change, act.terms)
+    case 'addresses':
+      return changeAddresses(account, act.change)
+    case 'instruments':
+      return changeInstruments(account, act.change)
+    case 'notifications':
+      // The list that is sent is the whole truth; of two words on the same the last counts. (ACC-20)
+      return ok({ ...account, notifications: lastOfEach(act.notifications) })
+  }
+}
+
+function lastOfEach(notifications: Notification[]): Notification[] {
+  return [...new Map(notifications.map((each) => [`${each.topic} ${each.channel}`, each])).values()]
+}

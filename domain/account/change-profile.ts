@@ -1,0 +1,66 @@
+import type { ConsumerProfile, Preferences } from '#contracts/entities/consumer'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { Account, Person } from './account'
+import { keptPerson, type PersonTerms } from './kept-person'
+
+/** What a shopper sends about their own profile; '' takes an optional field away. */
+export type ProfileChange = {
+  details?: { [K in keyof Person]?: Person[K] | '' } & Partial<Pick<ConsumerProfile['consumerDetails'], 'isEmployeeDiscountTCAccepted'>>
+  preferences?: Preferences
+  /** Asks to become a loyalty member. (LOY-06) */
+  enrols: boolean
+}
+
+export type ProfileTerms = Omit<PersonTerms, 'country'> & {
+  /** What the site wants to know of a loyalty member. (SUP-11, SUP-15, SUP-33) */
+  memberNeeds: { birthDate: boolean; phone: boolean }
+  /** The number of a member who enrols now. */
+  memberId: string
+}
+
+/**
+ * The account after its owner changed it; when everything that was sent is empty, nothing changes. A name or e-mail cannot be taken
+ * away, another e-mail is API400. A loyalty member has told what the site wants of members: MISSING_BIRTHDATE, PRO411. Terms of the
+ * employee discount are accepted by employees only (AUT404), and for good. (ACC-16, LOY-06, EMP-04, TRAP-07, ERR-37)
+ */
+export function changeProfile(account: Account, change: ProfileChange, terms: ProfileTerms): Outcome<Account> {
+  if (isEmpty(change)) return ok(account)
+  const { email, isEmployeeDiscountTCAccepted, ...told } = change.details ?? {}
+  if (email && email.toLowerCase() !== account.person.email)
+    return fail('INVALID_REQUEST', { field: 'consumerProfile.consumerDetails.email' })
+  if (isEmployeeDiscountTCAccepted && account.kind !== 'EMPLOYEE') return fail('CANNOT_AUTHORIZE')
+
+  const person = keptPerson(toldPerson(account.person, told), { ...terms, country: account.country })
+  if (!person.ok) return person
+  const loyalty = account.loyalty ?? (change.enrols ? { memberId: terms.memberId, optInDate: terms.today } : undefined)
+  const missing = loyalty && missingOfMember(person.value, terms)
+  if (missing) return missing
+  return ok({
+    ...account,
+    person: person.value,
+    preferences: withoutEmpty({ ...account.preferences, ...change.preferences }),
+    isEmployeeDiscountTCAccepted: account.isEmployeeDiscountTCAccepted || isEmployeeDiscountTCAccepted === true,
+    ...(loyalty && { loyalty }),
+  })
+}
+
+function isEmpty({ details, preferences, enrols }: ProfileChange): boolean {
+  return !enrols && [...Object.values(details ?? {}), ...Object.values(preferences ?? {})].every((value) => !value)
+}
+
+type Told = NonNullable<ProfileChange['details']>
+
+function toldPerson(known: Person, { firstName, lastName, ...optional }: Omit<Told, 'email' | 'isEmployeeDiscountTCAccepted'>): Person {
+  const names = withoutEmpty({ firstName: firstName?.trim(), lastName: lastName?.trim() })
+  return withoutEmpty({ ...known, ...names, ...optional } as Person)
+}
+
+function withoutEmpty<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined)) as T
+}
+
+function missingOfMember({ birthDate, phone }: Person, { memberNeeds }: ProfileTerms): Outcome<never> | undefined {
+  if (memberNeeds.birthDate && !birthDate) return fail('MISSING_BIRTHDATE', { field: 'birthDate' })
+  if (memberNeeds.phone && !phone) return fail('PROFILE_PHONE_INVALID', { field: 'phone' })
+  return undefined
+}

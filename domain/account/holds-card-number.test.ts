@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { holdsCardNumber } from './holds-card-number'
+import { maskedPhone } from './masked-phone'
+
+test.each(['4111111111111111', '4111 1111 1111 1111', '5500-0000-0000-0004', 'card 378282246310005 of Ada', '"6011111111111117"'])(
+  '%s holds a card number',
+  (text) => {
+    expect(holdsCardNumber(text)).toBe(true)
+  },
+)
+
+test.each(['4111111111111112', 'tok_8f2e41c0b7', '41111111', '•••• 1111', '20261121-103000-55501', ''])('%s holds none', (text) => {
+  expect(holdsCardNumber(text)).toBe(false)
+})
+
+test('of a masked phone only the last two digits can be read (ACC-25)', () => {
+  expect(maskedPhone('+15035550142')).toBe('+•••••••••42')
+})

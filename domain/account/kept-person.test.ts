@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Person } from './account'
+import { keptPerson, type PersonTerms } from './kept-person'
+
+const us: PersonTerms = { country: 'US', today: '2026-11-21', minBirthDate: '1900-01-01' }
+const ada: Person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }
+const refused = (over: Partial<Person>, terms = us) => {
+  const outcome = keptPerson({ ...ada, ...over }, terms)
+  return outcome.ok ? undefined : [outcome.errorId, outcome.details?.field]
+}
+
+test('a phone is kept with plus and dial code, the rest as it was told (VAL-20)', () => {
+  const told = { ...ada, phone: '(503) 555-0100', postalCode: '97201-1234', birthDate: '1990-02-28', gender: 'F' as const }
+  expect(keptPerson(told, us)).toEqual({ ok: true, value: { ...told, phone: '+15035550100' } })
+})
+
+test('nothing has to be told but what is told must be right', () => {
+  expect(refused({ firstName: undefined, lastName: undefined })).toBeUndefined()
+})
+
+test.each<[Partial<Person>, string, string]>([
+  [{ firstName: 'A' }, 'PROFILE_NAME_INVALID', 'firstName'],
+  [{ firstName: 'x'.repeat(51) }, 'PROFILE_NAME_INVALID', 'firstName'],
+  [{ lastName: 'B<script>' }, 'PROFILE_NAME_INVALID', 'lastName'],
+  [{ phone: '12' }, 'PROFILE_PHONE_INVALID', 'phone'],
+  [{ postalCode: '9720' }, 'PROFILE_POSTAL_CODE_INVALID', 'postalCode'],
+  [{ birthDate: '1899-12-31' }, 'INVALID_REQUEST', 'birthDate'],
+  [{ birthDate: '2026-11-22' }, 'INVALID_REQUEST', 'birthDate'],
+  [{ email: 'a@b' }, 'INVALID_REQUEST', 'email'],
+])('%j is refused as %s (VAL-34, ERR-37)', (over, errorId, field) => {
+  expect(refused(over)).toEqual([errorId, field])
+})
+
+test.each([
+  ['US', '2013-11-21'],
+  ['IT', '2012-11-21'],
+  ['FR', '2011-11-21'],
+  ['DE', '2010-11-21'],
+] as const)('in %s whoever was born on %s is just old enough today, a day later not (SUP-13)', (country, birthDate) => {
+  const terms = { ...us, country }
+  expect(refused({ birthDate }, terms)).toBeUndefined()
+  expect(refused({ birthDate: birthDate.replace('21', '22') }, terms)).toEqual(['PROFILE_UNDER_AGE', 'birthDate'])
+})
+
+test('a postal code follows the pattern of the account’s country (VAL-34)', () => {
+  expect(refused({ postalCode: '75001' }, { ...us, country: 'FR' })).toBeUndefined()
+  expect(refused({ postalCode: '75001-1234' }, { ...us, country: 'FR' })).toEqual(['PROFILE_POSTAL_CODE_INVALID', 'postalCode'])
+})

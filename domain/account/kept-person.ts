@@ -1,0 +1,50 @@
+import { countries } from '#config/countries'
+import { nameMinLength } from '#config/constants'
+import type { Country } from '#config/locales'
+import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
+import { type CalendarDate, yearsBefore } from '#domain/dates/calendar-date'
+import { addressRule } from '#domain/validation/address-rules'
+import { firstProblem, type Rule } from '#domain/validation/rule'
+import { email, lengthBetween, matches, personName } from '#domain/validation/text-rules'
+import type { Person } from './account'
+import { keptPhone } from './kept-phone'
+
+export type PersonTerms = {
+  country: Country
+  today: CalendarDate
+  /** No birth date is earlier. (SUP-12) */
+  minBirthDate: CalendarDate
+}
+
+const longestName = 50
+
+/**
+ * What a person tells about themselves, checked and as it is kept; only what is there is checked. Names PRO410, phone PRO411, too young
+ * PRO414, postal code PRO415, anything else API400, each with its field. (SUP-12, SUP-13, VAL-34, ERR-37)
+ */
+export function keptPerson(person: Person, terms: PersonTerms): Outcome<Person> {
+  const wrong = wrongField(person, terms)
+  if (wrong) return fail(wrong.errorId, { field: wrong.field })
+  if (!person.phone) return ok(person)
+  const phone = keptPhone({ phone: person.phone, phoneCode: person.phoneCode }, terms.country)
+  return phone.ok ? ok({ ...person, phone: phone.value }) : phone
+}
+
+function wrongField(person: Person, { country, today, minBirthDate }: PersonTerms): { errorId: ErrorId; field: keyof Person } | undefined {
+  const name = [personName, ...lengthBetween({ min: nameMinLength, max: longestName })]
+  const breaks = (field: keyof Person, rules: readonly Rule[]) => firstProblem(person[field] ?? '', rules) !== undefined
+  if (breaks('email', [email])) return { errorId: 'INVALID_REQUEST', field: 'email' }
+  if (breaks('firstName', name)) return { errorId: 'PROFILE_NAME_INVALID', field: 'firstName' }
+  if (breaks('lastName', name)) return { errorId: 'PROFILE_NAME_INVALID', field: 'lastName' }
+  if (breaks('postalCode', postalRules(country))) return { errorId: 'PROFILE_POSTAL_CODE_INVALID', field: 'postalCode' }
+  const { birthDate } = person
+  if (!birthDate) return undefined
+  if (birthDate < minBirthDate || birthDate > today) return { errorId: 'INVALID_REQUEST', field: 'birthDate' }
+  const isTooYoung = birthDate > yearsBefore(today, countries[country].minimalAge)
+  return isTooYoung ? { errorId: 'PROFILE_UNDER_AGE', field: 'birthDate' } : undefined
+}
+
+function postalRules(country: Country): Rule[] {
+  const { min, max, pattern } = addressRule('postalCode', country)
+  return [...lengthBetween({ min, max }), ...(pattern ? [matches(pattern)] : [])]
+}

@@ -1,0 +1,32 @@
+import type { Address } from '#contracts/entities/address'
+import type { KeptAddress } from './account'
+import { firstOfEach } from './first-of-each'
+
+/** A change of the list of addresses. */
+export type AddressChange =
+  { act: 'add'; address: Address & { id: string } } | { act: 'change'; id: string; address: Address } | { act: 'remove'; id: string }
+
+/**
+ * The addresses after a change, oldest first, with exactly one main of each type that is there: the first of a type becomes main,
+ * making one main clears the other of the same type only, and the oldest that is left follows a main that goes. A main one cannot
+ * be made a lesser one by itself. (ACC-07, ACC-08, ACC-22, TRAP-16)
+ */
+export function withMainAddresses(addresses: readonly KeptAddress[], change: AddressChange): KeptAddress[] {
+  const { list, wanted } = changed(addresses, change)
+  const mains = firstOfEach(list, { groupOf: ({ approachType }) => approachType, isFirst: ({ main }) => main }, wanted)
+  return list.map((address) => ({ ...address, main: mains.has(address) }))
+}
+
+function changed(addresses: readonly KeptAddress[], change: AddressChange): { list: KeptAddress[]; wanted?: KeptAddress } {
+  if (change.act === 'remove') return { list: addresses.filter(({ id }) => id !== change.id) }
+  if (change.act === 'add') {
+    const fresh = { ...change.address, approachType: change.address.approachType ?? 'S', main: false }
+    return { list: [...addresses, fresh], ...(change.address.main && { wanted: fresh }) }
+  }
+  const known = addresses.find(({ id }) => id === change.id)
+  if (!known) return { list: [...addresses] }
+  const approachType = change.address.approachType ?? known.approachType
+  // Main of one type says nothing about another.
+  const next = { ...change.address, id: known.id, approachType, main: known.main && approachType === known.approachType }
+  return { list: addresses.map((address) => (address === known ? next : address)), ...(change.address.main && { wanted: next }) }
+}

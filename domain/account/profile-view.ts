@@ -1,0 +1,49 @@
+import { type Programme, yearlyTerms } from '#config/programmes'
+import type { Address } from '#contracts/entities/address'
+import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription } from '#contracts/entities/consumer'
+import { toWireAmount } from '#domain/money/minor-units'
+import type { Account, KeptAddress, KeptInstrument } from './account'
+import { placeOf } from './place-of'
+
+/** The account as its owner sees it; points only when they are given and there is a membership. (ACC-01, LOY-07, LOY-09, EMP-14) */
+export function profileView(
+  account: Account,
+  { subscriptions, points }: { subscriptions: Subscription[]; points?: number },
+): ConsumerProfile {
+  const { person, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
+  return {
+    consumerDetails: {
+      ...person,
+      ...(source && { source }),
+      addressList: addresses.map(addressView),
+      identityList: identities.map((type) => ({ type })),
+      ...programmeViews(account),
+      isEmployeeDiscountTCAccepted,
+    },
+    preferences,
+    subscriptions,
+    ...(loyalty && points !== undefined && { loyaltySummary: { points: { balance: points } } }),
+    isLoyaltyMember: loyalty !== undefined,
+    ...(loyalty && { loyaltyOptInDate: loyalty.optInDate }),
+    enrollments: loyalty ? [{ type: 'Loyalty' }] : [],
+  }
+}
+
+/** An address answers to both names of its id. (TRAP-17) */
+export function addressView(address: KeptAddress): Address {
+  return { ...address, addressId: address.id }
+}
+
+export function instrumentView({ stands: _stands, ...instrument }: KeptInstrument): SavedInstrument {
+  return instrument
+}
+
+function programmeViews({ spent, country }: Account): Pick<ConsumerDetails, Programme> {
+  const wire = (amount: number) => toWireAmount(amount, placeOf(country).currency)
+  const view = (programme: Programme, currentSpend: number): Spend => ({
+    currentSpend: wire(currentSpend),
+    annualCap: wire(yearlyTerms[programme].annualCap),
+    annualCredit: wire(yearlyTerms[programme].annualCredit),
+  })
+  return Object.fromEntries((Object.keys(spent) as Programme[]).map((programme) => [programme, view(programme, spent[programme] ?? 0)]))
+}

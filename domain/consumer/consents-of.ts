@@ -1,0 +1,18 @@
+import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
+import type { NewProfile } from '#domain/account/account'
+
+/** What the ticks of a sign-up subscribe to; a text message needs a phone. (SUP-07) */
+export function consentsOf({
+  email,
+  phone,
+  subscriptions = {},
+}: Pick<NewProfile, 'email' | 'phone' | 'subscriptions'>): SubscriptionAsked[] {
+  const byEmail = { channel: 'email' as const, optin: true, recipient: email.toLowerCase() }
+  return [
+    ...(subscriptions.newsletterConsent ? [{ ...byEmail, type: 'Newsletter' as const }] : []),
+    ...(subscriptions.loyaltyNewsletterConsent ? [{ ...byEmail, type: 'LoyaltyNewsletter' as const }] : []),
+    ...(subscriptions.smsNotificationConsent && phone
+      ? [{ channel: 'sms' as const, type: 'Newsletter' as const, optin: true, recipient: phone }]
+      : []),
+  ]
+}

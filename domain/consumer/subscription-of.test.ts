@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { consentsOf } from './consents-of'
+import { subscriptionOf } from './subscription-of'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const asked = { channel: 'email' as const, type: 'Newsletter' as const, optin: true, recipient: 'ada@example.com' }
+
+test('a subscription begins now, by the platform’s clock (ACC-10, ACC-11)', () => {
+  expect(subscriptionOf(asked, { country: 'US', region: 'NORA', now })).toEqual({
+    ...asked,
+    ...{ doubleOptin: false, country: 'US', region: 'NORA', optinDate: '2026-11-21T12:00:00.000Z' },
+  })
+})
+
+test('one that is ended ends now (ACC-11)', () => {
+  const ended = subscriptionOf({ ...asked, optin: false }, { country: 'US', region: 'NORA', now })
+  expect(ended).toMatchObject({ optin: false, optoutDate: '2026-11-21T12:00:00.000Z' })
+  expect(ended).not.toHaveProperty('optinDate')
+})
+
+test('in EMEA an e-mail is asked a second time, a phone is not', () => {
+  expect(subscriptionOf(asked, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(true)
+  expect(subscriptionOf({ ...asked, channel: 'sms' }, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(false)
+})
+
+test('each tick of the sign-up subscribes to its own, a text message only with a phone (SUP-07)', () => {
+  const all = { newsletterConsent: true, smsNotificationConsent: true, loyaltyNewsletterConsent: true, loyaltyEnrollment: true }
+  const kinds = (phone?: string, subscriptions: Parameters<typeof consentsOf>[0]['subscriptions'] = all) =>
+    consentsOf({ email: 'Ada@example.com', phone, subscriptions }).map(({ channel, type, recipient }) => [channel, type, recipient])
+  const letters = [
+    ['email', 'Newsletter', 'ada@example.com'],
+    ['email', 'LoyaltyNewsletter', 'ada@example.com'],
+  ]
+  expect(kinds()).toEqual(letters)
+  expect(kinds('+15035550100')).toEqual([...letters, ['sms', 'Newsletter', '+15035550100']])
+  expect(kinds('+15035550100', {})).toEqual([])
+})
