@@ -1,24 +1,50 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account, NewProfile, OwnIds } from '#domain/account/account'
+import { type AccountAct, carryOut } from '#domain/account/account-act'
 import { newAccount } from '#domain/account/new-account'
+import { placeOf } from '#domain/account/place-of'
+import { consentsOf } from '#domain/consumer/consents-of'
 import { noStanding, type Standing, standingIn } from '#domain/consumer/standing'
+import { subscriptionOf } from '#domain/consumer/subscription-of'
 import { HolderObject } from '../holder/holder.object'
 import { earn, grant, spendable } from './points.sql.ts'
+import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
+export type AccountAndPoints = { account: Account; points: number }
 
-/** One consumer: profile, addresses, saved cards, loyalty. Points are held and spent like everything that is limited; their balance is `points`. */
+/**
+ * One consumer: profile, addresses, saved cards, loyalty. The rules live in domain/account; this object only remembers. Points are held
+ * and spent like everything that is limited; their balance is `points`.
+ */
 export class ConsumerObject extends HolderObject {
   /** The account under this object's name, made once however often it is asked for; PRO400 when it belongs to another e-mail address. */
   async create(profile: NewProfile, now: number): Promise<Outcome<void>> {
+    if (!this.#account()) await this.#subscribe(profile, now)
     const known = this.#account()
-    if (known) return known.person.email === profile.email ? ok(undefined) : fail('LOGIN_IN_USE2')
+    if (known) return known.person.email === profile.email.toLowerCase() ? ok(undefined) : fail('LOGIN_IN_USE2')
     const account = newAccount(profile, { memberId: `M${crypto.randomUUID()}`, now })
     this.changeHolds((sql) => {
       this.#keep(account)
       grant(sql, profile.seed?.points ?? 0)
     })
     return ok(undefined)
+  }
+
+  async read(): Promise<Outcome<AccountAndPoints>> {
+    const account = this.#account()
+    return account ? ok(this.#withPoints(account)) : fail('PROFILE_NOT_FOUND')
+  }
+
+  /** Does this to the account and answers it as it is then. */
+  async change(act: AccountAct): Promise<Outcome<AccountAndPoints>> {
+    // Read, decide and write without an await between them: no other request can slip in.
+    const account = this.#account()
+    if (!account) return fail('PROFILE_NOT_FOUND')
+    const outcome = carryOut(account, act)
+    if (!outcome.ok) return outcome
+    this.#keep(outcome.value)
+    return ok(this.#withPoints(outcome.value))
   }
 
   /** What a sign-in answers about this consumer; null when there is no such account. (APIA-01) */
@@ -31,12 +57,15 @@ export class ConsumerObject extends HolderObject {
 
   /** Remembers what the shopper has begun; an id that is not named stays. */
   async setIds(ids: OwnIds): Promise<Outcome<void>> {
-    return this.#change((account) => ({ ...account, ids: { ...account.ids, ...ids } }))
+    const account = this.#account()
+    if (!account) return fail('PROFILE_NOT_FOUND')
+    this.#keep({ ...account, ids: { ...account.ids, ...ids } })
+    return ok(undefined)
   }
 
   async standing(): Promise<Standing> {
     const account = this.#account()
-    return account ? standingIn(account, this.changeHolds(spendable)) : noStanding
+    return account ? standingIn(account, this.#withPoints(account).points) : noStanding
   }
 
   /** Points for one order, counted once however often it is told; only members earn. (LOY-14) */
@@ -46,12 +75,19 @@ export class ConsumerObject extends HolderObject {
     return ok(undefined)
   }
 
-  // Read, decide and write without an await between them: no other request can slip in.
-  #change(rule: (account: Account) => Account): Outcome<void> {
-    const account = this.#account()
-    if (!account) return fail('PROFILE_NOT_FOUND')
-    this.#keep(rule(account))
-    return ok(undefined)
+  /** Before the account: a sign-up that is sent again after a failure here says the same once more. */
+  async #subscribe(profile: NewProfile, now: number): Promise<void> {
+    const when = { ...placeOf(profile.country), now }
+    const subscriber = { brand: profile.brand, owner: this.ctx.id.name ?? '' }
+    await keepSubscriptions(
+      this.env.RECORDS,
+      subscriber,
+      consentsOf(profile).map((asked) => subscriptionOf(asked, when)),
+    )
+  }
+
+  #withPoints(account: Account): AccountAndPoints {
+    return { account, points: this.changeHolds(spendable) }
   }
 
   #account(): Account | undefined {

@@ -9,6 +9,7 @@ export function aProfile(over: Partial<NewProfile> = {}): NewProfile {
     firstName: 'Ada',
     lastName: 'Byron',
     country: 'US',
+    brand: 'halvern',
     ...over,
   }
 }

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#contracts/entities/address'
+import { aConsumer } from '../test/consumers'
+import { type Asked, ask, failure } from '../test/platform'
+
+const path = '/consumers-v3/consumer/address'
+const home: Address = {
+  ...{ firstName: 'Ada', lastName: 'Byron', addressLine1: '1 Main St', city: 'Portland', province: 'OR', postalCode: '97201' },
+  ...{ country: 'US', phone: '(503) 555-0100' },
+}
+
+const post = (token: string, over: Partial<Address> = {}, asked: Asked = {}) =>
+  ask('POST', path, { token, body: { address: { ...home, ...over } }, ...asked })
+const add = async (token: string, over: Partial<Address> = {}) => (await (await post(token, over)).json<{ addressId: string }>()).addressId
+const put = (token: string, id: string, over: Partial<Address> = {}) =>
+  ask('PUT', `${path}/${id}`, { token, body: { address: { ...home, ...over } } })
+const remove = (token: string, id: string) => ask('DELETE', `${path}/${id}`, { token })
+const list = async (token: string) => {
+  const answer = await (
+    await ask('GET', '/consumers-v3/consumer', { token })
+  ).json<{ consumerProfile: { consumerDetails: { addressList: Address[] } } }>()
+  return answer.consumerProfile.consumerDetails.addressList
+}
+const mains = async (token: string) => (await list(token)).flatMap(({ id, main }) => (main ? [id] : []))
+
+test('an address is added and shows in the profile under both names of its id (APIU-20, ACC-05, ACC-06, TRAP-17)', async () => {
+  const { token, email } = await aConsumer()
+  const response = await post(token)
+  expect(response.status).toBe(201)
+  const { addressId } = await response.json<{ addressId: string }>()
+  expect(await list(token)).toEqual([{ ...home, id: addressId, addressId, approachType: 'S', main: true, email, countryCode: 'US' }])
+})
+
+test('the first of a type is main, and main is one of each type (ACC-07, ACC-08, TRAP-16)', async () => {
+  const { token } = await aConsumer()
+  const first = await add(token)
+  const billing = await add(token, { approachType: 'B' })
+  const second = await add(token)
+  expect(await mains(token)).toEqual([first, billing])
+  await put(token, second, { main: true })
+  expect(await mains(token)).toEqual([billing, second])
+  await remove(token, second)
+  expect(await mains(token)).toEqual([first, billing])
+})
+
+test('a change answers the changed address (APIU-21)', async () => {
+  const { token } = await aConsumer()
+  const id = await add(token)
+  const response = await put(token, id, { city: 'Bend' })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ address: { id, city: 'Bend', main: true } })
+})
+
+test('a removed address is gone; removing it again is no mistake (APIU-22)', async () => {
+  const { token } = await aConsumer()
+  const id = await add(token)
+  expect((await remove(token, id)).status).toBe(204)
+  expect((await remove(token, id)).status).toBe(204)
+  expect(await list(token)).toEqual([])
+  expect(await failure(await put(token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
+})
+
+test('an addition sent twice under one transaction id is made once', async () => {
+  const { token } = await aConsumer()
+  const twice = await Promise.all([post(token, {}, { transactionId: 't-1' }), post(token, {}, { transactionId: 't-1' })])
+  const [first, second] = await Promise.all(twice.map((response) => response.json()))
+  expect(second).toEqual(first)
+  expect(await list(token)).toHaveLength(1)
+})
+
+test('somebody else’s address is neither changed nor removed, as if it were not there (SEC-07)', async () => {
+  const [ada, eve] = [await aConsumer(), await aConsumer()]
+  const id = await add(ada.token)
+  expect(await failure(await put(eve.token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
+  expect(await failure(await remove(eve.token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })
+  expect(await list(ada.token)).toMatchObject([{ id, city: 'Portland' }])
+})
+
+test('the twenty-first address is refused (CONST-21, ERR-37)', async () => {
+  const { token } = await aConsumer()
+  for (let n = 0; n < 20; n += 1) await add(token)
+  expect(await failure(await post(token))).toMatchObject({ status: 418, errorId: 'PRO418' })
+  expect(await list(token)).toHaveLength(20)
+})
+
+test.each<[Partial<Address>, number, string, string]>([
+  [{ lastName: 'B' }, 410, 'PRO410', 'address.lastName'],
+  [{ phone: '12' }, 411, 'PRO411', 'address.phone'],
+  [{ postalCode: '1' }, 415, 'PRO415', 'address.postalCode'],
+  [{ city: '' }, 400, 'API400', 'address.city'],
+  [{ country: 'XX' }, 400, 'API400', 'address.country'],
+  [{ addressLine1: 'x'.repeat(101) }, 400, 'API400', 'address.addressLine1'],
+])('an address with %j is refused and not kept (VAL-34, ERR-37)', async (over, status, errorId, field) => {
+  const { token } = await aConsumer()
+  expect(await failure(await post(token, over))).toMatchObject({ status, errorId, info: { field } })
+  expect(await list(token)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { consumerEndpoints } from '#contracts/consumer'
+import type { InstrumentBody } from '#contracts/entities/consumer-bodies'
+import type { SavedInstrument } from '#contracts/entities/consumer'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { KeptInstrument } from '#domain/account/account'
+import type { InstrumentChange } from '#domain/account/change-instruments'
+import { holdsCardNumber } from '#domain/account/holds-card-number'
+import { instrumentView } from '#domain/account/profile-view'
+import { dateAt } from '#domain/dates/calendar-date'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import { passesCaptcha } from '../captcha/passes-captcha'
+import type { PlatformEnv } from '../env'
+import type { Handlers } from '../mount'
+import type { AccountAndPoints } from './consumer.object'
+import { consumerNamed } from './consumer-named'
+import { ownId } from './own-id'
+
+type Calls = Pick<Handlers<typeof consumerEndpoints>, 'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'>
+
+/** Saved ways to pay of the one who asks: whatever id is named, nobody else's can be meant. (SEC-07) */
+export const instrumentCalls: Calls = {
+  async instruments({ consumerNo }, env) {
+    const seen = await consumerNamed(env, consumerNo).read()
+    if (!seen.ok) return seen
+    const items = seen.value.account.instruments.map(instrumentView)
+    return ok({ total: items.length, start: 0, count: items.length, items })
+  },
+
+  /** A captcha token counts once: a call that is sent again meets what it saved before it is asked for one. (ACC-12, SEC-02) */
+  async saveInstrument(call, env) {
+    const { consumerNo, body, now } = call
+    const consumer = consumerNamed(env, consumerNo)
+    const id = await ownId(env, call, 'instrument')
+    const before = await consumer.read()
+    if (!before.ok) return before
+    const saved = cardIn(before, id)
+    if (saved.ok) return saved
+
+    const wrong = fieldWithCardNumber(body)
+    if (wrong) return fail('INVALID_REQUEST', { field: wrong })
+    const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'saveCard' })
+    if (!person.ok) return person
+    const instrument = await instrumentOf(env, body, id)
+    return cardIn(await consumer.change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(now) } }), id)
+  },
+
+  async changeInstrument({ consumerNo, params: { paymentInstrumentId: id }, body, now }, env) {
+    const change: InstrumentChange = { act: 'change', id, to: body, today: dateAt(now) }
+    return cardIn(await consumerNamed(env, consumerNo).change({ of: 'instruments', change }), id)
+  },
+
+  async removeInstrument({ consumerNo, params: { paymentInstrumentId: id } }, env) {
+    const seen = await consumerNamed(env, consumerNo).change({ of: 'instruments', change: { act: 'remove', id } })
+    return seen.ok ? ok(undefined) : seen
+  },
+}
+
+function cardIn(seen: Outcome<AccountAndPoints>, id: string): Outcome<{ card: SavedInstrument }> {
+  if (!seen.ok) return seen
+  const kept = seen.value.account.instruments.find(({ paymentInstrumentId }) => paymentInstrumentId === id)
+  return kept ? ok({ card: instrumentView(kept) }) : fail('SAVED_CARD_NOT_FOUND')
+}
+
+function fieldWithCardNumber(body: InstrumentBody): string | undefined {
+  if (body.type === 'GIFT_CARD') return undefined
+  return (['token', 'holder', 'maskedNumber'] as const).find((field) => holdsCardNumber(body[field]))
+}
+
+/** Neither a card's nor a gift card's number is kept, nor the pin: they are asked for again when it pays. (GIFT-11) */
+async function instrumentOf(env: PlatformEnv, body: InstrumentBody, id: string): Promise<KeptInstrument> {
+  if (body.type === 'GIFT_CARD') {
+    const stands = await keyedHash(secretOf(env), `gift-card:${body.giftCardNumber}`)
+    const maskedNumber = `•••• ${body.giftCardNumber.slice(-4)}`
+    return { paymentInstrumentId: id, type: 'GIFT_CARD', isDefault: false, maskedNumber, stands }
+  }
+  const { token, cardType, maskedNumber, expirationMonth, expirationYear, holder, isDefault = false } = body
+  const face = { cardType, maskedNumber, expirationMonth, expirationYear, holder }
+  return { paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault, ...face, stands: token }
+}

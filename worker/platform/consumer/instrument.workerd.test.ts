@@ -1,0 +1,121 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { SavedInstrument } from '#contracts/entities/consumer'
+import { aConsumer } from '../test/consumers'
+import { type Asked, ask, captchaToken, failure } from '../test/platform'
+
+const path = '/consumers-v3/consumer/payment_instruments'
+const digits = () => String(Math.floor(Math.random() * 9000) + 1000)
+const card = () => ({
+  ...{ token: `tok_${crypto.randomUUID()}`, cardType: 'visa', maskedNumber: `•••• ${digits()}`, holder: 'Ada Byron' },
+  ...{ expirationMonth: 12, expirationYear: 2035 },
+})
+const giftCard = { type: 'GIFT_CARD', giftCardNumber: '6006123456789012', pin: '1234' }
+
+const save = (token: string, body: object = card(), asked: Asked = {}) =>
+  ask('POST', path, { token, body: { recaptcha_response: captchaToken('saveCard'), ...body }, ...asked })
+const saved = async (token: string, body?: object) => (await (await save(token, body)).json<{ card: SavedInstrument }>()).card
+const patch = (token: string, id: string, body: object) => ask('PATCH', `${path}/${id}`, { token, body })
+const remove = (token: string, id: string) => ask('DELETE', `${path}/${id}`, { token })
+const list = async (token: string) => (await (await ask('GET', path, { token })).json<{ items: SavedInstrument[] }>()).items
+
+test('a card is saved under its token, and what can pay is never shown (APIU-11, APIU-12, ACC-12, ACC-23)', async () => {
+  const { token } = await aConsumer()
+  const { token: secret, ...face } = card()
+  const response = await save(token, { ...face, token: secret })
+  expect(response.status).toBe(201)
+  const text = await response.clone().text()
+  const { card: kept } = await response.json<{ card: SavedInstrument }>()
+  expect(kept).toEqual({ ...face, type: 'CREDIT_CARD', isDefault: true, paymentInstrumentId: expect.any(String) })
+  const answer = await (await ask('GET', path, { token })).text()
+  expect(JSON.parse(answer)).toEqual({ total: 1, start: 0, count: 1, items: [kept] })
+  expect(text + answer).not.toContain(secret)
+})
+
+test('one card is the default: the first, then the one that is asked to be, then the oldest left (ACC-13, APIU-13, APIU-14)', async () => {
+  const { token } = await aConsumer()
+  const [first, second] = [await saved(token), await saved(token)]
+  const defaults = async () => (await list(token)).flatMap(({ isDefault, paymentInstrumentId }) => (isDefault ? [paymentInstrumentId] : []))
+  expect(await defaults()).toEqual([first.paymentInstrumentId])
+  const changed = await patch(token, second.paymentInstrumentId, { isDefault: true, expirationYear: 2036 })
+  expect(await changed.json()).toEqual({ card: { ...second, isDefault: true, expirationYear: 2036 } })
+  expect(await defaults()).toEqual([second.paymentInstrumentId])
+  expect((await remove(token, second.paymentInstrumentId)).status).toBe(204)
+  expect((await remove(token, second.paymentInstrumentId)).status).toBe(204)
+  expect(await defaults()).toEqual([first.paymentInstrumentId])
+})
+
+test('a card that is saved already is refused, and so is a gift card (ACC-14, GIFT-06, GIFT-11, ERR-37)', async () => {
+  const { token } = await aConsumer()
+  const body = card()
+  await save(token, body)
+  expect(await failure(await save(token, body))).toMatchObject({ status: 400, errorId: 'CCA400' })
+  expect((await save(token, giftCard)).status).toBe(201)
+  expect(await failure(await save(token, giftCard))).toMatchObject({ status: 401, errorId: 'CCA401' })
+  expect(await list(token)).toHaveLength(2)
+})
+
+test('a gift card is kept without its number and pin, and is no default (GIFT-11)', async () => {
+  const { token, consumer } = await aConsumer()
+  const kept = await saved(token, giftCard)
+  expect(kept).toEqual({ paymentInstrumentId: kept.paymentInstrumentId, type: 'GIFT_CARD', isDefault: false, maskedNumber: '•••• 9012' })
+  const stored = await runInDurableObject(consumer, (_, state) => JSON.stringify(state.storage.kv.get('account')))
+  expect(stored).not.toContain(giftCard.giftCardNumber)
+  expect(stored).not.toMatch(/"pin"/)
+})
+
+test.each(['token', 'holder'])('a card number in the field %s is refused and kept nowhere', async (field) => {
+  const { token } = await aConsumer()
+  const response = await save(token, { ...card(), [field]: '4111 1111 1111 1111' })
+  expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
+  expect(await list(token)).toEqual([])
+})
+
+test('a whole number in the place of a masked one is refused', async () => {
+  const { token } = await aConsumer()
+  expect(await failure(await save(token, { ...card(), maskedNumber: '4111111111111111' }))).toMatchObject({ errorId: 'API400' })
+})
+
+test('a card is saved for a person only (SEC-02, ACC-12)', async () => {
+  const { token } = await aConsumer()
+  const machine = { ...card(), recaptcha_response: captchaToken('login') }
+  expect(await failure(await save(token, machine))).toMatchObject({ status: 400, errorId: 'AUT403' })
+  expect(await failure(await save(token, { ...card(), recaptcha_response: undefined }))).toMatchObject({ status: 400, errorId: 'API400' })
+  expect(await list(token)).toEqual([])
+})
+
+test('a saving sent again, captcha token and all, answers the card it saved', async () => {
+  const { token } = await aConsumer()
+  const body = { ...card(), recaptcha_response: captchaToken('saveCard') }
+  const first = await save(token, body, { transactionId: 't-1' })
+  const second = await save(token, body, { transactionId: 't-1' })
+  expect(second.status).toBe(201)
+  expect(await second.json()).toEqual(await first.json())
+  expect(await list(token)).toHaveLength(1)
+})
+
+test('ten are kept and no more (CONST-21, ERR-37)', async () => {
+  const { token } = await aConsumer()
+  for (let n = 0; n < 10; n += 1) await save(token, { ...card(), expirationYear: 2030 + n })
+  expect(await failure(await save(token))).toMatchObject({ status: 418, errorId: 'PRO418' })
+})
+
+test('an expired card is refused, and a good one does not become one (VAL-34)', async () => {
+  const { token } = await aConsumer()
+  expect(await failure(await save(token, { ...card(), expirationYear: 2020 }))).toMatchObject({
+    status: 400,
+    info: { field: 'expirationYear' },
+  })
+  const kept = await saved(token)
+  expect(await failure(await patch(token, kept.paymentInstrumentId, { expirationYear: 2020 }))).toMatchObject({ status: 400 })
+  expect(await list(token)).toEqual([kept])
+})
+
+test('somebody else’s card is neither changed nor removed, as if it were not there (SEC-07, ERR-37)', async () => {
+  const [ada, eve] = [await aConsumer(), await aConsumer()]
+  const kept = await saved(ada.token)
+  const id = kept.paymentInstrumentId
+  expect(await failure(await patch(eve.token, id, { isDefault: true }))).toMatchObject({ status: 404, errorId: 'CCN404' })
+  expect(await failure(await remove(eve.token, id))).toMatchObject({ status: 404, errorId: 'CCN404' })
+  expect(await list(ada.token)).toEqual([kept])
+})

@@ -1,0 +1,55 @@
+import { loyaltyTerms } from '#config/loyalty'
+import type { consumerEndpoints } from '#contracts/consumer'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { Account } from '#domain/account/account'
+import { dateAt } from '#domain/dates/calendar-date'
+import { vouchersOf } from '#domain/loyalty/vouchers-of'
+import { toWireAmount } from '#domain/money/minor-units'
+import type { PlatformEnv } from '../env'
+import type { Handlers } from '../mount'
+import { wordIn } from '../words'
+import { consumerNamed } from './consumer-named'
+import { loyaltyTokenSeconds, signLoyaltyToken } from './loyalty-token'
+
+const dayMs = 24 * 3600 * 1000
+
+/** Calls of the loyalty programme; who is no member is 4044. (ERR-39) */
+export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToken' | 'welcomePromo' | 'vouchers'> = {
+  async loyaltyToken({ consumerNo, body, now }, env) {
+    const member = await memberOf(env, consumerNo)
+    if (!member.ok) return member
+    const token = await signLoyaltyToken(env, { memberId: member.value.loyalty.memberId, referralCode: body.referralCode }, now)
+    return ok({ token, expiresIn: loyaltyTokenSeconds })
+  },
+
+  /** A coupon for new members, for some days after they became one. (LOY-13) */
+  async welcomePromo({ consumerNo, shop }, env) {
+    const member = await memberOf(env, consumerNo)
+    if (!member.ok) return member
+    const { promotionId, couponCode, days } = loyaltyTerms[shop.region].welcome
+    const expiryDate = dateAt(Date.parse(member.value.loyalty.optInDate) + days * dayMs)
+    return ok({ promotionId, couponCode, title: wordIn(shop.language, 'loyalty.welcome'), expiryDate })
+  },
+
+  /** Points do not end before the year after this one does. (LOY-12) */
+  async vouchers({ consumerNo, shop, now }, env) {
+    const member = await memberOf(env, consumerNo)
+    if (!member.ok) return member
+    const { currency } = shop
+    const expiryDate = `${new Date(now).getUTCFullYear() + 1}-12-31`
+    const vouchers = vouchersOf(member.value.points, loyaltyTerms[shop.region]).map(({ amount, ...voucher }) => ({
+      ...voucher,
+      ...{ amountInCurrency: toWireAmount(amount, currency), currency, expiryDate, status: 'ACTIVE' as const },
+    }))
+    return ok({ vouchers })
+  },
+}
+
+type Member = { loyalty: NonNullable<Account['loyalty']>; points: number }
+
+async function memberOf(env: PlatformEnv, consumerNo: string): Promise<Outcome<Member>> {
+  const seen = await consumerNamed(env, consumerNo).read()
+  if (!seen.ok) return seen
+  const { loyalty } = seen.value.account
+  return loyalty ? ok({ loyalty, points: seen.value.points }) : fail('LOYALTY_MEMBER_NOT_FOUND')
+}

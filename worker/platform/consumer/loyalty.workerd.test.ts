@@ -1,0 +1,66 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { consumerEndpoints } from '#contracts/consumer'
+import { callerOf } from '../auth/access-token'
+import { aConsumer, member } from '../test/consumers'
+import { type Asked, ask, failure, platformEnv, tokenOf } from '../test/platform'
+
+const path = '/consumers-v3/consumer/loyalty'
+const aMember = (points: number) => aConsumer({ ...member, seed: { points } })
+
+async function vouchers(token: string, asked: Asked = {}) {
+  const response = await ask('GET', `${path}/vouchers`, { token, ...asked })
+  return consumerEndpoints.vouchers.response.parse(await response.json()).vouchers
+}
+
+test('vouchers are worth 10.00 for each 100 points, and available as far as the points go (APIU-06, LOY-08, LOY-12, LOY-14)', async () => {
+  const { token } = await aMember(250)
+  const [first] = await vouchers(token)
+  expect(first).toEqual({
+    ...{ id: 'V100', points: 100, amountInCurrency: 10, currency: 'USD', available: true, eligible: true, status: 'ACTIVE' },
+    expiryDate: `${new Date().getUTCFullYear() + 1}-12-31`,
+  })
+  expect((await vouchers(token)).map(({ available }) => available)).toEqual([true, true, false, false])
+  expect((await vouchers(token, { locale: 'fr-fr' }))[0]?.currency).toBe('EUR')
+})
+
+test('points an order holds buy no voucher (LOY-01)', async () => {
+  const { token, consumer } = await aMember(250)
+  await consumer.hold({ id: 'O1', owner: 'cart-1', wants: { points: 200 }, expiresAt: Date.now() + 60_000 })
+  expect((await vouchers(token)).map(({ available }) => available)).toEqual([false, false, false, false])
+})
+
+test('a new member is welcomed with a coupon for thirty days, in their language (APIU-05, LOY-08, LOY-13)', async () => {
+  const { token } = await aMember(0)
+  const response = await ask('GET', `${path}/promo/welcome`, { token, locale: 'de-de' })
+  expect(await response.json()).toEqual({
+    ...{ promotionId: 'welcome-10', couponCode: 'WELCOME10', title: 'Willkommen: 10 % auf Ihre erste Bestellung' },
+    expiryDate: new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10),
+  })
+})
+
+test('a loyalty token names the member and who brought them, for ten minutes (APIU-04, LOY-05, LOY-13)', async () => {
+  const { token, consumer } = await aMember(0)
+  const response = await ask('POST', `${path}/token`, { token, body: { referralCode: 'FRIEND-1' } })
+  expect(response.status).toBe(201)
+  const answer = await response.json<{ token: string; expiresIn: number }>()
+  expect(answer.expiresIn).toBe(600)
+  expect(decodeJwt(answer.token)).toMatchObject({ sub: (await consumer.idsOf())?.memberId, referralCode: 'FRIEND-1' })
+  expect(await callerOf(platformEnv, answer.token, Date.now())).toBeNull()
+})
+
+test('a referral code that is none is refused (LOY-13)', async () => {
+  const { token } = await aMember(0)
+  expect(await failure(await ask('POST', `${path}/token`, { token, body: { referralCode: '<b>' } }))).toMatchObject({ status: 400 })
+})
+
+test.each([
+  ['POST', `${path}/token`],
+  ['GET', `${path}/promo/welcome`],
+  ['GET', `${path}/vouchers`],
+])('%s %s: who is no member is 4044, an account without a profile PRO404 (ERR-39, ERR-37)', async (method, path) => {
+  const body = method === 'POST' ? { body: {} } : {}
+  const { token } = await aConsumer()
+  expect(await failure(await ask(method, path, { token, ...body }))).toMatchObject({ status: 404, errorId: '4044' })
+  expect(await failure(await ask(method, path, { token: await tokenOf(), ...body }))).toMatchObject({ status: 404, errorId: 'PRO404' })
+})

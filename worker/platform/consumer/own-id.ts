@@ -1,0 +1,13 @@
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+
+/** The id of what this call makes: a call that is sent again under its transaction id makes the same thing. */
+export function ownId(
+  env: PlatformEnv,
+  { shop, consumerNo }: { shop: Shop; consumerNo: string },
+  kind: 'address' | 'instrument',
+): Promise<string> {
+  return keyedHash(secretOf(env), `${kind}:${consumerNo}:${shop.transactionId}`)
+}

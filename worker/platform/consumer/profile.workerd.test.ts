@@ -1,0 +1,177 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { consumerEndpoints } from '#contracts/consumer'
+import type { ConsumerProfile } from '#contracts/entities/consumer'
+import { aConsumer, member } from '../test/consumers'
+import { type Asked, ask, failure, guestToken, tokenOf } from '../test/platform'
+
+const path = '/consumers-v3/consumer'
+const born = { birthDate: '1990-02-28' }
+
+async function read(response: Response): Promise<ConsumerProfile> {
+  return consumerEndpoints.profile.response.parse(await response.json()).consumerProfile
+}
+
+const profile = async (token: string, query = '') => read(await ask('GET', `${path}${query}`, { token }))
+const put = (token: string, consumerProfile: unknown, asked: Asked = {}) => ask('PUT', path, { token, body: { consumerProfile }, ...asked })
+const details = (token: string, consumerDetails: unknown, asked: Asked = {}) => put(token, { consumerDetails }, asked)
+
+test('a consumer reads their profile, whole and empty where nothing was told (APIU-01, ACC-01, ACC-02, ACC-04)', async () => {
+  const { token, email } = await aConsumer()
+  expect(await profile(token)).toEqual({
+    consumerDetails: {
+      ...{ email, firstName: 'Ada', lastName: 'Byron' },
+      ...{ addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false },
+    },
+    ...{ preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] },
+  })
+})
+
+test('a member’s profile tells since when, and how many points to who asks for them (LOY-07, LOY-09, APIU-01)', async () => {
+  const { token } = await aConsumer({ ...member, seed: { points: 450 } })
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await profile(token, '?includeLoyaltySummary=true')).toMatchObject({
+    ...{ isLoyaltyMember: true, loyaltyOptInDate: today, enrollments: [{ type: 'Loyalty' }] },
+    loyaltySummary: { points: { balance: 450 } },
+  })
+  expect(await profile(token)).not.toHaveProperty('loyaltySummary')
+})
+
+test('programmes tell what was spent, what may be and what is given, a year (EMP-13, EMP-14, EMP-15, EMP-18)', async () => {
+  const { token } = await aConsumer({ seed: { spent: { athlete: 12550 }, identities: ['IPA'] } })
+  expect((await profile(token)).consumerDetails).toMatchObject({
+    identityList: [{ type: 'IPA' }],
+    athlete: { currentSpend: 125.5, annualCap: 3000, annualCredit: 1500 },
+  })
+  const employee = await aConsumer({}, 'EMPLOYEE')
+  expect((await profile(employee.token)).consumerDetails.employee).toEqual({ currentSpend: 0, annualCap: 3000, annualCredit: 0 })
+})
+
+test('where a sign-up came from is kept (ACC-03)', async () => {
+  const source = { acquisitionType: 'Registered', campaignName: 'spring' }
+  expect((await profile((await aConsumer({ source })).token)).consumerDetails.source).toEqual(source)
+})
+
+test('a change answers the whole profile and stays (APIU-02, ACC-09, VAL-31)', async () => {
+  const { token, email } = await aConsumer()
+  const preferences = { interests: 'hiking|skiing', preferredShoeSize: '42.5' }
+  const consumerDetails = { email, firstName: 'Adah', phone: '(503) 555-0100', phoneCode: '1', postalCode: '97201', gender: 'F', ...born }
+  const changed = await read(await put(token, { consumerDetails, preferences }))
+  expect(changed).toMatchObject({ consumerDetails: { ...consumerDetails, lastName: 'Byron', phone: '+15035550100' }, preferences })
+  expect(await profile(token)).toEqual(changed)
+})
+
+test('a change with nothing in it changes nothing (ACC-16)', async () => {
+  const { token } = await aConsumer()
+  const before = await profile(token)
+  expect(await read(await put(token, { consumerDetails: { firstName: '', phone: '' }, preferences: { interests: '' } }))).toEqual(before)
+  expect(await read(await put(token, {}))).toEqual(before)
+})
+
+test.each<[string, unknown, number, string, string]>([
+  ['a name that is none', { firstName: 'A1' }, 410, 'PRO410', 'firstName'],
+  ['a phone that is none', { phone: '12' }, 411, 'PRO411', 'phone'],
+  ['somebody too young', { birthDate: '2020-01-01' }, 414, 'PRO414', 'birthDate'],
+  ['another country’s postal code', { postalCode: 'SW1A 1AA' }, 415, 'PRO415', 'postalCode'],
+  ['a day that never was', { birthDate: '1990-02-31' }, 400, 'API400', 'consumerProfile.consumerDetails.birthDate'],
+  ['another e-mail', { email: 'eve@example.com' }, 400, 'API400', 'consumerProfile.consumerDetails.email'],
+  ['a name longer than fifty', { lastName: 'x'.repeat(51) }, 400, 'API400', 'consumerProfile.consumerDetails.lastName'],
+])('%s is refused and nothing changes (ERR-37, VAL-34)', async (_what, wrong, status, errorId, field) => {
+  const { token } = await aConsumer()
+  const before = await profile(token)
+  expect(await failure(await details(token, wrong))).toMatchObject({ status, errorId, info: { field } })
+  expect(await profile(token)).toEqual(before)
+})
+
+test('an account enrols in loyalty by a change of its profile (LOY-06)', async () => {
+  const { token, consumer } = await aConsumer()
+  const enrollments = [{ type: 'Loyalty' }]
+  const enrolled = await read(await put(token, { consumerDetails: { ...born, phone: '5035550100' }, enrollments }))
+  expect(enrolled).toMatchObject({ isLoyaltyMember: true, enrollments, loyaltySummary: { points: { balance: 0 } } })
+  expect((await consumer.idsOf())?.memberId).toMatch(/^M/)
+})
+
+test('a member needs a birth date, and in the United States a phone (SUP-11, SUP-15, SUP-33, ERR-37)', async () => {
+  const enrollments = [{ type: 'Loyalty' }]
+  const { token } = await aConsumer()
+  expect(await failure(await put(token, { enrollments }))).toMatchObject({ status: 412, errorId: 'PRO412' })
+  expect(await failure(await put(token, { consumerDetails: born, enrollments }))).toMatchObject({ status: 411, errorId: 'PRO411' })
+  const french = await aConsumer({ country: 'FR' })
+  expect((await put(french.token, { consumerDetails: born, enrollments }, { locale: 'fr-fr' })).status).toBe(200)
+})
+
+test('accepting the employee terms shows in the profile and at the next sign-in (EMP-04, TRAP-07)', async () => {
+  const { token, consumer } = await aConsumer({}, 'EMPLOYEE')
+  const accepted = await read(await details(token, { isEmployeeDiscountTCAccepted: true }))
+  expect(accepted.consumerDetails.isEmployeeDiscountTCAccepted).toBe(true)
+  expect((await consumer.idsOf())?.isEmployeeDiscountTCAccepted).toBe(true)
+})
+
+test('who is no employee accepts no employee terms, and nobody makes themselves anything (EMP-03)', async () => {
+  const { token, consumer } = await aConsumer()
+  expect(await failure(await details(token, { isEmployeeDiscountTCAccepted: true }))).toMatchObject({ status: 404, errorId: 'AUT404' })
+  const before = await profile(token)
+  const forged = { employee: { currentSpend: 0, annualCap: 9, annualCredit: 9 }, identityList: [{ type: 'IPA' }], kind: 'EMPLOYEE' }
+  await put(token, { consumerDetails: forged, isLoyaltyMember: true, loyaltySummary: { points: { balance: 9999 } } })
+  expect(await profile(token)).toEqual(before)
+  expect((await consumer.idsOf())?.kind).toBe('REGISTERED')
+})
+
+test('notification settings are kept as they are sent, the last word counts (ACC-20, ACC-25, APIU-26)', async () => {
+  const { token } = await aConsumer()
+  const set = (notifications: unknown) => ask('PUT', `${path}/notification`, { token, body: { notifications } })
+  const back = { topic: 'back-in-stock', channel: 'email', enabled: true }
+  expect(await (await set([back, { ...back, channel: 'sms' }, { ...back, enabled: false }])).json()).toEqual({
+    notifications: [
+      { ...back, enabled: false },
+      { ...back, channel: 'sms' },
+    ],
+  })
+  expect(await failure(await set([{ ...back, channel: 'pigeon' }]))).toMatchObject({ status: 400, errorId: 'API400' })
+})
+
+test('an account without a profile makes one, once (APIU-03, ERR-37)', async () => {
+  const token = await tokenOf()
+  expect(await failure(await ask('GET', path, { token }))).toMatchObject({ status: 404, errorId: 'PRO404' })
+  const create = (email?: string) =>
+    ask('POST', path, {
+      token,
+      body: { consumerProfile: { consumerDetails: { email, firstName: 'Ada' }, preferences: { interests: 'hiking' } } },
+    })
+  const made = await create('Ada.New@example.com')
+  expect(made.status).toBe(201)
+  const answer = consumerEndpoints.createProfile.response.parse(await made.json())
+  expect(answer.consumerId).toBe(decodeJwt(token).sub)
+  expect(answer.consumerProfile).toMatchObject({
+    consumerDetails: { email: 'ada.new@example.com', firstName: 'Ada' },
+    preferences: { interests: 'hiking' },
+  })
+  expect((await create('ada.new@example.com')).status).toBe(201)
+  expect(await failure(await create('eve@example.com'))).toMatchObject({ status: 400, errorId: 'PRO400' })
+  expect(await failure(await create())).toMatchObject({ status: 400, errorId: 'API400' })
+})
+
+test.each([
+  ['GET', path],
+  ['PUT', path],
+  ['POST', path],
+  ['PUT', `${path}/notification`],
+  ['POST', `${path}/address`],
+  ['PUT', `${path}/address/x`],
+  ['DELETE', `${path}/address/x`],
+  ['GET', `${path}/payment_instruments`],
+  ['POST', `${path}/payment_instruments`],
+  ['PATCH', `${path}/payment_instruments/x`],
+  ['DELETE', `${path}/payment_instruments/x`],
+  ['POST', `${path}/loyalty/token`],
+  ['GET', `${path}/loyalty/promo/welcome`],
+  ['GET', `${path}/loyalty/vouchers`],
+  ['PUT', `${path}/subscription`],
+])('%s %s is for consumers, not for guests or associates (ROL-09)', async (method, path) => {
+  const asked = method === 'GET' ? {} : { body: {} }
+  const answers = [await guestToken(), await tokenOf({ kind: 'AGENT' })].map(async (token) =>
+    failure(await ask(method, path, { token, ...asked })),
+  )
+  for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 404, errorId: 'AUT404' })
+  expect(await failure(await ask(method, path, asked))).toMatchObject({ status: 432, errorId: 'AUT432' })
+})

@@ -1,0 +1,82 @@
+import type { consumerEndpoints } from '#contracts/consumer'
+import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { Account } from '#domain/account/account'
+import { keptPhone } from '#domain/account/kept-phone'
+import { subscriptionOf } from '#domain/consumer/subscription-of'
+import { email } from '#domain/validation/text-rules'
+import type { Handlers } from '../mount'
+import type { Shop } from '../shop'
+import { consumerNamed } from './consumer-named'
+import { keepSubscriptions, subscriptionsOf } from './subscriptions.sql.ts'
+
+type Calls = Pick<Handlers<typeof consumerEndpoints>, 'subscriptions' | 'changeSubscriptions' | 'subscribe'>
+type Asking = { shop: Shop; consumerNo: string; now: number }
+
+export const subscriptionCalls: Calls = {
+  /** Somebody else's address is PRO404, whether anything is sent there or not. (APIU-08, SEC-07) */
+  async subscriptions({ caller, consumerNo, shop, query }, env) {
+    const subscriber = { brand: shop.brand, owner: consumerNo }
+    const asked = query.email?.toLowerCase()
+    if (caller.kind === 'GUEST' || caller.kind === 'AGENT') {
+      const made = await subscriptionsOf(env.RECORDS, subscriber)
+      return ok({ subscriptions: made.filter(({ recipient }) => asked === undefined || recipient === asked) })
+    }
+    const seen = await consumerNamed(env, consumerNo).read()
+    if (!seen.ok) return seen
+    const { person } = seen.value.account
+    if (asked !== undefined && asked !== person.email) return fail('PROFILE_NOT_FOUND')
+    return ok({ subscriptions: await subscriptionsOf(env.RECORDS, subscriber, recipientsOf(person)) })
+  },
+
+  /** A consumer decides about their own address and phone only. (APIU-09, SEC-07) */
+  async changeSubscriptions(call, env) {
+    const { consumerNo, shop, body } = call
+    const seen = await consumerNamed(env, consumerNo).read()
+    if (!seen.ok) return seen
+    const { person, loyalty } = seen.value.account
+    const asked = allReachable(body.subscriptions, call)
+    if (!asked.ok) return asked
+    const own = recipientsOf(person)
+    if (asked.value.some(({ recipient }) => !own.includes(recipient))) return fail('PROFILE_NOT_FOUND')
+    if (!loyalty && asked.value.some(({ type, optin }) => type === 'LoyaltyNewsletter' && optin)) return fail('NOT_A_LOYALTY_MEMBER')
+
+    const subscriber = { brand: shop.brand, owner: consumerNo }
+    await keepSubscriptions(
+      env.RECORDS,
+      subscriber,
+      asked.value.map((each) => subscriptionOf(each, { ...shop, now: call.now })),
+    )
+    return ok({ subscriptions: await subscriptionsOf(env.RECORDS, subscriber, own) })
+  },
+
+  /** The newsletter, for anybody. The answer is the same whether the address had it before. (APIU-10, SUP-31) */
+  async subscribe(call, env) {
+    const { shop, consumerNo, body } = call
+    const asked = allReachable(body.subscriptions, call)
+    if (!asked.ok) return asked
+    const subscriptions = asked.value.map((each) => subscriptionOf(each, { ...shop, now: call.now }))
+    await keepSubscriptions(env.RECORDS, { brand: shop.brand, owner: consumerNo }, subscriptions)
+    return ok({ subscriptions })
+  },
+}
+
+function recipientsOf({ email, phone }: Account['person']): string[] {
+  return [email, ...(phone ? [phone] : [])]
+}
+
+/** The same subscriptions with their recipients as they are kept; the first that cannot be one is refused. */
+function allReachable<T extends SubscriptionAsked>(asked: T[], { shop }: Asking): Outcome<T[]> {
+  const reachable: T[] = []
+  for (const each of asked) {
+    const recipient = recipientIn(each, shop)
+    if (!recipient.ok) return recipient
+    reachable.push({ ...each, recipient: recipient.value })
+  }
+  return ok(reachable)
+}
+
+function recipientIn({ channel, recipient }: SubscriptionAsked, { country }: Shop): Outcome<string> {
+  if (channel === 'sms') return keptPhone({ phone: recipient }, country)
+  return email(recipient) ? fail('INVALID_EMAIL_FORMAT', { field: 'recipient' }) : ok(recipient.toLowerCase())
+}

@@ -1,0 +1,56 @@
+import type { BrandId } from '#config/brands'
+import type { Subscription } from '#contracts/entities/consumer'
+
+type Row = Pick<Subscription, 'recipient' | 'channel' | 'type' | 'country' | 'region'> & {
+  optin: number
+  double_optin: number
+  category: string | null
+  optin_date: string | null
+  optout_date: string | null
+}
+
+/** Who subscribes, and with which brand. */
+export type Subscriber = { brand: BrandId; owner: string }
+
+/** Begins or ends these subscriptions. Asking for what is so already keeps the day it began or ended. (ACC-10, ACC-11) */
+export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscriber, asked: Subscription[]): Promise<void> {
+  if (asked.length === 0) return
+  await db.batch(
+    asked.map((each) =>
+      db
+        .prepare(
+          `INSERT INTO subscriptions (brand, owner, recipient, channel, type, optin, double_optin, category, country, region, optin_date, optout_date)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET owner = excluded.owner, category = coalesce(excluded.category, category),
+             country = excluded.country, region = excluded.region, double_optin = excluded.double_optin, optin = excluded.optin,
+             optin_date = CASE WHEN excluded.optin > optin THEN excluded.optin_date ELSE optin_date END,
+             optout_date = CASE WHEN excluded.optin < optin THEN excluded.optout_date ELSE optout_date END`,
+        )
+        .bind(
+          ...[brand, owner, each.recipient, each.channel, each.type, Number(each.optin), Number(each.doubleOptin), each.category ?? null],
+          ...[each.country, each.region, each.optinDate ?? null, each.optoutDate ?? null],
+        ),
+    ),
+  )
+}
+
+/** What this owner asked for, and whatever is sent to these recipients, who are the owner's own. */
+export async function subscriptionsOf(db: D1Database, { brand, owner }: Subscriber, recipients: string[] = []): Promise<Subscription[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT * FROM subscriptions WHERE brand = ?1 AND (owner = ?2 OR recipient IN (SELECT value FROM json_each(?3)))
+       ORDER BY channel, type, recipient`,
+    )
+    .bind(brand, owner, JSON.stringify(recipients))
+    .all<Row>()
+  return results.map(subscriptionView)
+}
+
+function subscriptionView({ recipient, channel, type, country, region, ...row }: Row): Subscription {
+  return {
+    ...{ channel, type, optin: row.optin === 1, doubleOptin: row.double_optin === 1, recipient, country, region },
+    ...(row.category !== null && { category: row.category }),
+    ...(row.optin_date !== null && { optinDate: row.optin_date }),
+    ...(row.optout_date !== null && { optoutDate: row.optout_date }),
+  }
+}
