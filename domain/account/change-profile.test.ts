@@ -72,3 +72,10 @@ test('an employee accepts the discount terms for good, nobody else can (EMP-03, 
     value: { isEmployeeDiscountTCAccepted: true },
   })
 })
+
+test('a new phone without a code is one of the account’s country (TRAP-08)', () => {
+  const account = anAccount({ person: { email: 'ada@example.com', phone: '+16135550100', phoneCode: '1' }, country: 'GB' })
+  expect(after({ details: { phone: '07911 123456' } }, account)).toMatchObject({
+    value: { person: { phone: '+447911123456', phoneCode: '44' } },
+  })
+})

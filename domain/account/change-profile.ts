@@ -51,8 +51,10 @@ function isEmpty({ details, preferences, enrols }: ProfileChange): boolean {
 type Told = NonNullable<ProfileChange['details']>
 
 function toldPerson(known: Person, { firstName, lastName, ...optional }: Omit<Told, 'email' | 'isEmployeeDiscountTCAccepted'>): Person {
+  // A number without a code is one of the account's country, whatever the last one was.
+  const phoneCode = optional.phone ? (optional.phoneCode ?? '') : optional.phoneCode
   const names = withoutEmpty({ firstName: firstName?.trim(), lastName: lastName?.trim() })
-  return withoutEmpty({ ...known, ...names, ...optional } as Person)
+  return withoutEmpty({ ...known, ...names, ...optional, ...(phoneCode !== undefined && { phoneCode }) } as Person)
 }
 
 function withoutEmpty<T extends object>(fields: T): T {

@@ -9,9 +9,9 @@ const refused = (over: Partial<Person>, terms = us) => {
   return outcome.ok ? undefined : [outcome.errorId, outcome.details?.field]
 }
 
-test('a phone is kept with plus and dial code, the rest as it was told (VAL-20)', () => {
+test('a phone is kept with plus and dial code, and the code beside it, the rest as it was told (VAL-20)', () => {
   const told = { ...ada, phone: '(503) 555-0100', postalCode: '97201-1234', birthDate: '1990-02-28', gender: 'F' as const }
-  expect(keptPerson(told, us)).toEqual({ ok: true, value: { ...told, phone: '+15035550100' } })
+  expect(keptPerson(told, us)).toEqual({ ok: true, value: { ...told, phone: '+15035550100', phoneCode: '1' } })
 })
 
 test('nothing has to be told but what is told must be right', () => {

@@ -3,11 +3,12 @@ import { nameMinLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import { type CalendarDate, yearsBefore } from '#domain/dates/calendar-date'
+import { phoneOf } from '#domain/identity/phone-of'
 import { addressRule } from '#domain/validation/address-rules'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { email, lengthBetween, matches, personName } from '#domain/validation/text-rules'
 import type { Person } from './account'
-import { keptPhone } from './kept-phone'
+import { placeOf } from './place-of'
 
 export type PersonTerms = {
   country: Country
@@ -26,8 +27,8 @@ export function keptPerson(person: Person, terms: PersonTerms): Outcome<Person> 
   const wrong = wrongField(person, terms)
   if (wrong) return fail(wrong.errorId, { field: wrong.field })
   if (!person.phone) return ok(person)
-  const phone = keptPhone({ phone: person.phone, phoneCode: person.phoneCode }, terms.country)
-  return phone.ok ? ok({ ...person, phone: phone.value }) : phone
+  const phone = phoneOf({ phone: person.phone, phoneCode: person.phoneCode }, placeOf(terms.country))
+  return phone ? ok({ ...person, ...phone }) : fail('PROFILE_PHONE_INVALID', { field: 'phone' })
 }
 
 function wrongField(person: Person, { country, today, minBirthDate }: PersonTerms): { errorId: ErrorId; field: keyof Person } | undefined {

@@ -12,7 +12,7 @@ import { firstProblem } from '#domain/validation/rule'
 import { accountEmailRules, lengthBetween, matches, personName, required } from '#domain/validation/text-rules'
 import { phoneOf } from './phone-of'
 
-export type SignUpForm = Omit<NewProfile, 'country' | 'seed'> & {
+export type SignUpForm = Omit<NewProfile, 'country' | 'brand' | 'seed'> & {
   password: string
   isTermsConfirmed: boolean
   termsConditionsAndPolicy?: boolean
@@ -23,7 +23,7 @@ export type SignUpTerms = { country: Country; region: Region; signUp: SiteConfig
  * The profile a sign-up form makes, or the first thing that is wrong with it. What is required, and from which age on, is the
  * country's. (APIA-04, SUP-11, SUP-12, SUP-13, SUP-15, SUP-16, SUP-18, SUP-33)
  */
-export function checkSignUp(form: SignUpForm, terms: SignUpTerms): Outcome<NewProfile> {
+export function checkSignUp(form: SignUpForm, terms: SignUpTerms): Outcome<Omit<NewProfile, 'brand'>> {
   const email = form.email.trim().toLowerCase()
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   if (firstProblem(form.password, [required, password])) return fail('INVALID_REQUEST', { field: 'password' })

@@ -30,7 +30,7 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
   if ((await (await claimNamed(env, 'email', email)).owner()) === consumerNo) return made
   const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register' })
   if (!person.ok) return person
-  const opened = await openAccount(env, { consumerNo, profile: profile.value, password: body.password, now })
+  const opened = await openAccount(env, { consumerNo, profile: { ...profile.value, brand: shop.brand }, password: body.password, now })
   if (!opened.ok) return opened
   // Somebody else typed this password: the shopper gets a link to choose their own. (SUP-06)
   if (body.isTemporaryPassword) await loginNamed(env, consumerNo).askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)

@@ -2,18 +2,15 @@ import type { consumerEndpoints } from '#contracts/consumer'
 import type { InstrumentBody } from '#contracts/entities/consumer-bodies'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { KeptInstrument } from '#domain/account/account'
 import type { InstrumentChange } from '#domain/account/change-instruments'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 import { instrumentView } from '#domain/account/profile-view'
 import { dateAt } from '#domain/dates/calendar-date'
-import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
 import { passesCaptcha } from '../captcha/passes-captcha'
-import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { AccountAndPoints } from './consumer.object'
 import { consumerNamed } from './consumer-named'
+import { keptInstrument } from './kept-instrument'
 import { ownId } from './own-id'
 
 type Calls = Pick<Handlers<typeof consumerEndpoints>, 'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'>
@@ -41,7 +38,7 @@ export const instrumentCalls: Calls = {
     if (wrong) return fail('INVALID_REQUEST', { field: wrong })
     const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'saveCard' })
     if (!person.ok) return person
-    const instrument = await instrumentOf(env, body, id)
+    const instrument = await keptInstrument(env, body, id)
     return cardIn(await consumer.change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(now) } }), id)
   },
 
@@ -65,16 +62,4 @@ function cardIn(seen: Outcome<AccountAndPoints>, id: string): Outcome<{ card: Sa
 function fieldWithCardNumber(body: InstrumentBody): string | undefined {
   if (body.type === 'GIFT_CARD') return undefined
   return (['token', 'holder', 'maskedNumber'] as const).find((field) => holdsCardNumber(body[field]))
-}
-
-/** Neither a card's nor a gift card's number is kept, nor the pin: they are asked for again when it pays. (GIFT-11) */
-async function instrumentOf(env: PlatformEnv, body: InstrumentBody, id: string): Promise<KeptInstrument> {
-  if (body.type === 'GIFT_CARD') {
-    const stands = await keyedHash(secretOf(env), `gift-card:${body.giftCardNumber}`)
-    const maskedNumber = `•••• ${body.giftCardNumber.slice(-4)}`
-    return { paymentInstrumentId: id, type: 'GIFT_CARD', isDefault: false, maskedNumber, stands }
-  }
-  const { token, cardType, maskedNumber, expirationMonth, expirationYear, holder, isDefault = false } = body
-  const face = { cardType, maskedNumber, expirationMonth, expirationYear, holder }
-  return { paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault, ...face, stands: token }
 }

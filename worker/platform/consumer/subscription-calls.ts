@@ -2,8 +2,8 @@ import type { consumerEndpoints } from '#contracts/consumer'
 import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account } from '#domain/account/account'
-import { keptPhone } from '#domain/account/kept-phone'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
+import { phoneOf } from '#domain/identity/phone-of'
 import { email } from '#domain/validation/text-rules'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
@@ -76,7 +76,10 @@ function allReachable<T extends SubscriptionAsked>(asked: T[], { shop }: Asking)
   return ok(reachable)
 }
 
-function recipientIn({ channel, recipient }: SubscriptionAsked, { country }: Shop): Outcome<string> {
-  if (channel === 'sms') return keptPhone({ phone: recipient }, country)
+function recipientIn({ channel, recipient }: SubscriptionAsked, shop: Shop): Outcome<string> {
+  if (channel === 'sms') {
+    const found = phoneOf({ phone: recipient }, shop)
+    return found ? ok(found.phone) : fail('PROFILE_PHONE_INVALID', { field: 'recipient' })
+  }
   return email(recipient) ? fail('INVALID_EMAIL_FORMAT', { field: 'recipient' }) : ok(recipient.toLowerCase())
 }

@@ -123,7 +123,10 @@ const registration = (email: string, over: object = {}) => ({
 })
 async function aConsumer(email: string) {
   const consumerNo = `C${crypto.randomUUID()}`
-  await consumerNamed(platformEnv, consumerNo).create({ email, firstName: 'Ana', lastName: 'Pérez', country: 'US' }, Date.now())
+  await consumerNamed(platformEnv, consumerNo).create(
+    { email, firstName: 'Ana', lastName: 'Pérez', country: 'US', brand: 'halvern' },
+    Date.now(),
+  )
   return tokenOf({ consumerNo })
 }
 const join = (token: string, body: object) => ask('POST', '/consumers-v3/consumer/event-registration', { token, body })
