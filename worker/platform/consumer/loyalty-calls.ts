@@ -1,9 +1,10 @@
-import { loyaltyTerms } from '#config/loyalty'
+import { welcomeOffer } from '#config/loyalty'
 import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account } from '#domain/account/account'
+import { noStanding } from '#domain/consumer/standing'
 import { dateAt } from '#domain/dates/calendar-date'
-import { vouchersOf } from '#domain/loyalty/vouchers-of'
+import { vouchersFor } from '#domain/loyalty/vouchers'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
@@ -26,20 +27,21 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
   async welcomePromo({ consumerNo, shop }, env) {
     const member = await memberOf(env, consumerNo)
     if (!member.ok) return member
-    const { promotionId, couponCode, days } = loyaltyTerms[shop.region].welcome
+    const { promotionId, couponCode, days } = welcomeOffer
     const expiryDate = dateAt(Date.parse(member.value.loyalty.optInDate) + days * dayMs)
     return ok({ promotionId, couponCode, title: wordIn(shop.language, 'loyalty.welcome'), expiryDate })
   },
 
-  /** Points do not end before the year after this one does. (LOY-12) */
+  /** Without a cart what is available is eligible. Points do not end before the year after this one does. (LOY-12) */
   async vouchers({ consumerNo, shop, now }, env) {
     const member = await memberOf(env, consumerNo)
     if (!member.ok) return member
     const { currency } = shop
     const expiryDate = `${new Date(now).getUTCFullYear() + 1}-12-31`
-    const vouchers = vouchersOf(member.value.points, loyaltyTerms[shop.region]).map(({ amount, ...voucher }) => ({
-      ...voucher,
-      ...{ amountInCurrency: toWireAmount(amount, currency), currency, expiryDate, status: 'ACTIVE' as const },
+    const standing = { ...noStanding, loyaltyMember: true, points: member.value.points }
+    const vouchers = vouchersFor(standing, Number.MAX_SAFE_INTEGER).map(({ points, amount, available }) => ({
+      ...{ id: String(points), points, amountInCurrency: toWireAmount(amount, currency), currency },
+      ...{ available, eligible: available, expiryDate, status: 'ACTIVE' as const },
     }))
     return ok({ vouchers })
   },

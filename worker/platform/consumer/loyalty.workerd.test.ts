@@ -17,7 +17,7 @@ test('vouchers are worth 10.00 for each 100 points, and available as far as the 
   const { token } = await aMember(250)
   const [first] = await vouchers(token)
   expect(first).toEqual({
-    ...{ id: 'V100', points: 100, amountInCurrency: 10, currency: 'USD', available: true, eligible: true, status: 'ACTIVE' },
+    ...{ id: '100', points: 100, amountInCurrency: 10, currency: 'USD', available: true, eligible: true, status: 'ACTIVE' },
     expiryDate: `${new Date().getUTCFullYear() + 1}-12-31`,
   })
   expect((await vouchers(token)).map(({ available }) => available)).toEqual([true, true, false, false])
