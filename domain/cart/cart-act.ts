@@ -3,10 +3,12 @@ import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
 import type { Address } from '#contracts/entities/address'
 import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
 import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
+import { applyGiftCard, removeGiftCard } from '#domain/gift-card/apply-gift-card'
 import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
 import { changeItem } from './change-item'
 import { type Available, type GuestCart, mergeCarts } from './merge-carts'
+import type { CartGiftCard } from './price-changes'
 import { removeItem } from './remove-item'
 
 /** Everything that can be done to a cart, as it travels to the object that keeps it. */
@@ -20,6 +22,8 @@ export type CartAct =
   | { act: 'set-billing'; address: Address }
   | { act: 'remove-billing' }
   | { act: 'merge'; guest: GuestCart; available: Available }
+  | { act: 'apply-gift-card'; giftCard: CartGiftCard }
+  | { act: 'remove-gift-card'; paymentInstrumentId: string }
 
 type ActOf<N extends CartAct['act']> = Extract<CartAct, { act: N }>
 type Rules = { [N in CartAct['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
@@ -34,6 +38,8 @@ const rules: Rules = {
   'set-billing': (cart, { address }) => setBillingAddress(cart, address),
   'remove-billing': removeBillingAddress,
   merge: (cart, { guest, available }) => ok(mergeCarts(cart, guest, available)),
+  'apply-gift-card': (cart, { giftCard }) => applyGiftCard(cart, giftCard),
+  'remove-gift-card': (cart, { paymentInstrumentId }) => removeGiftCard(cart, paymentInstrumentId),
 }
 
 /** The cart after the act, with what the shopper should hear of it, or why it cannot be done. */

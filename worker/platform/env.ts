@@ -3,6 +3,7 @@ import type { LoginObject } from './auth/login.object'
 import type { TokenFamilyObject } from './auth/token-family.object'
 import type { CartObject } from './cart/cart.object'
 import type { ConsumerObject } from './consumer/consumer.object'
+import type { GiftCardBudgetObject } from './gift-cards/gift-card-budget.object'
 import type { GiftCardObject } from './gift-cards/gift-card.object'
 import type { CheckoutObject } from './orders/checkout.object'
 import type { CouponObject } from './promotions/coupon.object'
@@ -35,6 +36,7 @@ export type PlatformEnv = {
   CONSUMERS: DurableObjectNamespace<ConsumerObject>
   COUPONS: DurableObjectNamespace<CouponObject>
   GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
+  GIFT_CARD_BUDGETS: DurableObjectNamespace<GiftCardBudgetObject>
   LOGINS: DurableObjectNamespace<LoginObject>
   STOCK: DurableObjectNamespace<StockObject>
   TOKEN_FAMILIES: DurableObjectNamespace<TokenFamilyObject>

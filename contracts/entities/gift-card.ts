@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** As they stand on the card. (GIFT-10) */
+export const giftCardNumber = z.string().regex(/^\d{16,19}$/)
+export const giftCardPin = z.string().regex(/^\d{4,8}$/)
+
+export const giftCardCurrencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
+
+/** What is left on a card, to the cent. (GIFT-10) */
+export const giftCardBalance = z.object({
+  maskedNumber: z.string(),
+  balance: z.object({ amount: z.string().regex(/^\d+\.\d{2}$/), currency: z.enum(giftCardCurrencies) }),
+  expiryDate: z.iso.date().optional(),
+})
+
+/** A card for trying things out on a developer's machine. Balance in minor units. */
+export const demoGiftCard = z.strictObject({
+  purpose: z.string(),
+  number: giftCardNumber,
+  pin: giftCardPin,
+  currency: z.enum(giftCardCurrencies),
+  balance: z.int().nonnegative(),
+  state: z.enum(['active', 'inactive', 'locked']),
+  expiryDate: z.iso.date().optional(),
+})
+
+export const demoGiftCardsFile = z.array(demoGiftCard)
+export type DemoGiftCard = z.infer<typeof demoGiftCard>

@@ -1,0 +1,24 @@
+import { maxGiftCards } from '#config/constants'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartState } from '#domain/cart/cart-state'
+import { type CartGiftCard, noPriceChanges } from '#domain/cart/price-changes'
+
+/**
+ * A gift card pays for a cart, at most five of them, each once (GFC755); gift cards cannot buy gift cards, and a sixth is not
+ * taken (GFC760). (GIFT-04, GIFT-09, CONST-21)
+ */
+export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<CartState> {
+  const changes = cart.priceChanges ?? noPriceChanges
+  const { giftCards } = changes
+  if (giftCards.some(({ cardId }) => cardId === card.cardId)) return fail('GC_ALREADY_APPLIED')
+  if (giftCards.length >= maxGiftCards || cart.lines.some(({ digital }) => digital)) return fail('GC_NOT_ALLOWED')
+  return ok({ ...cart, priceChanges: { ...changes, giftCards: [...giftCards, card] } })
+}
+
+/** Takes a gift card off a cart; PYT404 when it does not pay for it. */
+export function removeGiftCard(cart: CartState, paymentInstrumentId: string): Outcome<CartState> {
+  const changes = cart.priceChanges ?? noPriceChanges
+  const giftCards = changes.giftCards.filter((card) => card.paymentInstrumentId !== paymentInstrumentId)
+  if (giftCards.length === changes.giftCards.length) return fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+  return ok({ ...cart, priceChanges: { ...changes, giftCards } })
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { aCart, aLine } from '#domain/cart/cart.sample'
+import { applyGiftCard, removeGiftCard } from './apply-gift-card'
+import { canPay, type GiftCard, maskedNumber, usableCard } from './gift-card'
+import { afterAnswer, afterPin, isClosed, noPinTries } from './guesses'
+
+const card: GiftCard = { currency: 'USD', state: 'active', expiryDate: '2026-12-31' }
+const kept = (n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `card-${n}`, maskedNumber: '**** 0001', balance: 2_500 })
+const minute = 60_000
+
+test.each([
+  ['GC_INACTIVE', { ...card, state: 'inactive' }, '2026-11-21'],
+  ['GC_LOCKED', { ...card, state: 'locked' }, '2026-11-21'],
+  ['GC_EXPIRED', card, '2027-01-01'],
+] as const)('%s: a card that cannot be used (ERR-33)', (errorId, over, today) => {
+  expect(usableCard(over, today)).toEqual({ ok: false, errorId })
+})
+
+test('a card is good on its last day', () => {
+  expect(usableCard(card, '2026-12-31')).toEqual({ ok: true, value: card })
+})
+
+test('a card pays in its own currency, and only while something is left on it (ERR-33)', () => {
+  expect(canPay(card, 100, 'USD')).toEqual({ ok: true, value: 100 })
+  expect(canPay(card, 100, 'EUR')).toEqual({ ok: false, errorId: 'GC_OTHER_CURRENCY' })
+  expect(canPay(card, 0, 'USD')).toEqual({ ok: false, errorId: 'GC_ZERO_BALANCE' })
+})
+
+test('five cards can pay for a cart, each once (GIFT-09, CONST-21)', () => {
+  const five = [1, 2, 3, 4, 5].reduce(
+    (cart, n) => {
+      const outcome = applyGiftCard(cart, kept(n))
+      return outcome.ok ? outcome.value : cart
+    },
+    aCart({ lines: [aLine()] }),
+  )
+  expect(five.priceChanges?.giftCards).toHaveLength(5)
+  expect(applyGiftCard(five, kept(6))).toEqual({ ok: false, errorId: 'GC_NOT_ALLOWED' })
+  expect(applyGiftCard(five, { ...kept(3), paymentInstrumentId: 'again' })).toEqual({ ok: false, errorId: 'GC_ALREADY_APPLIED' })
+})
+
+test('gift cards cannot buy gift cards (GIFT-09)', () => {
+  expect(applyGiftCard(aCart({ lines: [aLine({ digital: true })] }), kept())).toEqual({ ok: false, errorId: 'GC_NOT_ALLOWED' })
+})
+
+test('a card can be taken off again, one that does not pay cannot', () => {
+  const paid = applyGiftCard(aCart(), kept())
+  expect(paid.ok && removeGiftCard(paid.value, 'pi-1')).toMatchObject({ ok: true, value: { priceChanges: { giftCards: [] } } })
+  expect(paid.ok && removeGiftCard(paid.value, 'pi-2')).toEqual({ ok: false, errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
+})
+
+test('of a number only the last four digits are shown', () => {
+  expect(maskedNumber('6006490000001234')).toBe('**** 1234')
+})
+
+test('five wrong PINs in a row close a number for an hour; a right one before that forgives them', () => {
+  const wrong = [0, 1, 2, 3].reduce((tries, at) => afterPin(tries, false, at), noPinTries)
+  expect(isClosed(wrong, 4)).toBe(false)
+  expect(afterPin(wrong, true, 4)).toEqual(noPinTries)
+  const closed = afterPin(wrong, false, 4)
+  expect([isClosed(closed, 5), isClosed(closed, 4 + 60 * minute - 1), isClosed(closed, 4 + 60 * minute)]).toEqual([true, true, false])
+  expect(afterPin(closed, false, 4 + 60 * minute)).toEqual({ wrong: 1, at: 4 + 60 * minute })
+})
+
+test('five answers in ten minutes, and then one more for each that is older', () => {
+  const five = [0, 1, 2, 3, 4].reduce<number[]>((answers, at) => afterAnswer(answers, at * minute) ?? answers, [])
+  expect(afterAnswer(five, 10 * minute - 1)).toBeNull()
+  expect(afterAnswer(five, 10 * minute)).toEqual([1, 2, 3, 4, 10].map((at) => at * minute))
+})

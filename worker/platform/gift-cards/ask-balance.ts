@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { giftCardBalance } from '#contracts/entities/gift-card'
+import { ok, type Outcome } from '#contracts/errors'
+import { maskedNumber } from '#domain/gift-card/gift-card'
+import { toWireAmount } from '#domain/money/minor-units'
+import { passesCaptcha } from '../captcha/passes-captcha'
+import type { PlatformEnv } from '../env'
+import { presentCard } from './present-card'
+
+type Asking = {
+  body: { giftCardNumber: string; pin: string; recaptcha_response: string }
+  consumerNo: string
+  now: number
+}
+
+/** What is left on a gift card, for a person who knows its PIN. (APIC-23, GIFT-05, GIFT-10) */
+export async function askBalance(env: PlatformEnv, { body, ...asking }: Asking): Promise<Outcome<z.infer<typeof giftCardBalance>>> {
+  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'giftCardBalance' })
+  if (!person.ok) return person
+  const presented = await presentCard(env, { number: body.giftCardNumber, pin: body.pin }, asking)
+  if (!presented.ok) return presented
+  const { card, balance } = presented.value
+  return ok({
+    maskedNumber: maskedNumber(body.giftCardNumber),
+    balance: { amount: toWireAmount(balance, card.currency).toFixed(2), currency: card.currency },
+    ...(card.expiryDate !== undefined && { expiryDate: card.expiryDate }),
+  })
+}

@@ -1,0 +1,174 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { cart as cartEntity } from '#contracts/entities/cart'
+import type { Outcome } from '#contracts/errors'
+import { callerOf, signAccessToken } from '../auth/access-token'
+import type { PlatformEnv } from '../env'
+import { shopOf } from '../shop'
+import { aCart, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { cardMoney } from './gift-card.object'
+import { cardIdOf, giftCardNamed } from './gift-card-named'
+import { applyGiftCard, removeGiftCard } from './pay-by-gift-card'
+
+const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`
+
+async function balance(over: { number?: string; pin?: string; token?: string; captcha?: string; env?: Partial<PlatformEnv> } = {}) {
+  const { number = card(1), pin = '1234', captcha = captchaToken('giftCardBalance') } = over
+  return ask('POST', '/cart/v1/giftcard/balance', {
+    token: over.token ?? (await guestToken()),
+    body: { cartId: 'c', giftCardNumber: number, pin, recaptcha_response: captcha },
+    ...(over.env && { env: over.env }),
+  })
+}
+
+/** A cart and what pays for it, as the payment calls ask. */
+async function aPayingCart(body: object = choice('shell')) {
+  const { cart, token } = await aCart({ body })
+  const caller = await callerOf(platformEnv, token, Date.now())
+  if (!caller) throw new Error('The token is not good')
+  const call = () => {
+    const shop = shopOf(new Headers(headers()))
+    if (!shop.ok) throw new Error('The headers are not good')
+    return { shop: shop.value, caller, consumerNo: caller.consumerNo, now: Date.now(), cartId: cart.id }
+  }
+  const pay = (number: string, pin = '1234') => applyGiftCard(platformEnv, call(), { number, pin })
+  return { cart, token, call, pay }
+}
+
+const headers = () => ({
+  ...{ locale: 'en-us', siteid: 'HALVERN-US', channel: 'ECOMM', brand: 'HALVERN', region: 'NORA', source: 'ECOMM' },
+  ...{ 'x-client-app': 'web', 'x-transaction-id': crypto.randomUUID(), 'x-correlation-id': 'c', 'x-auth-access': 'a' },
+})
+const idOf = (outcome: Outcome<unknown>) => (outcome.ok ? 'ok' : outcome.errorId)
+
+test('a balance is told to the cent, with the card’s last four digits (APIC-23, GIFT-05, GIFT-10)', async () => {
+  expect(await (await balance({ number: card(2) })).json()).toEqual({
+    maskedNumber: '**** 0002',
+    balance: { amount: '25.00', currency: 'USD' },
+    expiryDate: '2030-12-31',
+  })
+  expect(await (await balance({ number: card(3) })).json()).toMatchObject({ balance: { amount: '0.00' } })
+})
+
+test.each([
+  [4, 'GFC725'],
+  [5, 'GFC700'],
+  [6, 'GFC800'],
+])('card %d cannot be used: %s (ERR-33)', async (last, errorId) => {
+  expect(await failure(await balance({ number: card(last) }))).toMatchObject({ errorId })
+})
+
+test('no such card and a wrong PIN are the same answer, and so are the sixth tries of both (GIFT-10, ERR-33)', async () => {
+  const body = async (response: Response) => [response.status, await response.text()]
+  for (let n = 1; n <= 6; n += 1) {
+    const wrong = await body(await balance({ number: card(11), pin: '9999' }))
+    const absent = await body(await balance({ number: '7777000000000011', pin: '9999' }))
+    expect(wrong).toEqual(absent)
+    expect(wrong[1]).toContain(n === 6 ? 'GFC800' : 'GFC410')
+  }
+  expect(await failure(await balance({ number: card(11) }))).toMatchObject({ errorId: 'GFC800' })
+})
+
+test('a shopper is answered five times in ten minutes, at once or one by one: then GFC799', async () => {
+  const token = await guestToken('session-of-a-guesser')
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => balance({ token, number: `700000000000000${n}` })))
+  const ids = await Promise.all(answers.map(async (answer) => (await failure(answer)).errorId))
+  expect(ids.filter((id) => id === 'GFC410')).toHaveLength(5)
+  expect(ids.filter((id) => id === 'GFC799')).toHaveLength(2)
+  expect(await failure(await balance({ token }))).toMatchObject({ errorId: 'GFC799' })
+})
+
+test('a machine is not told (SEC-02)', async () => {
+  expect(await failure(await balance({ captcha: captchaToken('login') }))).toMatchObject({ status: 400, errorId: 'AUT403' })
+})
+
+test('a number or PIN that cannot be one is not looked up: API400', async () => {
+  expect(await failure(await balance({ number: '123' }))).toMatchObject({ errorId: 'API400', info: { field: 'giftCardNumber' } })
+  expect(await failure(await balance({ pin: 'abcd' }))).toMatchObject({ errorId: 'API400', info: { field: 'pin' } })
+})
+
+test('cards out of reach are GFS800, not a crash (ERR-33)', async () => {
+  const broken = {
+    getByName: () => ({ spend: () => Promise.reject(new Error('out of reach')) }),
+  } as unknown as PlatformEnv['GIFT_CARD_BUDGETS']
+  expect(await failure(await balance({ env: { GIFT_CARD_BUDGETS: broken } }))).toMatchObject({ errorId: 'GFS800' })
+})
+
+test('demo cards are for a developer’s machine', async () => {
+  const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment' }
+  const token = await signAccessToken(env, { consumerNo: 'G-production', kind: 'GUEST' }, Date.now())
+  expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFC410' })
+})
+
+test('gift cards pay for a cart one after the other, and come off again (GIFT-04, CART-02)', async () => {
+  const { pay, call, cart, token } = await aPayingCart({ ...choice('low'), qty: 1 })
+  expect(cart.totals.total).toBe(47.95)
+  const first = await pay(card(2))
+  expect(first).toMatchObject({ ok: true, value: { totals: { total: 47.95, remainingToPay: 22.95 } } })
+  const second = await pay(card(1))
+  expect(second).toMatchObject({
+    ok: true,
+    value: {
+      totals: { remainingToPay: 0 },
+      payment_instruments: [
+        { payment_method_id: 'GIFT_CARD', amount: 25, maskedGiftCard: '**** 0002' },
+        { payment_method_id: 'GIFT_CARD', amount: 22.95, maskedGiftCard: '**** 0001' },
+      ],
+    },
+  })
+  const id = second.ok ? (second.value.payment_instruments[0]?.payment_instrument_id ?? '') : ''
+  expect(await removeGiftCard(platformEnv, call(), id)).toMatchObject({ ok: true, value: { totals: { remainingToPay: 0 } } })
+  expect(idOf(await removeGiftCard(platformEnv, call(), id))).toBe('PAYMENT_INSTRUMENT_NOT_FOUND')
+  const now = cartEntity.parse(await (await ask('GET', `/cart/v1/cart/${cart.id}`, { token })).json())
+  expect(now.payment_instruments).toMatchObject([{ amount: 47.95 }])
+})
+
+test('each reason why a card cannot pay has its own id (GIFT-09, ERR-33)', async () => {
+  const { pay } = await aPayingCart()
+  expect(idOf(await pay(card(3)))).toBe('GC_ZERO_BALANCE')
+  expect(idOf(await pay(card(14)))).toBe('GC_OTHER_CURRENCY')
+  expect(idOf(await pay(card(1), '0000'))).toBe('GC_INVALID2')
+  expect(idOf(await pay('12'))).toBe('GC_REQUEST_INVALID')
+  expect(idOf(await pay(card(1)))).toBe('ok')
+  expect(idOf(await pay(card(1)))).toBe('GC_ALREADY_APPLIED')
+})
+
+test('a cart with a gift card in it is not paid by one: GFC760 (GIFT-09)', async () => {
+  const { pay } = await aPayingCart(choice('gift'))
+  expect(idOf(await pay(card(1)))).toBe('GC_NOT_ALLOWED')
+})
+
+test('another shopper’s cart is not there to pay for, and no card is asked (SEC-07)', async () => {
+  const { call } = await aPayingCart()
+  const stranger = { ...call(), consumerNo: 'somebody-else' }
+  expect(idOf(await applyGiftCard(platformEnv, stranger, { number: card(1), pin: '1234' }))).toBe('CART_NOT_FOUND')
+})
+
+test('the cart keeps neither number nor PIN (SEC-04)', async () => {
+  const { pay, cart } = await aPayingCart()
+  await pay(card(1), '1234')
+  const kept = await runInDurableObject(platformEnv.CARTS.getByName(cart.id), (_, { storage }) =>
+    JSON.stringify([...storage.kv.list(), ...storage.sql.exec('SELECT * FROM handled')]),
+  )
+  expect(kept).toContain('**** 0001')
+  expect(kept).not.toContain(card(1))
+  expect(kept).not.toContain('1234')
+})
+
+test('what is held of a card is not there for others, committed or given back exactly once', async () => {
+  const number = card(13)
+  await balance({ number })
+  const held = giftCardNamed(platformEnv, await cardIdOf(platformEnv, number))
+  const left = async () => (await (await balance({ number })).json<{ balance: { amount: string } }>()).balance.amount
+  const hold = (id: string, amount: number) =>
+    held.hold({ id, owner: 'cart-1', wants: { [cardMoney]: amount }, expiresAt: Date.now() + 60_000 })
+  expect(await hold('order-1', 20_000)).toEqual({ state: 'held' })
+  expect(await left()).toBe('300.00')
+  expect(await hold('order-2', 40_000)).toEqual({ state: 'short', key: cardMoney, free: 30_000 })
+  expect([await held.commit('order-1'), await held.commit('order-1')]).toEqual(['committed', 'committed'])
+  expect(await left()).toBe('300.00')
+  await held.release('order-1')
+  await held.release('order-1')
+  expect(await left()).toBe('500.00')
+})

@@ -1,0 +1,40 @@
+import demoCards from '#content/gift-cards/demo-gift-cards.json'
+import { demoGiftCard } from '#contracts/entities/gift-card'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { GiftCard } from '#domain/gift-card/gift-card'
+import type { Minor } from '#domain/pricing/portion-of'
+import type { PlatformEnv } from '../env'
+import { objectNamed } from '../object-named'
+import { cardIdOf, giftCardNamed, pinHashOf } from './gift-card-named'
+
+type Typed = { number: string; pin: string }
+type Asking = { consumerNo: string; now: number }
+export type PresentedCard = { cardId: string; card: GiftCard; balance: Minor }
+
+/**
+ * The card behind a number and its PIN. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be
+ * used, GFC799 for a shopper who asked too often, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
+ */
+export async function presentCard(env: PlatformEnv, typed: Typed, { consumerNo, now }: Asking): Promise<Outcome<PresentedCard>> {
+  const [cardId, pinHash] = await Promise.all([cardIdOf(env, typed.number), pinHashOf(env, typed)])
+  try {
+    if (!(await objectNamed(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now))) return fail('GC_FAILED')
+    if (__QA__ && env.ENVIRONMENT === 'local') await issueDemoCard(env, typed.number)
+    const presented = await giftCardNamed(env, cardId).present(pinHash, now)
+    return presented.ok ? ok({ cardId, ...presented.value }) : presented
+  } catch (error) {
+    // An object that is out of reach throws; the shopper can pay in another way meanwhile.
+    console.error(JSON.stringify({ giftCards: 'out of reach', reason: String(error) }))
+    return fail('GIFT_CARD_SERVICE_DOWN')
+  }
+}
+
+/** On a developer's machine a card for trying out comes into being when it is first asked for. */
+async function issueDemoCard(env: PlatformEnv, number: string) {
+  const demo = demoCards.find((card) => card.number === number)
+  if (!demo) return
+  const { pin, currency, state, balance, expiryDate } = demoGiftCard.parse(demo)
+  const pinHash = await pinHashOf(env, { number, pin })
+  const card = { currency, state, balance, pinHash, ...(expiryDate !== undefined && { expiryDate }) }
+  await giftCardNamed(env, await cardIdOf(env, number)).issue(card)
+}
