@@ -98,6 +98,21 @@ export const productEndpoints = {
     errors: ['NOT_FOUND', 'LISTING_INVALID', 'INVALID_REQUEST'],
     class: 'critical-read',
   }),
+  autoSuggest: endpoint({
+    method: 'GET',
+    path: '/products/v2/search/autoSuggest',
+    query: z.object({ q: z.string().trim().min(3).max(100) }),
+    /** With `didYouMean`, everything is about that in place of what was asked. (PLP-12) */
+    response: z.object({
+      suggestedTerms: z.array(z.string()),
+      products: z.array(productCard),
+      categories: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+      articles: z.array(z.object({ page: z.string(), title: z.string() })),
+      didYouMean: z.string().optional(),
+    }),
+    errors: ['INVALID_REQUEST'],
+    class: 'deferred-read',
+  }),
   recommendations: endpoint({
     method: 'GET',
     path: '/products/v1/widgetRecommendations',

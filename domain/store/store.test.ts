@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundingBox } from './bounding-box'
 import { distanceKm, toKm, toUnit } from './distance'
-import { foldedName, postalAreas } from './place-name'
+import { postalAreas } from './postal-areas'
 
 const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) })
 const paris = { lat: 48.8567, lng: 2.3508 }
@@ -55,15 +55,6 @@ test('a mile is 1.609344 kilometres', () => {
   expect(toKm(10, 'mi')).toBeCloseTo(16.09344)
   expect(toUnit(16.09344, 'mi')).toBeCloseTo(10)
   expect([toKm(10, 'km'), toUnit(10, 'km')]).toEqual([10, 10])
-})
-
-test.each([
-  ['KÖLN', 'koln'],
-  ['  Saint-Étienne ', 'saint etienne'],
-  ["'s-Gravenhage", 's gravenhage'],
-  ['Straßburg', 'strassburg'],
-])('%s is found as %s', (name, folded) => {
-  expect(foldedName(name)).toBe(folded)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { listingCountSql } from './listing-counts.ts'
 import type { Shelf } from './read-catalogue.ts'
 import { questionRows, translationRows } from './spoken-rows.ts'
 import { storeRows } from './store-rows.ts'
+import { countWords } from './word-rows.ts'
 
 /** A statement may not be longer than 100 KB. */
 const maxBytes = 90_000
@@ -25,10 +26,13 @@ function* catalogueRows(shelves: readonly Shelf[]): Iterable<Row> {
     yield* setRows(brand, sets)
     yield* questionRows(questions)
     yield* translationRows(translations)
+    const words = countWords(brand, categories)
     for (const product of products()) {
       no += 1
+      words.read(product)
       yield* productRows(product, { no, brand, categories })
     }
+    yield* words.rows()
   }
 }
 

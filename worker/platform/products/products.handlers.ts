@@ -3,6 +3,7 @@ import type { productEndpoints } from '#contracts/products'
 import { stockStatus } from '#domain/stock/stock-words'
 import type { Handlers } from '../mount'
 import { piecesOf } from '../stock/pieces-of'
+import { autoSuggest } from './auto-suggest'
 import { categoryTree } from './categories.sql.ts'
 import { listing } from './listing'
 import { listingQuestion } from './listing-question'
@@ -42,6 +43,8 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
     const question = listingQuestion(query, shop)
     return question.ok ? listing(env.CATALOGUE, question.value, shop.locale) : question
   },
+
+  autoSuggest: async ({ query, shop }, env) => ok(await autoSuggest(env, query.q, shop)),
 
   async recommendations({ query: { widget, productId, count }, shop }, env) {
     const recommendationId = [widget, shop.brand, productId].filter(Boolean).join('-')

@@ -4,10 +4,12 @@ import type { Language } from '#config/locales'
 const maxWords = 8
 const maxWordLength = 40
 
+type Place = { brand: BrandId; language: Language }
+
 /** What the search index is asked: every word, each as the beginning of one, in the name or in the shopper's language; null for no words. */
-export function searchWords(text: string, { brand, language }: { brand: BrandId; language: Language }): string | null {
+export function searchWords(text: string, { brand, language }: Place, columns = `name ${language}`): string | null {
   const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return null
   const asked = words.slice(0, maxWords).map((word) => `"${word.slice(0, maxWordLength)}" *`)
-  return `brand : ${brand} AND {name ${language}} : (${asked.join(' AND ')})`
+  return `brand : ${brand} AND {${columns}} : (${asked.join(' AND ')})`
 }

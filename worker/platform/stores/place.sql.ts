@@ -1,13 +1,14 @@
 import type { Country } from '#config/locales'
+import { folded } from '#domain/search/folded'
 import type { Coordinates } from '#domain/store/distance'
-import { foldedName, postalAreas } from '#domain/store/place-name'
+import { postalAreas } from '#domain/store/postal-areas'
 
 type Place = { country: Country; city?: string; postalCode?: string }
 
 /** Where a town is, or the narrowest area we know around a postal code; null when we know neither. */
 export function placeNamed(db: D1Database, { country, city, postalCode = '' }: Place): Promise<Coordinates | null> {
   const kind = city === undefined ? 'postal' : 'city'
-  const names = city === undefined ? postalAreas(postalCode, country) : [foldedName(city)]
+  const names = city === undefined ? postalAreas(postalCode, country) : [folded(city)]
   return db
     .prepare(
       `SELECT lat, lng FROM place_names WHERE country = ? AND kind = ? AND name IN (SELECT value FROM json_each(?))

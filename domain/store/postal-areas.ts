@@ -1,14 +1,3 @@
-/** A place as it is compared: without accents, case, and what stands between its words. `Saint-Étienne` is `saint etienne`. */
-export function foldedName(name: string): string {
-  return name
-    .replace(/ß/g, 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 /**
  * The areas a postal code may lie in, the narrowest first. In Britain the letters it begins with are the area, elsewhere any
  * beginning may be one: `75011` lies in `75011`, `7501`, `750`, `75`, `7`.

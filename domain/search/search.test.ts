@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { beginsWords } from './begins-words'
+import { closestWord } from './closest-word'
+import { editDistance } from './edit-distance'
+import { folded } from './folded'
+import { trigrams } from './trigrams'
+
+const word = fc.stringMatching(/^[a-d]{0,8}$/)
+
+test.each([
+  ['KÖLN', 'koln'],
+  ['  Saint-Étienne ', 'saint etienne'],
+  ["'s-Gravenhage", 's gravenhage'],
+  ['Straßburg', 'strassburg'],
+  ['Men’s 2.5L', 'men s 2 5l'],
+])('%s is compared as %s', (text, plain) => {
+  expect(folded(text)).toBe(plain)
+})
+
+test.each([
+  ['jacket', 'jacket', 0],
+  ['jaket', 'jacket', 1],
+  ['jakcet', 'jacket', 1],
+  ['jackett', 'jacket', 1],
+  ['packet', 'jacket', 1],
+  ['kitten', 'sitting', 3],
+  ['', 'abc', 3],
+])('from %s to %s it is %d slips', (a, b, slips) => {
+  expect(editDistance(a, b)).toBe(slips)
+})
+
+test('words are as far apart one way as the other, not at all from themselves, and never farther than the longer one is long', () => {
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(editDistance(a, b)).toBe(editDistance(b, a))
+      expect(editDistance(a, a)).toBe(0)
+      expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+      expect(editDistance(a, b) === 0).toBe(a === b)
+    }),
+  )
+})
+
+const candidate = (term: string, hits: number) => ({ term, word: term, hits })
+
+test('the closest word is meant, of two as close the more usual one, and none that is far away', () => {
+  expect(closestWord('jaket', [candidate('basket', 90), candidate('jacket', 3)])?.term).toBe('jacket')
+  expect(closestWord('boot', [candidate('boat', 1), candidate('foot', 9)])?.term).toBe('foot')
+  expect(closestWord('bot', [candidate('boots', 9)])).toBeUndefined()
+  expect(closestWord('jaket', [candidate('trousers', 9)])).toBeUndefined()
+})
+
+test('words one slip apart share a trigram, so that a look-up by trigrams finds them', () => {
+  expect(trigrams('cap')).toEqual(['__c', '_ca', 'cap', 'ap_'])
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{4,10}$/), fc.nat(), fc.constantFrom('x', 'y'), (term, place, letter) => {
+      const i = place % term.length
+      const slip = term.slice(0, i) + letter + term.slice(i + 1)
+      expect(trigrams(slip).some((each) => trigrams(term).includes(each))).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['wat jac', 'Men’s waterproof jacket', true],
+  ['imperm', 'Veste imperméable', true],
+  ['acket', 'Waterproof jacket', false],
+  ['jacket red', 'Waterproof jacket', false],
+])('%s begins words of %s: %s', (typed, text, begins) => {
+  expect(beginsWords(typed, text)).toBe(begins)
+})

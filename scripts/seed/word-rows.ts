@@ -1,0 +1,58 @@
+import { type CatalogueCategory, type CatalogueProduct, languages } from '../../contracts/entities/catalogue-file.ts'
+import { folded } from '../../domain/search/folded.ts'
+import { trigrams } from '../../domain/search/trigrams.ts'
+import type { Row } from './catalogue-rows.ts'
+
+/** Language of names: they are the same in all of them. */
+const anyLanguage = ''
+const shortestTerm = 3
+
+type Counted = { language: string; text: string; hits: number }
+type Counts = Map<string, Counted>
+
+/** How often each phrase and each word is said of a brand's products; `read` is told of one product after the other. */
+export function countWords(brand: string, categories: readonly CatalogueCategory[]) {
+  const [phrases, terms]: [Counts, Counts] = [new Map(), new Map()]
+  const say = (language: string, texts: readonly string[]) => {
+    for (const word of texts.flatMap(wordsOf)) count(terms, { language, key: folded(word), text: word })
+  }
+  const labels = new Map(categories.map(({ id, label }) => [id, label]))
+  return {
+    read(product: CatalogueProduct): void {
+      say(anyLanguage, [product.name])
+      for (const language of languages) {
+        const { type } = product.text[language]
+        const categoryLabels = product.categories.flatMap((id) => labels.get(id)?.[language] ?? [])
+        for (const phrase of [type, ...categoryLabels]) count(phrases, { language, key: folded(phrase), text: phrase })
+        say(language, [type, ...categoryLabels, ...product.colors.map(({ label }) => label[language])])
+      }
+    },
+    *rows(): Iterable<Row> {
+      for (const { language, text, hits } of phrases.values())
+        for (const begun of endings(folded(text))) yield { table: 'suggest_phrases', values: [brand, language, begun, text, hits] }
+      for (const { language, text, hits } of terms.values()) {
+        const term = folded(text)
+        yield { table: 'search_terms', values: [brand, language, term, text, hits] }
+        for (const trigram of trigrams(term)) yield { table: 'term_trigrams', values: [brand, trigram, language, term] }
+      }
+    },
+  }
+}
+
+function count(counts: Counts, { language, key, text }: { language: string; key: string; text: string }): void {
+  const counted = counts.get(`${language} ${key}`) ?? { language, text, hits: 0 }
+  counted.hits += 1
+  counts.set(`${language} ${key}`, counted)
+}
+
+/** Words long enough to be mistyped, as they are written but in small letters. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words.filter((word) => folded(word).length >= shortestTerm)
+}
+
+/** `a b c`, `b c` and `c`. */
+function endings(text: string): string[] {
+  const words = text.split(' ')
+  return [...new Set(words.map((_, i) => words.slice(i).join(' ')))]
+}

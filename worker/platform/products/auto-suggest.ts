@@ -1,0 +1,36 @@
+import type { Output } from '#contracts/endpoint'
+import type { productEndpoints } from '#contracts/products'
+import { matchingPages } from '#domain/content/matching-pages'
+import { pagesOf } from '../content/pages-of'
+import { folded } from '#domain/search/folded'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { didYouMean } from './did-you-mean.sql.ts'
+import { suggestionsFor } from './suggestions.sql.ts'
+
+type Suggested = Output<(typeof productEndpoints)['autoSuggest']>
+
+const mostArticles = 3
+
+/** What a search may be about while it is being typed. Without a letter it is about nothing; where no product matches, it is about what was probably meant. (PLP-12, APIP-13) */
+export async function autoSuggest(env: PlatformEnv, text: string, shop: Shop): Promise<Suggested> {
+  if (folded(text) === '') return { suggestedTerms: [], products: [], categories: [], articles: [] }
+  const asked = await suggested(env, text, shop)
+  if (asked.products.length > 0) return asked
+  const meant = await didYouMean(env.CATALOGUE, text, shop)
+  const instead = meant === null ? null : await suggested(env, meant, shop)
+  return instead?.products.length && meant !== null ? { ...instead, didYouMean: meant } : asked
+}
+
+async function suggested(env: PlatformEnv, text: string, shop: Shop): Promise<Suggested> {
+  const { siteId, language } = shop
+  const [suggestions, pages] = await Promise.all([
+    suggestionsFor(env.CATALOGUE, text, shop),
+    pagesOf(env.CANVASES, { mode: 'live', siteId, language }),
+  ])
+  const articles = matchingPages(
+    (pages ?? []).filter(({ type }) => type === 'article'),
+    text,
+  )
+  return { ...suggestions, articles: articles.slice(0, mostArticles).map(({ page, title }) => ({ page, title })) }
+}

@@ -1,0 +1,34 @@
+import { type Candidate, closestWord } from '#domain/search/closest-word'
+import { folded } from '#domain/search/folded'
+import { trigrams } from '#domain/search/trigrams'
+import type { Market } from './product.sql.ts'
+
+/** So many words that look alike are compared letter by letter. */
+const compared = 40
+const mostWords = 8
+
+/** What somebody probably meant to type: every word no product is called by gives way to the closest one that is; null when none is close. (PLP-12) */
+export async function didYouMean(
+  db: D1Database,
+  text: string,
+  { brand, language }: Pick<Market, 'brand' | 'language'>,
+): Promise<string | null> {
+  const words = folded(text).split(' ').filter(Boolean).slice(0, mostWords)
+  if (words.length === 0) return null
+  const answers = await db.batch<Candidate>(
+    words.flatMap((word) => [
+      db
+        .prepare(`SELECT term, word, hits FROM search_terms WHERE brand = ? AND language IN (?, '') AND term >= ? AND term < ? LIMIT 1`)
+        .bind(brand, language, word, `${word}\u{10ffff}`),
+      db
+        .prepare(
+          `SELECT s.term, s.word, s.hits FROM (SELECT language, term, count(*) AS shared FROM term_trigrams WHERE brand = ?1
+             AND trigram IN (SELECT value FROM json_each(?3)) AND language IN (?2, '') GROUP BY language, term ORDER BY shared DESC LIMIT ?4) t
+           JOIN search_terms s ON s.brand = ?1 AND s.language = t.language AND s.term = t.term`,
+        )
+        .bind(brand, language, JSON.stringify(trigrams(word)), compared),
+    ]),
+  )
+  const meant = words.map((word, i) => (answers[2 * i]?.results.length ? word : closestWord(word, answers[2 * i + 1]?.results ?? [])?.word))
+  return meant.every((word, i) => word === words[i] || word === undefined) ? null : meant.map((word, i) => word ?? words[i]).join(' ')
+}

@@ -1,0 +1,54 @@
+import type { ProductCard } from '#contracts/entities/product'
+import { folded } from '#domain/search/folded'
+import { categoryPath } from '#routes/slug'
+import { beginsWords } from '#domain/search/begins-words'
+import type { Market } from './product.sql.ts'
+import { productCard } from './product-card'
+import { productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
+import { searchWords } from './search-words'
+
+export type Suggestions = { suggestedTerms: string[]; products: ProductCard[]; categories: { id: string; label: string; url: string }[] }
+
+const most = { terms: 6, products: 6, categories: 4 }
+/** So many matches are looked at; a short beginning may match half of the catalogue. */
+const considered = 60
+/** Comes after every letter. */
+const last = '\u{10ffff}'
+
+/** What begins with these words: phrases most products are called by, categories, and products, those with the words in their name first. One round trip. (PLP-12, APIP-13) */
+export async function suggestionsFor(db: D1Database, text: string, market: Market): Promise<Suggestions> {
+  const { brand, language, currency } = market
+  const begun = folded(text)
+  const [phrases, categories, products] = await db.batch([
+    db
+      .prepare(
+        `SELECT phrase, max(hits) AS hits FROM suggest_phrases WHERE brand = ? AND language = ? AND folded >= ? AND folded < ?
+         GROUP BY phrase ORDER BY hits DESC, phrase LIMIT ?`,
+      )
+      .bind(brand, language, begun, begun + last, most.terms),
+    db.prepare('SELECT id, slug, label ->> ? AS label FROM categories WHERE brand = ? ORDER BY position').bind(language, brand),
+    productsStatement(db, text, market),
+  ])
+  return {
+    suggestedTerms: ((phrases?.results ?? []) as { phrase: string }[]).map(({ phrase }) => phrase),
+    categories: ((categories?.results ?? []) as { id: string; slug: string; label: string }[])
+      .filter(({ label }) => beginsWords(begun, label))
+      .slice(0, most.categories)
+      .map(({ id, slug, label }) => ({ id, label, url: categoryPath(slug, id) })),
+    products: ((products?.results ?? []) as ProductRow[]).map((row) => productCard(productRecord(row), currency)),
+  }
+}
+
+/** Nothing is ranked by the index, which would look at every match: some matches are taken and put in order. */
+function productsStatement(db: D1Database, text: string, { brand, language, currency }: Market): D1PreparedStatement {
+  const place = { brand, language }
+  const matches = `SELECT rowid AS no FROM product_search WHERE product_search MATCH ? LIMIT ${considered}`
+  return db
+    .prepare(
+      `WITH found AS (SELECT no, min(turn) AS turn FROM (SELECT no, 0 AS turn FROM (${matches})
+         UNION ALL SELECT no, 1 FROM (${matches})) GROUP BY no)
+       SELECT ${productColumns} FROM found CROSS JOIN products p ON p.no = found.no ${wordsAndPrice}
+       ORDER BY found.turn, p.stock = 'sold-out', p.featured, p.no LIMIT ?`,
+    )
+    .bind(searchWords(text, place, 'name') ?? '""', searchWords(text, place) ?? '""', language, currency, most.products)
+}
