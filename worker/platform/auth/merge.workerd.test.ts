@@ -95,3 +95,21 @@ test('a cart begun after signing in is the account’s on the next device too (A
   const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token, body: shell() })).json<Cart>()
   expect((await signedIn(aDevice(), account)).basketId).toBe(cart.id)
 })
+
+test('a guest’s favorites are the account’s after signing in, each once (WISH-10, AUTH-17)', async () => {
+  const [account, device] = [await anAccount(), aDevice()]
+  const add = (token: string, id: string) => ask('POST', '/wishlists/v2/favorites', { token, body: { id } })
+  const first = await signedIn(aDevice(), account)
+  await add(first.token, 'HVSHELL1')
+  const guest = await guestToken(device.usid)
+  const { favoriteId } = await (await add(guest, 'HVSHELL1')).json<{ favoriteId: string }>()
+  await add(guest, 'HVLOWST2')
+
+  const signed = await signedIn(device, account, { guestObjects: { favoriteId } })
+  const list = await (
+    await ask('GET', '/wishlists/v2/favorites', { token: signed.token })
+  ).json<{ favoriteId: string; productIds: string[] }>()
+  expect(list.productIds.sort()).toEqual(['HVLOWST2', 'HVSHELL1'])
+  expect(list.favoriteId).toBe(signed.favorites.favoriteId)
+  expect(await (await ask('GET', '/wishlists/v2/favorites', { token: guest })).json()).toMatchObject({ total: 0 })
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cart as cartEntity, type Cart } from '#contracts/entities/cart'
 import { piecesOf } from '../stock/pieces-of'
 import { productsById } from '../products/product.sql.ts'
-import { aCart, ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { aCart, ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
 const read = async (response: Response) => cartEntity.parse(await response.json())
@@ -129,6 +129,13 @@ test('more than there is is INV408 and says how many there are; that many can be
   expect((await read(await add(available))).items).toMatchObject([{ qty: 1 }, { qty: available }])
   const more = await failure(await add(1))
   expect(more).toMatchObject({ errorId: 'INV408', info: { maxAllowedQty: available } })
+})
+
+test('a presale is for those who signed in: they add it, and it stays when the cart is brought up to date (ROL-03, ROL-04)', async () => {
+  const token = await tokenOf()
+  const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('presale'), qty: 1 } })).json<Cart>()
+  const read = await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token })
+  expect(await read.json()).toMatchObject({ totalItems: 1 })
 })
 
 test.each(['presale', 'soon', 'reserve'] as const)('a guest cannot add a product that is %s (PDP-17, PDP-25, PDP-26)', async (name) => {

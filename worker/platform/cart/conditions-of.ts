@@ -4,6 +4,7 @@ import { giftLine } from '#domain/cart/gift-line'
 import { chargesIn } from '#domain/pricing/market-charges'
 import type { Offer } from '#domain/promotion/offer'
 import { promotionsFor } from '#domain/promotion/promotions-for'
+import { dateAt } from '#domain/dates/calendar-date'
 import { standingOf } from '../consumer/standing-of'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
@@ -43,7 +44,7 @@ async function giftsToGive(
     if (!product) return []
     const pieces = await piecesOf(env, product, { owner: cart.id })
     const upc = variantsOf(product).find((variant) => (pieces[variant.upc] ?? 0) > 0)?.upc
-    const line = upc === undefined ? undefined : lineOf(product, { upc, qty: 1 }, new Date(now).toISOString().slice(0, 10))
+    const line = upc === undefined ? undefined : lineOf(product, { upc, qty: 1 }, { today: dateAt(now), isSignedIn: false })
     return line?.ok ? [[promotionId, giftLine(promotionId, line.value)]] : []
   })
   return new Map((await Promise.all(lines)).flat())

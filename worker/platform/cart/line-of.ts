@@ -10,14 +10,16 @@ import type { ProductRecord } from '../products/product-record'
 import { type VariantKey, variantsOf } from '../products/variants'
 
 export type Choice = { upc: string; qty: number; recipeId?: string; precreatedCustomsCode?: string; giftOption?: GiftOption }
+/** On which day, and whether by somebody with an account: a presale is for them. (ROL-03, ROL-04) */
+export type Buying = { today: string; isSignedIn: boolean }
 
 /**
  * The line a choice becomes. Name, picture, address, options and price come from our catalogue; whatever the caller sent for
  * them was never looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now.
  */
-export function lineOf(product: ProductRecord | undefined, choice: Choice, today: string): Outcome<Omit<CartLine, 'id'>> {
+export function lineOf(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
   const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
-  if (!variant || !canBeBought(product, { today, isSignedIn: false })) return fail('ITEM_NOT_AVAILABLE')
+  if (!variant || !canBeBought(product, buying)) return fail('ITEM_NOT_AVAILABLE')
   const { upc, qty, recipeId, precreatedCustomsCode, giftOption } = choice
   return ok({
     productId: product.id,

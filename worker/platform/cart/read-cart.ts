@@ -4,6 +4,8 @@ import type { CartNote } from '#domain/cart/cart-note'
 import type { CartState } from '#domain/cart/cart-state'
 import { addressNotes } from '#domain/delivery/address-notes'
 import { supplyNotes, type Today } from '#domain/cart/reprice'
+import { dateAt } from '#domain/dates/calendar-date'
+import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { ProductRecord } from '../products/product-record'
@@ -55,10 +57,10 @@ async function patchedCart(
   reading: Reading,
   { cart, products }: Known,
 ): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
-  const day = new Date(reading.now).toISOString().slice(0, 10)
+  const buying = { today: dateAt(reading.now), isSignedIn: hasAccount(reading.caller) }
   const today = new Map(
     cart.lines.map((line): [string, Today] => {
-      const found = lineOf(products.get(line.productId), line, day)
+      const found = lineOf(products.get(line.productId), line, buying)
       return [line.id, found.ok ? { unit: found.value.unit, text: found.value.text } : null]
     }),
   )

@@ -3,6 +3,7 @@ import type { Favorites } from '#contracts/entities/wishlist'
 import { ok, type Outcome } from '#contracts/errors'
 import type { wishlistEndpoints } from '#contracts/wishlists'
 import type { Caller } from '../auth/access-token'
+import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
@@ -86,5 +87,5 @@ async function favoritesIn(
 }
 
 function seenBy({ shop, now, caller }: Call) {
-  return { shop, now, isSignedIn: caller.kind === 'REGISTERED' || caller.kind === 'EMPLOYEE' }
+  return { shop, now, isSignedIn: hasAccount(caller) }
 }
