@@ -29,9 +29,14 @@ export const aliasList = [
 /** Browsers that know layers, container queries, popover and :has; older ones get a plainer page. Versions as lightningcss counts them. */
 const styleTargets = { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 }
 
-export default defineConfig({
-  // The server build is told too, or React would run its development code on every request.
+/** A build is made for workerd: everything inside, and React's production code on the server too, which else would run its other one. */
+const forWorkerd = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] }, noExternal: true as const },
+}
+
+export default defineConfig(({ command }) => ({
+  ...(command === 'build' && forWorkerd),
   resolve: { alias: aliasList },
   css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
   build: {
@@ -43,7 +48,6 @@ export default defineConfig({
     // Many tiny files compress worse than a few.
     rollupOptions: { output: { experimentalMinChunkSize: 2_500 } },
   },
-  ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] }, noExternal: true },
   plugins: [
     remix({
       future: {
@@ -56,4 +60,4 @@ export default defineConfig({
       },
     }),
   ],
-})
+}))

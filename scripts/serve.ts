@@ -15,8 +15,6 @@ export type ServeOptions = {
   persistTo?: string
   /** Says nothing about its progress. */
   quiet?: boolean
-  /** Serves changed Workers at once and reloads open pages. */
-  watch?: boolean
 }
 
 export type Served = {
@@ -34,7 +32,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const step = options.quiet ? (_name: string, work: () => Promise<unknown>) => work() : timed
   await Promise.all([step('Storefront built', buildApp), step('Demo data seeded', () => seedLocal({ persistTo }))])
 
-  const shared = { persistTo, logFolder: path.join(persistTo, 'logs'), isWatching: options.watch ?? false }
+  const shared = { persistTo, logFolder: path.join(persistTo, 'logs') }
   const running = await Promise.all([
     runWrangler({ ...shared, name: 'storefront', configs: ['wrangler.toml', 'worker/platform/wrangler.toml'], port }),
     runWrangler({

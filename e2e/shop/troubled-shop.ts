@@ -14,7 +14,7 @@ export type TroubledShop = TroubledPlatform & { url: string }
 export async function startTroubledShop(): Promise<TroubledShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-trouble-'))
   await seedLocal({ persistTo: folder })
-  const shared = { persistTo: folder, logFolder: path.join(folder, 'logs'), isWatching: false }
+  const shared = { persistTo: folder, logFolder: path.join(folder, 'logs') }
   const [platformPort, shopPort] = [await freePort(), await freePort()]
   const platform = await startTroubledPlatform(`http://127.0.0.1:${platformPort}`)
   const config = path.join(folder, 'storefront.toml')

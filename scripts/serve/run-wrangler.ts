@@ -20,7 +20,6 @@ export type WranglerSet = {
   port: number
   persistTo: string
   logFolder: string
-  isWatching: boolean
   /** Settings that are known only now; the others are in the configuration. */
   vars?: Record<string, string>
 }
@@ -56,14 +55,14 @@ export async function runWrangler(set: WranglerSet): Promise<Running> {
   return { ended, log, stop }
 }
 
-async function argumentsOf({ configs, port, persistTo, isWatching, vars = {} }: WranglerSet): Promise<string[]> {
+async function argumentsOf({ configs, port, persistTo, vars = {} }: WranglerSet): Promise<string[]> {
   const inspector = await freePort()
   return [
     'dev',
     ...configs.flatMap((config) => ['-c', config]),
     ...['--port', `${port}`, '--inspector-port', `${inspector}`, '--persist-to', persistTo],
     ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-    ...['--show-interactive-dev-session=false', ...(isWatching ? ['--live-reload'] : [])],
+    '--show-interactive-dev-session=false',
   ]
 }
 

@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import { brands } from '../../config/brands.ts'
+import { serveSources } from '../dev/serve-sources.ts'
 import { serve, type Served } from '../serve.ts'
 import { logFolder, root, stateFolder } from '../serve/places.ts'
-import { rebuildOnChange } from './rebuild-on-change.ts'
 
 const started = Date.now()
 const isWatching = process.argv.includes('--watch')
@@ -14,9 +14,9 @@ stopWithNpm()
 
 try {
   const port = portOf('PORT', 8787)
-  served = await serve({ port, sandboxPort: portOf('SANDBOX_PORT', 8080), persistTo: stateFolder, watch: isWatching })
+  const places = { port, sandboxPort: portOf('SANDBOX_PORT', 8080), persistTo: stateFolder }
+  served = await (isWatching ? serveSources(places) : serve(places))
   announce(served, port)
-  if (isWatching) rebuildOnChange()
   const reason = await served.ended
   if (!isStopping) await fail(reason)
 } catch (error) {

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { answerWith, requestOf } from './node-exchange'
+
+let server: Server | undefined
+afterEach(() => void server?.close())
+
+async function serving(answer: (asked: IncomingMessage, answer: ServerResponse) => unknown): Promise<string> {
+  server = createServer((asked, response) => void answer(asked, response))
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a form reaches the pages with its address, headers and fields', async () => {
+  const origin = await serving(async (asked, answer) => {
+    const request = requestOf(asked)
+    const form = await request.formData()
+    const said = { method: request.method, url: request.url, locale: request.headers.get('Cookie'), size: form.get('size') }
+    await answerWith(Response.json(said), answer)
+  })
+  const answer = await fetch(`${origin}/en-us/p/x?color=slate`, {
+    method: 'POST',
+    body: new URLSearchParams({ size: 'm' }),
+    headers: { Cookie: 'locale=en-us' },
+  })
+  expect(await answer.json()).toEqual({ method: 'POST', url: `${origin}/en-us/p/x?color=slate`, locale: 'locale=en-us', size: 'm' })
+})
+
+test('nobody is a stranger, whose page would be kept', async () => {
+  const origin = await serving((asked, answer) => answerWith(new Response(requestOf(asked).headers.get('Cookie')), answer))
+  expect(await (await fetch(origin)).text()).not.toBe('')
+})
+
+test('an answer arrives with its status, its cookies and its body', async () => {
+  const origin = await serving((_, answer) => {
+    const response = new Response('moved', { status: 303, headers: { Location: '/en-us' } })
+    response.headers.append('Set-Cookie', 'a=1')
+    response.headers.append('Set-Cookie', 'b=2')
+    return answerWith(response, answer)
+  })
+  const answer = await fetch(origin, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('Location'), await answer.text()]).toEqual([303, '/en-us', 'moved'])
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+})

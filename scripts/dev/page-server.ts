@@ -1,0 +1,85 @@
+import { createServer as createHttpServer, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import { root } from '../serve/places.ts'
+import { answerWith, requestOf } from './node-exchange.ts'
+import { remoteSessions } from './remote-sessions.ts'
+import { readVariables } from './settings.ts'
+
+/** The port to serve, and the origins of the Workers behind it. */
+type Places = { port: number; platform: string; sessions: string }
+type Entry = { default: { fetch: (request: Request, env: unknown, context: unknown) => Promise<Response> } }
+
+const noCache = { match: () => Promise.resolve(undefined), put: () => Promise.resolve() }
+const context = { waitUntil: (work: Promise<unknown>) => void work.catch(console.error), passThroughOnException: () => undefined }
+
+/**
+ * Serves the storefront from its sources: its entry runs in this Node, so that a change is in the browser as soon as it is saved. What
+ * workerd would give it (sessions, platform, a cache) is stood in for.
+ */
+export async function startPageServer({ port, platform, sessions }: Places): Promise<{ stop: () => Promise<void> }> {
+  const env = { ...readVariables(), COMMERCE_ORIGIN: platform, SESSIONS: remoteSessions(sessions) }
+  Object.assign(globalThis, { caches: { default: noCache }, __QA__: true })
+  const http = createHttpServer()
+  const vite = await createVite({
+    configFile: path.join(root, 'vite.config.ts'),
+    root,
+    clearScreen: false,
+    server: { middlewareMode: true, hmr: { server: http } },
+    plugins: [sourcesInPlaceOfBuild],
+  })
+  http.on('request', (asked, answer) => {
+    vite.middlewares(asked, answer, () => {
+      answerPage(vite, requestOf(asked), env)
+        .then((response) => answerWith(response, answer))
+        .catch((error: Error) => tell(vite, error, answer))
+    })
+  })
+  await new Promise<void>((resolve) => http.listen(port, 'localhost', resolve))
+  const stop = async () => {
+    http.closeAllConnections()
+    http.close()
+    await vite.close()
+  }
+  return { stop }
+}
+
+/** The storefront's entry thinks it stands on a build, inside workerd. */
+const sourcesInPlaceOfBuild: Plugin = {
+  name: 'sources-in-place-of-build',
+  enforce: 'pre',
+  resolveId(source) {
+    if (source.endsWith('/build/server/index.js')) return '\0virtual:remix/server-build'
+    return source === 'cloudflare:workers' ? '\0workers' : undefined
+  },
+  load: (id) => (id === '\0workers' ? 'export class DurableObject {}' : undefined),
+}
+
+async function answerPage(vite: ViteDevServer, request: Request, env: unknown): Promise<Response> {
+  const entry = (await vite.ssrLoadModule(path.join(root, 'worker/storefront/entry.ts'))) as Entry
+  const response = await entry.default.fetch(request, env, context)
+  return response.headers.get('Content-Type')?.startsWith('text/html') ? liveVersionOf(response) : response
+}
+
+const listener = 'import "/@vite/client"'
+const reopener = 'import{createHotContext as c}from"/@vite/client";c("/").on("vite:beforeUpdate",()=>setTimeout(()=>location.reload(),100))'
+const runtime = 'import "/@id/__x00__virtual:remix/inject-hmr-runtime"'
+const start = 'dispatchEvent(new Event("pointerdown"))'
+
+/** A page that takes changes: its scripts start at once, behind the runtime that replaces modules, and no policy forbids them. */
+async function liveVersionOf(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.delete('Content-Security-Policy')
+  const html = (await response.text()).replace('</body>', `<script type="module">${listener};${runtime};${start}</script></body>`)
+  return new Response(html, { status: response.status, headers })
+}
+
+/** What is wrong with the sources, on a page that opens again when they are mended. */
+function tell(vite: ViteDevServer, error: Error, answer: ServerResponse) {
+  vite.ssrFixStacktrace(error)
+  console.error(error)
+  if (answer.headersSent) return void answer.end()
+  const words = (error.stack ?? error.message).replaceAll('<', '&lt;')
+  answer.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+  answer.end(`<script type="module">${reopener}</script><pre>${words}</pre>`)
+}

@@ -1,0 +1,18 @@
+/** The storefront's sessions, asked over HTTP as if they were objects of a Worker. */
+export function remoteSessions(origin: string) {
+  const getByName = (name: string) =>
+    new Proxy(
+      {},
+      {
+        // A promise would be asked for its "then".
+        get: (_, what) => (what === 'then' ? undefined : (...args: unknown[]) => ask(`${origin}/${name}/${String(what)}`, args)),
+      },
+    )
+  return { getByName }
+}
+
+async function ask(address: string, args: unknown[]): Promise<unknown> {
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(args) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return ((await answer.json()) as { value?: unknown }).value
+}

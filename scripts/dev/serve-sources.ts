@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { seedLocal } from '../seed/seed-local.ts'
+import type { Served } from '../serve.ts'
+import { freePort, isPortFree } from '../serve/ports.ts'
+import { runWrangler } from '../serve/run-wrangler.ts'
+import { whenAnswering } from '../serve/when-answering.ts'
+import { startPageServer } from './page-server.ts'
+import { writeSessionSettings } from './settings.ts'
+
+type Places = { port: number; sandboxPort: number; persistTo: string }
+
+/**
+ * The shop for those who work on it: pages straight from their sources, changed in the browser as they are saved; platform, sandbox and
+ * sessions as Workers, each of which starts again when its own sources change.
+ */
+export async function serveSources({ port, sandboxPort, persistTo }: Places): Promise<Served> {
+  for (const each of [port, sandboxPort]) if (!(await isPortFree(each))) throw new Error(`Port ${each} is taken.`)
+  await seedLocal({ persistTo })
+  const [platformPort, sessionPort] = [await freePort(), await freePort()]
+  const shared = { persistTo, logFolder: path.join(persistTo, 'logs') }
+  const running = await Promise.all([
+    runWrangler({ ...shared, name: 'platform', configs: ['worker/platform/wrangler.toml'], port: platformPort }),
+    runWrangler({ ...shared, name: 'sessions', configs: [writeSessionSettings(path.join(persistTo, 'dev'))], port: sessionPort }),
+    runWrangler({
+      ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },
+      vars: { PUBLIC_ADDRESS: `http://localhost:${sandboxPort}` },
+    }),
+  ])
+  const [platform, sessions, sandbox] = [at(platformPort), at(sessionPort), at(sandboxPort)]
+  const pages = await startPageServer({ port, platform, sessions })
+  const stop = async () => {
+    await pages.stop()
+    await Promise.all(running.map((each) => each.stop()))
+  }
+  const ended = Promise.race(running.map((each) => each.ended))
+  const opened = [`${platform}/openapi.json`, sessions, `${sandbox}/health`]
+  try {
+    await Promise.all(running.map((each, index) => whenAnswering(opened[index] ?? '', each)))
+    // The first page has the sources read; it is not the visitor who should wait for that.
+    await whenAnswering(`${at(port)}/fapi/server/time`, { ended, log: () => '' })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: at(port), sandboxUrl: sandbox, ended, stop }
+}
+
+function at(port: number): string {
+  return `http://localhost:${port}`
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { root } from '../serve/places.ts'
+
+/** The settings of a Worker that holds the storefront's sessions and nothing else, written into the folder. */
+export function writeSessionSettings(folder: string): string {
+  const [top = '', ...parts] = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split(/^(?=\[)/m)
+  const entry = path.join(root, 'worker/sessions/entry.ts')
+  const own = parts.filter((part) => /^\[(vars|\[durable_objects|\[migrations)/.test(part))
+  const file = path.join(folder, 'sessions.toml')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, top.replace(/^main = .*$/m, `main = ${JSON.stringify(entry)}`) + own.join(''))
+  return file
+}
+
+/** What the storefront is told on a developer's machine. */
+export function readVariables(): Record<string, unknown> {
+  return readConfig({ config: path.join(root, 'wrangler.toml') }).vars
+}
