@@ -129,7 +129,16 @@ export const errorCodes = {
 } as const
 
 export type ErrorId = keyof typeof errorCodes
-export type ErrorDetails = { itemId?: string; maxAllowedQty?: number; field?: string }
+export type ErrorDetails = {
+  itemId?: string
+  maxAllowedQty?: number
+  field?: string
+  /** The cart to go on with after an order could not be placed. (CHK-07) */
+  cartId?: string
+  /** The order that is still being placed, and what opens it. (ORD-05) */
+  orderNumber?: string
+  st?: string
+}
 
 /** The id a wire code or a symbolic name stands for; undefined when we have never heard of it. (ERR-42) */
 export function errorIdOf(spelling: string): ErrorId | undefined {

@@ -1,2 +1,115 @@
-/** Calls of orders. */
-export const orderEndpoints = {}
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { address } from './entities/address'
+import { cart } from './entities/cart'
+import { order } from './entities/order'
+
+const id = z.string().min(1).max(64)
+const opaque = z.string().min(1).max(8_192)
+/** Opens an order for whoever has it. (ORD-05) */
+const st = z.string().max(128).optional()
+
+/** What a way of paying needs beside its code. A card number is not among them: the provider's own fields turn it into sealed text. (PAY-11, PAY-20) */
+const additionalData = z.object({
+  sessionID: id.optional(),
+  walletToken: opaque.optional(),
+  payerID: opaque.optional(),
+  requestID: id.optional(),
+  payment_instrument_id: id.optional(),
+  payment_method_id: id.optional(),
+  encryptedCardNumber: opaque.optional(),
+  encryptedExpiryMonth: opaque.optional(),
+  encryptedExpiryYear: opaque.optional(),
+  encryptedSecurityCode: opaque.optional(),
+  storedPaymentMethodId: opaque.optional(),
+  cardType: z.string().max(30).optional(),
+  holderName: z.string().max(50).optional(),
+  /** Where a page of the shopper's bank leads back to. */
+  returnUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+})
+
+const threeDSData = z.object({
+  cardType: z.string().max(30).optional(),
+  paymentInstrumentId: id.optional(),
+  sessionID: id.optional(),
+  /** What the bank said about the shopper, sealed. */
+  threeDS2Result: opaque,
+})
+
+const placingErrors = [
+  'CART_NOT_FOUND',
+  'CHECKOUT_INCOMPLETE',
+  'ITEM_NO_LONGER_AVAILABLE',
+  'ORDER_TOTALS_FAILED',
+  'PAYMENT_PENDING',
+  'PAYMENT_ERROR',
+  'PAYMENT_DECLINED',
+  'PAYMENT_AUTHENTICATION_FAILED',
+  'PAYMENT_FRAUD_VERIFICATION_EXCEPTION',
+  'PAYMENT_INSTRUMENT_NOT_FOUND',
+  'PAYMENT_METHOD_NOT_ALLOWED',
+  'PAY_LATER_FAILED',
+  'BILLING_ADDRESS_MISSING',
+  'CAPTCHA_FAILED',
+  'INVALID_REQUEST',
+  'TOKEN_INVALID',
+] as const
+
+/** Calls of orders: placing one, and everything afterwards. */
+export const orderEndpoints = {
+  prepare: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/cart/v1/cart/prepareOrder',
+    body: z.object({ basketId: id }),
+    /** The cart at today's prices. Its pieces are kept for it until then. (CHK-13) */
+    response: cart.extend({ orderReservationExpiry: z.iso.datetime() }),
+    errors: ['CART_NOT_FOUND', 'CHECKOUT_INCOMPLETE', 'SOME_PRODUCTS_NO_INVENTORY', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
+  place: endpoint({
+    method: 'PUT',
+    access: 'guest',
+    path: '/cart/v2/checkout/order',
+    body: z.object({
+      cartId: id,
+      /** Left out: the cart's own. */
+      billingAddress: address.optional(),
+      /** Left out: the cart's own, or nothing is left to pay. */
+      paymentMethod: z.object({ code: z.string().max(40), additionalData: additionalData.default({}) }).optional(),
+      inStoreSalesInfo: z.object({ storeId: id, storeEmployeeId: id }).optional(),
+      /** The total the shopper saw. Another one is not charged. */
+      expectedTotal: z
+        .string()
+        .regex(/^\d{1,9}\.\d{2}$/)
+        .optional(),
+      /** A browser without scripts has none; the payment provider is the second guard. */
+      recaptcha_response: z.string().min(1).max(4000).optional(),
+    }),
+    response: order,
+    errors: placingErrors,
+    class: 'mutation',
+  }),
+  authenticate: endpoint({
+    method: 'PATCH',
+    access: 'guest',
+    path: '/cart/v2/checkout/order/:orderNumber',
+    query: z.object({ st }),
+    body: z.object({ paymentMethod: z.object({ code: z.string().max(40), additionalData: threeDSData }) }),
+    response: order,
+    errors: [...placingErrors, 'ORDER_NOT_FOUND'],
+    class: 'mutation',
+  }),
+  purchase: endpoint({
+    method: 'GET',
+    access: 'guest',
+    path: '/consumers-v3/consumer/purchase/:orderId',
+    query: z.object({ st }),
+    response: order,
+    errors: ['ORDER_NOT_FOUND', 'TOKEN_INVALID'],
+    class: 'critical-read',
+  }),
+}

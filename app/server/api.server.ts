@@ -85,7 +85,8 @@ async function contentOf({ media }: Endpoint, response: Response): Promise<unkno
   return media ? new Uint8Array(await response.arrayBuffer()) : response.json()
 }
 
-const details = z.object({ itemId: z.string().optional(), maxAllowedQty: z.number().optional(), field: z.string().optional() })
+const text = z.string().optional()
+const details = z.object({ itemId: text, maxAllowedQty: z.number().optional(), field: text, cartId: text, orderNumber: text, st: text })
 const wireError = z.object({
   errorId: z.string().catch('SERVER_ERROR'),
   message: z.string().catch(''),

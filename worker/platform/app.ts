@@ -20,10 +20,11 @@ import { wishlistsHandlers } from './wishlists/wishlists.handlers'
 export const platform = new Hono<Platform>()
 
 mount(platform, endpoints.auth, authHandlers)
+// Before the cart, whose id would else be `prepareOrder`.
+mount(platform, endpoints.orders, ordersHandlers)
 mount(platform, endpoints.cart, cartHandlers)
 mount(platform, endpoints.priceChanges, priceChangesHandlers)
 mount(platform, endpoints.checkout, checkoutHandlers)
-mount(platform, endpoints.orders, ordersHandlers)
 mount(platform, endpoints.consumer, consumerHandlers)
 mount(platform, endpoints.wishlists, wishlistsHandlers)
 mount(platform, endpoints.stores, storesHandlers)

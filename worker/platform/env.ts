@@ -6,6 +6,7 @@ import type { ConsumerObject } from './consumer/consumer.object'
 import type { GiftCardBudgetObject } from './gift-cards/gift-card-budget.object'
 import type { GiftCardObject } from './gift-cards/gift-card.object'
 import type { CheckoutObject } from './orders/checkout.object'
+import type { OrderObject } from './orders/order.object'
 import type { CouponObject } from './promotions/coupon.object'
 import type { StockObject } from './stock/stock.object'
 import type { WishlistObject } from './wishlists/wishlist.object'
@@ -37,6 +38,7 @@ export type PlatformEnv = {
   COUPONS: DurableObjectNamespace<CouponObject>
   GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
   GIFT_CARD_BUDGETS: DurableObjectNamespace<GiftCardBudgetObject>
+  ORDERS: DurableObjectNamespace<OrderObject>
   LOGINS: DurableObjectNamespace<LoginObject>
   STOCK: DurableObjectNamespace<StockObject>
   TOKEN_FAMILIES: DurableObjectNamespace<TokenFamilyObject>

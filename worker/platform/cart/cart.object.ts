@@ -5,6 +5,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import type { CartNote } from '#domain/cart/cart-note'
 import { reprice, type Today } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
+import { cartNamed } from './cart-named'
 
 /** Who asks, on which site. Both must be those of the cart. (SEC-07) */
 export type Asker = Pick<CartState, 'owner' | 'siteId'>
@@ -21,7 +22,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
   /** The cart under this object's name, made with these lines unless it is there already. */
   async open(fresh: CartState): Promise<Outcome<CartState>> {
     const known = this.ctx.storage.kv.get<CartState>('cart')
-    if (known) return this.#cartOf(fresh)
+    if (known || this.ctx.storage.kv.get('isClosed')) return this.#cartOf(fresh)
     this.ctx.storage.sql.exec(handledTable)
     this.#keep(fresh)
     await this.ctx.storage.setAlarm(Date.now() + lifeMs)
@@ -64,6 +65,20 @@ export class CartObject extends DurableObject<PlatformEnv> {
   /** Its lines are in another cart now. */
   async forget(asker: Asker): Promise<void> {
     if (this.#cartOf(asker).ok) await this.ctx.storage.deleteAll()
+  }
+
+  /** The cart became an order: from now on nobody finds it, and it is not made again under this name. */
+  async close() {
+    this.ctx.storage.kv.delete('cart')
+    this.ctx.storage.kv.put('isClosed', true)
+  }
+
+  /** The cart goes on under another name, as it is. Asked again nothing more happens. (CHK-07) */
+  async continueAs(cartId: string) {
+    const cart = this.ctx.storage.kv.get<CartState>('cart')
+    if (!cart) return
+    await cartNamed(this.env, cartId).open({ ...cart, id: cartId })
+    await this.close()
   }
 
   /** A cart nobody touched for thirty days is forgotten. */

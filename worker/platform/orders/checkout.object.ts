@@ -1,5 +1,191 @@
 import { DurableObject } from 'cloudflare:workers'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { orderNumberOf } from '#domain/order/order-number'
+import type { Minor } from '#domain/pricing/portion-of'
+import { isSettled, nextState, patienceAfter } from '#domain/order/saga'
 import type { PlatformEnv } from '../env'
+import { type Attempt, holdIdOf, type OrderDraft, type PaymentSecrets } from './attempt'
+import { takeAll } from './holds-of'
+import { orderNamed } from './order-named'
+import { type StepResult, takeStep } from './place-step'
 
-/** The placing of one cart: every attempt, and the order it became. */
-export class CheckoutObject extends DurableObject<PlatformEnv> {}
+export type Prepared = { owner: string; total: Minor; expiresAt: number }
+export type Placing = { draft: OrderDraft; secrets?: PaymentSecrets }
+/** What the outside may know of an attempt. */
+export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
+
+const holdMs = 15 * 60_000
+/** A drive that was cut off is picked up again after this. */
+const restartMs = 1_500
+/** A shopper waits this long for an answer; the order goes on without them. (G28) */
+const shopperPatienceMs = 9_000
+
+/**
+ * The placing of one cart: what was prepared, every attempt, and the order it became. An attempt moves in steps that may each be
+ * done twice. Its state is kept before and after every step, and an alarm takes it up again wherever it was cut off. (ORD-07)
+ */
+export class CheckoutObject extends DurableObject<PlatformEnv> {
+  #driving: Promise<void> | undefined
+  #starting: Promise<unknown> | undefined
+
+  /** Keeps everything an order of this cart needs for a quarter of an hour; asked again, what it needs now. (CHK-13) */
+  async prepare(draft: Pick<OrderDraft, 'cartId' | 'holds' | 'owners'>, total: Minor): Promise<Outcome<Prepared>> {
+    const open = this.#latest()
+    if (open && open.state !== 'failed') return fail('CART_NOT_FOUND')
+    const expiresAt = Date.now() + holdMs
+    const failure = await takeAll(this.env, draft.holds, { id: holdIdOf(draft.cartId, this.#nextNo()), owner: draft.cartId, expiresAt })
+    if (failure) return fail('SOME_PRODUCTS_NO_INVENTORY', failure.details)
+    const prepared = { owner: draft.owners[0] ?? '', total, expiresAt }
+    this.ctx.storage.kv.put('prepared', prepared)
+    return ok(prepared)
+  }
+
+  /** How far the placing of this cart is, once it has been waited for; null while it may still be placed. */
+  async progress(): Promise<Progress | null> {
+    if (this.#starting) await this.#starting
+    const attempt = this.#latest()
+    if (!attempt || (attempt.state === 'failed' && this.#prepared())) return null
+    await this.#wait()
+    return this.#progress()
+  }
+
+  async prepared(): Promise<Prepared | null> {
+    return this.#prepared()
+  }
+
+  /** Places the cart, once however often it is asked. Answers when that is settled, or when the shopper has waited long enough. (ORD-07) */
+  async place(placing: Placing): Promise<Progress | null> {
+    this.#starting ??= this.#start(placing).finally(() => (this.#starting = undefined))
+    await this.#starting
+    await this.#wait()
+    return this.#progress()
+  }
+
+  /** What the shopper's bank said. Only a waiting order listens; told again, it has heard. (PAY-10) */
+  async prove(orderNumber: string, proof: string): Promise<Progress | null> {
+    const attempt = this.#latest()
+    if (attempt?.orderNumber !== orderNumber) return null
+    if (attempt.state === 'challenge' && attempt.proof === undefined) this.#keep({ ...attempt, proof }, Date.now() + restartMs)
+    await this.#wait()
+    return this.#progress()
+  }
+
+  /** Ends an attempt whose money was not taken yet; false when it is too late for that. (HIS-04) */
+  async abandon(orderNumber: string): Promise<boolean> {
+    const attempt = this.#latest()
+    if (attempt?.orderNumber !== orderNumber) return false
+    return this.#advance(attempt, { event: 'abandoned', facts: { failure: { errorId: 'PAYMENT_ERROR' } } })
+  }
+
+  override async alarm() {
+    await this.#drive()
+  }
+
+  async #start({ draft, secrets }: Placing) {
+    if (!this.#prepared()) return
+    const endsAt = Date.now() + holdMs
+    const attempt = { no: this.#nextNo(), state: 'new' as const, draft, ...(secrets && { secrets }), tries: 0, endsAt }
+    const orderNumber = await this.#newOrder(draft, holdIdOf(draft.cartId, attempt.no))
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.kv.delete('prepared')
+      this.#keep({ ...attempt, orderNumber }, Date.now() + restartMs)
+    })
+  }
+
+  /** A number nobody else has: the object of that name says so. (ORD-06) */
+  async #newOrder(draft: OrderDraft, holdId: string): Promise<string> {
+    for (;;) {
+      const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+      const orderNumber = orderNumberOf(draft.siteId, random)
+      const createdAt = Date.now()
+      const events = [{ status: 'CREATED' as const, at: createdAt }]
+      if (await orderNamed(this.env, orderNumber).open({ ...draft, orderNumber, holdId, createdAt, status: 'CREATED', events }))
+        return orderNumber
+    }
+  }
+
+  /** Waits for the running drive, or starts one; not longer than a shopper would. */
+  async #wait() {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const patience = new Promise((resolve) => (timer = setTimeout(resolve, shopperPatienceMs)))
+    await Promise.race([this.#drive(), patience])
+    clearTimeout(timer)
+  }
+
+  /** Everybody who wants the attempt driven joins the one drive that is running. */
+  #drive(): Promise<void> {
+    this.#driving ??= this.#steps().finally(() => (this.#driving = undefined))
+    return this.#driving
+  }
+
+  async #steps() {
+    for (;;) {
+      const attempt = this.#latest()
+      if (!attempt || isSettled(attempt.state)) return
+      const result = await this.#tried(attempt)
+      if (result) this.#advance(attempt, result)
+      else if (!this.#tryAgain(attempt.orderNumber)) return
+    }
+  }
+
+  async #tried(attempt: Attempt): Promise<StepResult | null> {
+    try {
+      return await takeStep(this.env, attempt)
+    } catch (error) {
+      // An object or the provider could not be reached. The step is tried again; nothing is known of it.
+      console.error(JSON.stringify({ orderNumber: attempt.orderNumber, state: attempt.state, tries: attempt.tries, reason: String(error) }))
+      return null
+    }
+  }
+
+  /** Moves on unless something else moved the attempt while the step was under way. */
+  #advance(from: Attempt, { event, facts }: StepResult): boolean {
+    const attempt = this.#latest()
+    if (attempt?.orderNumber !== from.orderNumber || attempt.state !== from.state) return false
+    const state = nextState(attempt.state, event)
+    if (!state) return false
+    const { secrets, proof, ...rest } = { ...attempt, ...facts, state, tries: 0 }
+    const isPaying = state === 'new' || state === 'held'
+    const next = { ...rest, ...(isPaying && secrets && { secrets }), ...(event !== 'challenge' && proof !== undefined && { proof }) }
+    this.#keep(next, isSettled(state) ? undefined : Date.now() + restartMs)
+    return true
+  }
+
+  /** No answer: the first time the step is tried again at once, then by the alarm, ever more slowly. A waiting order waits for its shopper. */
+  #tryAgain(orderNumber: string): boolean {
+    const attempt = this.#latest()
+    if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return false
+    const isWaiting = attempt.state === 'challenge' && attempt.proof === undefined && attempt.endsAt > Date.now()
+    const at = isWaiting ? attempt.endsAt : Date.now() + patienceAfter(attempt.tries)
+    this.#keep({ ...attempt, tries: isWaiting ? 0 : attempt.tries + 1 }, at)
+    return !isWaiting && attempt.tries === 0
+  }
+
+  /** The attempt and the alarm that picks it up are kept together, before anything happens outside. */
+  #keep(attempt: Attempt, alarmAt: number | undefined) {
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.kv.put('attempt', attempt)
+      if (alarmAt === undefined) void this.ctx.storage.deleteAlarm()
+      else void this.ctx.storage.setAlarm(Math.max(alarmAt, Date.now() + 1))
+    })
+  }
+
+  #progress(): Progress | null {
+    const attempt = this.#latest()
+    if (!attempt) return null
+    const { orderNumber, state, action, failure, draft } = attempt
+    return { orderNumber, state, owners: draft.owners, ...(action && { action }), ...(failure && { failure }) }
+  }
+
+  #latest(): Attempt | undefined {
+    return this.ctx.storage.kv.get<Attempt>('attempt')
+  }
+
+  #prepared(): Prepared | null {
+    return this.ctx.storage.kv.get<Prepared>('prepared') ?? null
+  }
+
+  #nextNo(): number {
+    return (this.#latest()?.no ?? 0) + 1
+  }
+}

@@ -11,9 +11,8 @@ const answer = z.object({
   action: z.looseObject({ type: z.string() }).optional(),
 })
 
-/** What the shopper's browser is asked to show; ours to hand on, not to read. */
-export type ProviderAction = NonNullable<z.infer<typeof answer>['action']>
-export type ProviderAnswer = { word: PaymentWord; pspReference?: string; action?: ProviderAction }
+/** `action`: what the shopper's browser is asked to show, as JSON; ours to hand on, not to read. */
+export type ProviderAnswer = { word: PaymentWord; pspReference?: string; action?: string }
 /** Text, never a number. (PAY-05) */
 export type ProviderAmount = { value: string; currency: string }
 export type PaymentAsk = { orderNumber: string; amount: ProviderAmount; paymentMethod: Record<string, string>; returnUrl?: string }
@@ -54,7 +53,7 @@ async function decided(env: Settings, orderNumber: string, question: Question): 
   const { status, body } = await asked(env, question)
   const { pspReference, merchantReference, resultCode, refusalReason, action } = answer.safeParse(body).data ?? {}
   const word = paymentWordOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
-  return { word, ...(pspReference && { pspReference }), ...(action && { action }) }
+  return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }) }
 }
 
 /** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */

@@ -7,6 +7,7 @@ const amount = { value: '128.00', currency: 'USD' }
 const newOrder = () => crypto.randomUUID()
 const pay = (orderNumber: string, card: keyof typeof testCards = 'pays') =>
   authorise(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
+const tokenIn = (action: string | undefined) => (JSON.parse(action ?? '{}') as { authorisationToken: string }).authorisationToken
 
 test('a payment asked for twice is one payment, and its amount travels as text (PAY-05)', async () => {
   const order = newOrder()
@@ -59,7 +60,7 @@ test.each([
   const order = newOrder()
   const { word: first, action } = await pay(order, 'challenge')
   expect(first).toBe('challenge')
-  const result = bankResult(String(action?.authorisationToken), transStatus)
+  const result = bankResult(tokenIn(action), transStatus)
   expect([(await prove(platformEnv, order, result)).word, (await prove(platformEnv, order, result)).word]).toEqual([word, word])
 })
 
@@ -67,7 +68,7 @@ test('a result of another order, or none at all, proves nothing', async () => {
   const [mine, other] = [newOrder(), newOrder()]
   await pay(mine, 'challenge')
   const { action } = await pay(other, 'challenge')
-  expect((await prove(platformEnv, mine, bankResult(String(action?.authorisationToken), 'Y'))).word).toBe('error')
+  expect((await prove(platformEnv, mine, bankResult(tokenIn(action), 'Y'))).word).toBe('error')
   expect((await prove(platformEnv, mine, 'made up')).word).toBe('refused')
 })
 
@@ -105,7 +106,7 @@ test('a shopper without frames meets the bank on a page and comes back with its 
     paymentMethod,
     returnUrl: 'http://localhost:3000/en-us/checkout?orderNo=1',
   })
-  const bank = new URL(String(action?.url))
+  const bank = new URL((JSON.parse(action ?? '{}') as { url: string }).url)
   const at = `http://sandbox${bank.pathname}${bank.search}`
   expect(await (await platformEnv.SANDBOX!.fetch(at)).text()).toContain('Is it you who pays?')
   const body = new URLSearchParams({ token: bank.searchParams.get('token') ?? '', answer: 'Y' })

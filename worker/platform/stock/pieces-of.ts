@@ -2,7 +2,7 @@ import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
 import type { ProductRecord } from '../products/product-record'
 import { variantsOf } from '../products/variants'
-import type { Node } from './stock-key'
+import type { Node } from '#domain/stock/stock-key'
 
 type Where = {
   node?: Node

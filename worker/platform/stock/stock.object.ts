@@ -2,7 +2,7 @@ import { firstStock, type StockWord } from '#domain/stock/first-stock'
 import { firstStoreStock } from '#domain/stock/first-store-stock'
 import { HolderObject } from '../holder/holder.object'
 import { freeOf, openBalances } from '../holder/holds.sql.ts'
-import { type Node, stockKey } from './stock-key'
+import { type Node, stockKey } from '#domain/stock/stock-key'
 
 export type StockAsk = {
   upcs: string[]

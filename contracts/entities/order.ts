@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { cart, flash } from './cart'
+import { shippingCodes } from './delivery'
+
+/** Where an order stands. (ORD-04) */
+export const orderStatuses = [
+  'CREATED',
+  'AUTHENTICATION_REQUIRED',
+  'AUTHORISED',
+  'CONFIRMED',
+  'IN_FULFILMENT',
+  'PARTIALLY_SHIPPED',
+  'SHIPPED',
+  'READY_FOR_PICKUP',
+  'PICKED_UP',
+  'DELIVERED',
+  'CANCELLED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+  'REFUNDED',
+  'FAILED',
+] as const
+
+/** What a browser must show so that the shopper can prove who they are. Made by the payment provider, handed on unread. (PAY-19) */
+const paymentAction = z.looseObject({ type: z.string(), token: z.string().optional(), url: z.string().optional() })
+
+/** The one-time word of an order: `PaymentNotAuthorized` carries the action to show. (CHK-06, ERR-24) */
+const orderFlash = flash.extend({
+  details: flash.shape.details.extend({ action: paymentAction.optional(), orderNumber: z.string().optional() }),
+})
+
+const event = z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })
+
+/** One parcel, or one pile in a store. */
+const shipment = z.object({
+  shipmentId: z.string(),
+  code: z.enum(shippingCodes),
+  label: z.string(),
+  deliveryTime: z.string(),
+  itemIds: z.array(z.string()),
+  storeId: z.string().optional(),
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+})
+
+/** An order as its shopper sees it. (ORD-01, ORD-02) */
+export const order = z.object({
+  orderNumber: z.string().regex(/^[A-Z]{2}\d{8}$/),
+  /** Opens this order without an account. (ORD-05) */
+  st: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+  events: z.array(event),
+  email: z.string().optional(),
+  items: cart.shape.items,
+  shipments: z.array(shipment),
+  totals: cart.shape.totals,
+  promoSummary: cart.shape.promoSummary,
+  paymentMethod: z.array(z.object({ code: z.string(), label: z.string(), additionalData: z.record(z.string(), z.string()) })),
+  shippingAddress: cart.shape.shippingAddress,
+  billingAddress: cart.shape.billingAddress,
+  storeId: z.string().optional(),
+  storeEmployeeId: z.string().optional(),
+  flash: z.array(orderFlash),
+})
+
+export type Order = z.infer<typeof order>
+export type OrderStatus = Order['status']
+export type Shipment = z.infer<typeof shipment>

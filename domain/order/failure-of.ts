@@ -1,0 +1,19 @@
+import type { ErrorId } from '#contracts/errors'
+import type { SagaEvent } from './saga'
+
+type Circumstances = { code: string; wasChallenged: boolean }
+
+/** What the shopper hears when an order could not be placed, from what happened and how it was to be paid. (PAY-08, PAY-09, PAY-14) */
+export function failureOf(event: SagaEvent, { code, wasChallenged }: Circumstances): ErrorId {
+  if (event === 'gone' || event === 'short') return 'ITEM_NO_LONGER_AVAILABLE'
+  if (event === 'fraud') return 'PAYMENT_FRAUD_VERIFICATION_EXCEPTION'
+  if (wasChallenged && (event === 'refused' || event === 'abandoned'))
+    return code === 'PAY_LATER' ? 'PAY_LATER_FAILED' : 'PAYMENT_AUTHENTICATION_FAILED'
+  if (event === 'refused') return code === 'PAY_LATER' ? 'PAY_LATER_FAILED' : 'PAYMENT_DECLINED'
+  return 'PAYMENT_ERROR'
+}
+
+/** The shopper goes on with a new cart when the payment failed; with the same one, brought up to date, when something was sold out. (CHK-07, CHK-08, TRAP-45) */
+export function needsNewCart(errorId: ErrorId): boolean {
+  return errorId !== 'ITEM_NO_LONGER_AVAILABLE'
+}

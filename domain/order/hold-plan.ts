@@ -1,0 +1,41 @@
+import type { Cart, CartItem } from '#contracts/entities/cart'
+import type { ErrorId } from '#contracts/errors'
+import { type Node, stockKey } from '#domain/stock/stock-key'
+
+/** One limited thing an order needs: which kind it is, its name, how much of it, and what the shopper hears when there is not enough. */
+export type HoldPlan = {
+  kind: 'stock'
+  name: string
+  wants: Record<string, number>
+  /** The line each part is wanted for. */
+  itemIds: Record<string, string>
+  onShort: ErrorId
+}
+
+/**
+ * Everything limited an order of this cart needs. Lines of the same variant in the same place are one amount, else two lines could
+ * each be given the last piece. Always in the same order, so that two orders never wait for each other crosswise.
+ */
+export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
+  const byProduct = new Map<string, HoldPlan>()
+  for (const item of items) {
+    const plan = byProduct.get(item.productId) ?? {
+      kind: 'stock',
+      name: item.productId,
+      wants: {},
+      itemIds: {},
+      onShort: 'ITEM_NO_LONGER_AVAILABLE',
+    }
+    const key = stockKey(item.upc, nodeOf(item))
+    plan.wants[key] = (plan.wants[key] ?? 0) + item.qty
+    plan.itemIds[key] ??= item.id
+    byProduct.set(item.productId, plan)
+  }
+  return [...byProduct.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Only what is picked up in a store comes off that store's shelf; what is sent to a store comes from ours. (SHIP-05) */
+function nodeOf({ shippingOptions }: CartItem): Node {
+  const chosen = shippingOptions.find(({ selected }) => selected)
+  return chosen?.shippingMethod.code === 'pickup' && chosen.storeInfo ? chosen.storeInfo.id : 'web'
+}

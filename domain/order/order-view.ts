@@ -1,0 +1,70 @@
+import type { CartItem } from '#contracts/entities/cart'
+import type { Order, Shipment } from '#contracts/entities/order'
+import { amountText } from '#domain/money/amount-text'
+import type { OrderState } from './order-state'
+
+export type OrderWords = {
+  /** What a way of paying is called. */
+  payment: (code: string) => string
+  /** What a shopper is told who still has to prove who they are. */
+  notAuthorized: string
+}
+/** What the shopper's browser is asked to show. */
+export type OrderAction = NonNullable<Order['flash'][number]['details']['action']>
+type Extras = { st: string; words: OrderWords; action?: OrderAction }
+
+/** An order as it travels. While the shopper's bank has a question, its flash carries the question. (ORD-01, CHK-06) */
+export function orderView(order: OrderState, { st, words, action }: Extras): Order {
+  const { orderNumber, status, cart, payment, currency } = order
+  const needsAnswer = status === 'AUTHENTICATION_REQUIRED' && action !== undefined
+  return {
+    ...{ orderNumber, st, status },
+    createdAt: isoOf(order.createdAt),
+    events: order.events.map(({ status, at }) => ({ status, at: isoOf(at) })),
+    ...(order.email !== undefined && { email: order.email }),
+    items: cart.items,
+    shipments: shipmentsOf(order),
+    totals: cart.totals,
+    promoSummary: cart.promoSummary,
+    paymentMethod: [
+      {
+        code: payment.code,
+        label: words.payment(payment.code),
+        additionalData: { amount: amountText(payment.toPay, currency), currency, ...(payment.cardType && { cardType: payment.cardType }) },
+      },
+    ],
+    ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
+    ...(order.billingAddress && { billingAddress: order.billingAddress }),
+    ...order.inStore,
+    flash: needsAnswer
+      ? [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: words.notAuthorized, details: { action, orderNumber } }]
+      : [],
+  }
+}
+
+/** One shipment for every way goods of the order travel. */
+function shipmentsOf({ orderNumber, cart, tracking }: OrderState): Shipment[] {
+  const parcels = new Map<string, Shipment>()
+  for (const item of cart.items) {
+    const chosen = item.shippingOptions.find(({ selected }) => selected)
+    if (!chosen) continue
+    const { code, label, deliveryTime } = chosen.shippingMethod
+    const key = `${code}:${chosen.storeInfo?.id ?? ''}`
+    const known = parcels.get(key)
+    if (known) known.itemIds.push(item.id)
+    else
+      parcels.set(key, {
+        ...{ shipmentId: `${orderNumber}-${parcels.size + 1}`, code, label, deliveryTime, itemIds: [item.id] },
+        ...placeOf(chosen),
+      })
+  }
+  return [...parcels.values()].map((parcel) => (tracking && parcel.code !== 'digital' ? { ...parcel, ...tracking } : parcel))
+}
+
+function placeOf({ storeInfo }: CartItem['shippingOptions'][number]) {
+  return storeInfo ? { storeId: storeInfo.id } : {}
+}
+
+function isoOf(at: number): string {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,46 @@
+import type { PaymentWord } from './payment-word'
+
+/** Where the placing of an order stands. `placed` and `failed` are the ends. */
+export const sagaStates = ['new', 'held', 'challenge', 'authorised', 'committed', 'placed', 'voiding', 'releasing', 'failed'] as const
+export type SagaState = (typeof sagaStates)[number]
+
+/** What one step found out. `abandoned`: the shopper cancelled, or took too long. */
+export type SagaEvent =
+  Exclude<PaymentWord, 'unknown'> | ('held' | 'short' | 'committed' | 'gone' | 'recorded' | 'voided' | 'released' | 'abandoned')
+
+const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
+  new: { held: 'held', short: 'releasing', abandoned: 'releasing' },
+  held: {
+    ...{ authorised: 'authorised', challenge: 'challenge', refused: 'releasing', fraud: 'releasing' },
+    // The provider may still have taken the money.
+    ...{ error: 'voiding', abandoned: 'voiding' },
+  },
+  challenge: {
+    authorised: 'authorised',
+    challenge: 'challenge',
+    refused: 'voiding',
+    fraud: 'voiding',
+    error: 'voiding',
+    abandoned: 'voiding',
+  },
+  authorised: { committed: 'committed', gone: 'voiding' },
+  committed: { recorded: 'placed' },
+  voiding: { voided: 'releasing' },
+  releasing: { released: 'failed' },
+  placed: {},
+  failed: {},
+}
+
+/** Where the placing goes after this; undefined when the event has no meaning here (it came too late, or twice). */
+export function nextState(state: SagaState, event: SagaEvent): SagaState | undefined {
+  return moves[state][event]
+}
+
+export function isSettled(state: SagaState): boolean {
+  return state === 'placed' || state === 'failed'
+}
+
+/** Milliseconds until a step that got no answer is tried again: 2 s, doubled each time, at most a minute. */
+export function patienceAfter(tries: number): number {
+  return Math.min(2_000 * 2 ** Math.min(tries, 10), 60_000)
+}

@@ -1,0 +1,34 @@
+import type { ErrorDetails, ErrorId } from '#contracts/errors'
+import type { OrderState } from '#domain/order/order-state'
+import type { SagaState } from '#domain/order/saga'
+
+/** Everything about an order that is known before it has a number. */
+export type OrderDraft = Omit<OrderState, 'orderNumber' | 'holdId' | 'createdAt' | 'status' | 'events'>
+
+/** What the provider takes its money with: sealed texts, kept no longer than the payment needs them. */
+export type PaymentSecrets = { paymentMethod: Record<string, string>; returnUrl?: string }
+
+export type Failure = { errorId: ErrorId; details?: ErrorDetails }
+
+/** One try to place a cart as an order. Times in milliseconds. */
+export type Attempt = {
+  no: number
+  orderNumber: string
+  state: SagaState
+  draft: OrderDraft
+  secrets?: PaymentSecrets
+  pspReference?: string
+  /** The bank's question as JSON: handed on, never read. */
+  action?: string
+  /** What the shopper's bank said, sealed; there from the moment the shopper brings it. */
+  proof?: string
+  failure?: Failure
+  /** How often the present step went unanswered. */
+  tries: number
+  /** Until then everything is kept for it. */
+  endsAt: number
+}
+
+export function holdIdOf(cartId: string, no: number): string {
+  return `${cartId}:${no}`
+}

@@ -1,0 +1,183 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { anOrder, aShopper, byCard, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
+import { bankResult, ledgerOf, sealedCard } from '../test/payments'
+import { ask, type Asked, choice, failure, guestToken, platformEnv } from '../test/platform'
+import type { Attempt } from './attempt'
+
+const item = choice('shell')
+beforeEach(() => setPieces(item, 20))
+
+/** An order whose shopper's bank asks first. */
+async function aChallenge() {
+  const shopper = await aShopper({ items: [item] })
+  await prepare(shopper)
+  const order = await (await place(shopper, { body: { paymentMethod: byCard('challenge') } })).json<Order>()
+  const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+  return { shopper, order, checkout, token: String(order.flash[0]?.details.action?.authorisationToken) }
+}
+
+type Challenge = Awaited<ReturnType<typeof aChallenge>>
+
+function answer(
+  { shopper, order }: { shopper: Pick<Shopper, 'token'>; order: Order },
+  threeDS2Result: string,
+  { st, ...asked }: Asked & { st?: string } = {},
+) {
+  const additionalData = { cardType: 'visa', sessionID: 'session-1', threeDS2Result }
+  const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData } }
+  const path = `/cart/v2/checkout/order/${order.orderNumber}${st === undefined ? '' : `?st=${st}`}`
+  return ask('PATCH', path, { token: shopper.token, body, ...asked })
+}
+
+const attemptOf = ({ checkout }: Challenge) => runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt'))
+
+test('the bank’s question is not a failure: the order is stored and says what to show (CHK-06, ERR-24, PAY-19, TRAP-46)', async () => {
+  const { order, shopper, token } = await aChallenge()
+  expect(order).toMatchObject({
+    status: 'AUTHENTICATION_REQUIRED',
+    flash: [
+      {
+        code: 'PaymentNotAuthorized',
+        details: { orderNumber: order.orderNumber, action: { type: 'threeDS2', url: expect.stringContaining('/acs/redirect') } },
+      },
+    ],
+  })
+  expect(token).toMatch(/^[\da-f-]{36}$/)
+  const again = await (await place(shopper)).json<Order>()
+  expect(again).toEqual(order)
+  expect(await ledgerOf(order.orderNumber)).toHaveLength(1)
+  expect(await piecesLeft(item)).toEqual({ free: 19, onhand: 20 })
+})
+
+test('the shopper the bank knows again has an order, once (APIC-27, PAY-10)', async () => {
+  const challenge = await aChallenge()
+  const result = bankResult(challenge.token, 'Y')
+  const answers = await Promise.all([answer(challenge, result), answer(challenge, result)])
+  const orders = await Promise.all(answers.map((response) => response.json<Order>()))
+  expect(orders[0]).toMatchObject({ status: 'CONFIRMED', orderNumber: challenge.order.orderNumber, flash: [] })
+  expect(orders[1]).toEqual(orders[0])
+  expect(await (await answer(challenge, bankResult(challenge.token, 'N'))).json()).toEqual(orders[0])
+  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await piecesLeft(item)).toEqual({ free: 19, onhand: 19 })
+})
+
+test.each([
+  ['the bank does not know', (token: string) => bankResult(token, 'N')],
+  ['brings a made-up result', () => 'bWFkZSB1cA=='],
+])('a shopper who %s has no order, and everything is given back (PAY-08, CHK-07)', async (_what, result) => {
+  const challenge = await aChallenge()
+  const failed = await failure(await answer(challenge, result(challenge.token)))
+  expect(failed).toMatchObject({ errorId: 'PAY401', info: { cartId: expect.any(String) } })
+  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: expect.stringMatching(/cancelled|refused/) }])
+  expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+  expect(await failure(await answer(challenge, bankResult(challenge.token, 'Y')))).toMatchObject({ errorId: 'PAY401' })
+})
+
+test('the result of another payment places nothing (TRAP-47)', async () => {
+  const [mine, other] = [await aChallenge(), await aChallenge()]
+  expect(await failure(await answer(mine, bankResult(other.token, 'Y')))).toMatchObject({ errorId: 'PYT400' })
+  expect(await ledgerOf(mine.order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('nobody but who placed it, or has its st, can answer for an order (TRAP-47, ORD-05, SEC-07)', async () => {
+  const challenge = await aChallenge()
+  const stranger = { order: challenge.order, shopper: { token: await guestToken() } }
+  const result = bankResult(challenge.token, 'Y')
+  for (const st of [undefined, 'x', '0'.repeat(40)])
+    expect(await failure(await answer(stranger, result, st === undefined ? {} : { st }))).toMatchObject({ errorId: 'ORD404' })
+  expect((await attemptOf(challenge))?.state).toBe('challenge')
+  expect(await (await answer(stranger, result, { st: challenge.order.st })).json()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a body without a result is refused and changes nothing (PAY-10)', async () => {
+  const challenge = await aChallenge()
+  const path = `/cart/v2/checkout/order/${challenge.order.orderNumber}`
+  const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: {} } }
+  expect(await failure(await ask('PATCH', path, { token: challenge.shopper.token, body }))).toMatchObject({ errorId: 'API400' })
+  expect((await attemptOf(challenge))?.state).toBe('challenge')
+})
+
+test('an abandoned question ends by itself: no money, no pieces, no order (G13)', async () => {
+  const challenge = await aChallenge()
+  await runInDurableObject(challenge.checkout, async (_, { storage }) => {
+    const attempt = storage.kv.get<Attempt>('attempt')
+    expect(Math.round((((await storage.getAlarm()) ?? 0) - Date.now()) / 60_000)).toBe(15)
+    storage.kv.put('attempt', { ...attempt, endsAt: Date.now() - 1 })
+  })
+  expect(await runDurableObjectAlarm(challenge.checkout)).toBe(true)
+  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+  expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+  expect(await failure(await answer(challenge, bankResult(challenge.token, 'Y')))).toMatchObject({ errorId: 'PAY401' })
+  const order = await ask('GET', `/consumers-v3/consumer/purchase/${challenge.order.orderNumber}`, { token: challenge.shopper.token })
+  expect(await order.json()).toMatchObject({ status: 'FAILED' })
+})
+
+test('a waiting order outlives the object’s memory', async () => {
+  const challenge = await aChallenge()
+  await evictDurableObject(challenge.checkout)
+  expect(await (await answer(challenge, bankResult(challenge.token, 'Y'))).json()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test.each(['new', 'held', 'authorised', 'committed'] as const)(
+  'cut off in the state %s, the alarm alone brings the order to its end (G1)',
+  async (state) => {
+    const { order, shopper } = await anOrder({ items: [item] })
+    const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+    await runInDurableObject(checkout, async (_, { storage }) => {
+      const attempt = storage.kv.get<Attempt>('attempt')
+      const secrets = { paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard('pays') } }
+      storage.kv.put('attempt', { ...attempt, state, secrets })
+      await storage.setAlarm(Date.now() + 60_000)
+    })
+    expect(await runDurableObjectAlarm(checkout)).toBe(true)
+    expect(await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt')?.state)).toBe('placed')
+    expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+    expect(await piecesLeft(item)).toEqual({ free: 19, onhand: 19 })
+  },
+)
+
+test.each(['voiding', 'releasing'] as const)('cut off in the state %s, the alarm alone gives everything back (G1)', async (state) => {
+  const { order, shopper } = await anOrder({ items: [item] })
+  const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+  await runInDurableObject(checkout, async (_, { storage }) => {
+    storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), state, failure: { errorId: 'PAYMENT_ERROR' } })
+    await storage.setAlarm(Date.now() + 60_000)
+  })
+  await runDurableObjectAlarm(checkout)
+  expect(await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt')?.state)).toBe('failed')
+  expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+  if (state === 'voiding') expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('what was held too short is taken back from nobody: the money is returned and the cart stays (ERR-15, G10)', async () => {
+  const challenge = await aChallenge()
+  await setPieces(item, 0)
+  expect(await failure(await answer(challenge, bankResult(challenge.token, 'Y')))).toMatchObject({ errorId: 'ORD430' })
+  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+  expect((await ask('GET', `/cart/v1/cart/${challenge.shopper.cart.id}`, { token: challenge.shopper.token })).status).toBe(200)
+})
+
+test('while the provider is away the shopper hears that it takes longer, and the alarm tries again (G28)', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const shopper = await aShopper({ items: [item] })
+  await prepare(shopper)
+  const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+  const setProvider = (SANDBOX: unknown) =>
+    runInDurableObject(
+      checkout,
+      (instance) => void Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX }, configurable: true }),
+    )
+  await setProvider({ fetch: () => Promise.reject(new Error('away')) })
+  const pending = await failure(await place(shopper))
+  expect(pending).toMatchObject({
+    status: 422,
+    errorId: 'PYT300',
+    info: { orderNumber: expect.stringMatching(/^HA/), st: expect.any(String) },
+  })
+  await setProvider(platformEnv.SANDBOX)
+  await runDurableObjectAlarm(checkout)
+  expect(await (await place(shopper)).json()).toMatchObject({ status: 'CONFIRMED', orderNumber: pending.info?.orderNumber })
+})

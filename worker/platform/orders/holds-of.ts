@@ -1,0 +1,40 @@
+import type { HoldPlan } from '#domain/order/hold-plan'
+import type { PlatformEnv } from '../env'
+import type { CommitAnswer, HoldAnswer, HoldAsk } from '../holder/holds.sql.ts'
+import { objectNamed } from '../object-named'
+import type { Failure } from './attempt'
+
+/** What every object can do that has something limited. */
+type Holder = {
+  hold(ask: HoldAsk): Promise<HoldAnswer>
+  commit(id: string): Promise<CommitAnswer>
+  release(id: string): Promise<void>
+}
+
+/** The one list of who keeps which kind of limited thing. */
+const holders: Record<HoldPlan['kind'], (env: PlatformEnv, name: string) => Holder> = {
+  stock: (env, name) => objectNamed(env.STOCK, name, env),
+}
+
+type Held = { id: string; owner: string; expiresAt: number }
+
+/** Takes everything on the list, one after the other; stops at the first there is not enough of and says so in the shopper's terms. */
+export async function takeAll(env: PlatformEnv, plans: readonly HoldPlan[], held: Held): Promise<Failure | null> {
+  for (const { kind, name, wants, itemIds, onShort } of plans) {
+    const answer = await holders[kind](env, name).hold({ ...held, wants })
+    if (answer.state === 'held') continue
+    const itemId = answer.state === 'short' ? itemIds[answer.key] : undefined
+    return { errorId: onShort, ...(itemId !== undefined && { details: { itemId } }) }
+  }
+  return null
+}
+
+/** Whether everything on the list is now the order's. One hold that ended is enough for no. */
+export async function commitAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<boolean> {
+  for (const { kind, name } of plans) if ((await holders[kind](env, name).commit(id)) === 'gone') return false
+  return true
+}
+
+export async function releaseAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
+  for (const { kind, name } of plans) await holders[kind](env, name).release(id)
+}

@@ -1,0 +1,52 @@
+import type { Order } from '#contracts/entities/order'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { orderEndpoints } from '#contracts/orders'
+import { amountText } from '#domain/money/amount-text'
+import { toMinorUnits } from '#domain/money/minor-units'
+import { passesCaptcha } from '../captcha/passes-captcha'
+import type { PlatformEnv } from '../env'
+import type { Call } from '../mount'
+import type { Progress } from './checkout.object'
+import { stOf } from './order-access'
+import { orderDraft } from './order-draft'
+import { checkoutNamed, orderNamed } from './order-named'
+import { completeCart } from './prepare-order'
+import { shownOrder } from './shown-order'
+
+type PlaceCall = Call<typeof orderEndpoints.place>
+
+/**
+ * Places a prepared cart. A cart is placed once: asked again, the answer is what became of it, before anything else is looked at, so
+ * that an honest repetition needs no second captcha. (ORD-07, CHK-04)
+ */
+export async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Order>> {
+  const { body, consumerNo, shop } = call
+  const checkout = checkoutNamed(env, body.cartId)
+  const known = await checkout.progress()
+  if (known) return known.owners.includes(consumerNo) ? outcomeOf(env, call, known) : fail('CART_NOT_FOUND')
+
+  if (body.recaptcha_response !== undefined) {
+    const passed = await passesCaptcha(env, { token: body.recaptcha_response, action: 'placeOrder' })
+    if (!passed.ok) return passed
+  }
+  const cart = await completeCart(env, call, body.cartId)
+  if (!cart.ok) return cart
+  const prepared = await checkout.prepared()
+  if (!prepared) return fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
+  const total = toMinorUnits(cart.value.totals.total, shop.currency)
+  const isExpected = body.expectedTotal === undefined || body.expectedTotal === amountText(total, shop.currency)
+  if (total !== prepared.total || !isExpected) return fail('ORDER_TOTALS_FAILED')
+  const drafted = orderDraft(cart.value, call)
+  if (!drafted.ok) return drafted
+  const progress = await checkout.place(drafted.value)
+  return progress ? outcomeOf(env, call, progress) : fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
+}
+
+/** What an attempt to place means for its shopper: the order, the bank's question, what went wrong, or that it takes a little longer. */
+export async function outcomeOf(env: PlatformEnv, { shop }: Pick<PlaceCall, 'shop'>, progress: Progress): Promise<Outcome<Order>> {
+  const { orderNumber, state, action, failure } = progress
+  if (state === 'failed') return failure ? fail(failure.errorId, failure.details) : fail('SERVER_ERROR')
+  const order = state === 'placed' || state === 'challenge' ? await orderNamed(env, orderNumber).read() : null
+  if (!order) return fail('PAYMENT_PENDING', { orderNumber, st: await stOf(env, orderNumber) })
+  return ok(await shownOrder(env, order, { language: shop.language, ...(action && { action }) }))
+}

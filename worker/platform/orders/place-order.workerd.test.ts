@@ -1,0 +1,232 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { orderEndpoints } from '#contracts/orders'
+import { anAddress, anOrder, aShopper, byCard, piecesLeft, place, prepare, setPieces } from '../test/orders'
+import { ledgerOf, sealedCard } from '../test/payments'
+import { ask, captchaToken, choice, failure, guestToken, tokenOf } from '../test/platform'
+
+beforeEach(() => setPieces(choice('shell'), 100))
+
+const cartOf = (id: string, token: string) => ask('GET', `/cart/v1/cart/${id}`, { token })
+
+test('a prepared cart keeps its pieces for fifteen minutes, for itself (APIC-25, CHK-13)', async () => {
+  const item = choice('shell')
+  await setPieces(item, 3)
+  const shopper = await aShopper({ items: [{ ...item, qty: 2 }] })
+  const response = await prepare(shopper)
+  expect(response.status).toBe(200)
+  const prepared = orderEndpoints.prepare.response.parse(await response.json())
+  const minutes = (Date.parse(prepared.orderReservationExpiry) - Date.now()) / 60_000
+  expect(Math.round(minutes)).toBe(15)
+  expect(await piecesLeft(item)).toEqual({ free: 1, onhand: 3 })
+  const mine = await ask('GET', `/cart/v1/cart/${shopper.cart.id}?inventorySupplyCheck=true`, { token: shopper.token })
+  expect(await mine.json()).toMatchObject({ flash: [] })
+})
+
+test('prepared again with less, it keeps less (CHK-13)', async () => {
+  const item = choice('shell')
+  await setPieces(item, 5)
+  const shopper = await aShopper({ items: [{ ...item, qty: 4 }] })
+  await prepare(shopper)
+  const body = { ...item, cartId: shopper.cart.id, itemId: shopper.cart.items[0]?.id, qty: 1 }
+  await ask('PUT', `/cart/v1/cart/${shopper.cart.id}/item`, { token: shopper.token, body })
+  await prepare(shopper)
+  expect(await piecesLeft(item)).toEqual({ free: 4, onhand: 5 })
+})
+
+test('a cart that wants more than there is cannot be prepared, and hears of which line (ERR-16)', async () => {
+  const item = choice('shell')
+  await setPieces(item, 2)
+  const shopper = await aShopper({ items: [{ ...item, qty: 2 }] })
+  await setPieces(item, 1)
+  expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'INV406', info: { itemId: shopper.cart.items[0]?.id } })
+})
+
+test('a cart that lacks its address is incomplete and says so (CHK-04)', async () => {
+  const shopper = await aShopper()
+  await ask('DELETE', `/cart/v2/cart/${shopper.cart.id}/shippingAddress`, { token: shopper.token, body: {} })
+  expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'CHK380', info: { field: 'shippingAddress' } })
+})
+
+test('an empty cart is incomplete (CHK-04)', async () => {
+  const shopper = await aShopper()
+  const body = { cartId: shopper.cart.id, itemId: shopper.cart.items[0]?.id }
+  await ask('DELETE', '/cart/v1/item', { token: shopper.token, body })
+  expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'CHK380', info: { field: 'items' } })
+})
+
+test('an order has a number, what opens it, and everything that was bought (APIC-26, ORD-01, ORD-03, ORD-06)', async () => {
+  const item = choice('shell')
+  await setPieces(item, 10)
+  const { order, shopper } = await anOrder({ items: [{ ...item, qty: 2 }] })
+  expect(orderEndpoints.place.response.parse(order)).toMatchObject({
+    orderNumber: expect.stringMatching(/^HA\d{8}$/),
+    status: 'CONFIRMED',
+    items: [{ upc: item.upc, qty: 2 }],
+    shipments: [{ code: 'standard', itemIds: [shopper.cart.items[0]?.id] }],
+    totals: { total: shopper.cart.totals.total },
+    paymentMethod: [
+      { code: 'CREDIT_CARD', label: 'Card', additionalData: { amount: shopper.cart.totals.total.toFixed(2), cardType: 'visa' } },
+    ],
+    email: anAddress.email,
+    flash: [],
+  })
+  expect(await piecesLeft(item)).toEqual({ free: 8, onhand: 8 })
+  expect(await ledgerOf(order.orderNumber)).toMatchObject([
+    { state: 'authorised', amount: { value: shopper.cart.totals.total.toFixed(2) } },
+  ])
+  expect((await cartOf(shopper.cart.id, shopper.token)).status).toBe(404)
+})
+
+test('nothing that could pay again is in an order (PAY-20)', async () => {
+  const { order } = await anOrder()
+  expect(JSON.stringify(order)).not.toContain(sealedCard('pays'))
+})
+
+test('eight placements at once, and one afterwards, are one order (ORD-07, TRAP-14)', async () => {
+  const shopper = await aShopper()
+  await prepare(shopper)
+  const orders = await Promise.all(Array.from({ length: 8 }, async () => (await place(shopper)).json<Order>()))
+  const [first] = orders
+  for (const order of [...orders, await (await place(shopper)).json<Order>()]) expect(order).toEqual(first)
+  expect(await ledgerOf(first?.orderNumber ?? '')).toHaveLength(1)
+})
+
+test('an order that was placed cannot be prepared again (ORD-07)', async () => {
+  const { shopper } = await anOrder()
+  expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'BSK404' })
+})
+
+test('a cart is prepared before it is placed (CHK-04)', async () => {
+  expect(await failure(await place(await aShopper()))).toMatchObject({ errorId: 'CHK380', info: { field: 'prepareOrder' } })
+})
+
+test('a total the shopper did not see is not charged (ERR-30)', async () => {
+  const shopper = await aShopper()
+  await prepare(shopper)
+  expect(await failure(await place(shopper, { body: { expectedTotal: '1.00' } }))).toMatchObject({ errorId: 'ORD415' })
+  await ask('POST', '/cart/v1/item', { token: shopper.token, body: { ...choice('sale'), cartId: shopper.cart.id, qty: 1 } })
+  expect(await failure(await place(shopper))).toMatchObject({ errorId: 'ORD415' })
+  const prepared = await (await prepare(shopper)).json<{ totals: { total: number } }>()
+  expect((await place(shopper, { body: { expectedTotal: prepared.totals.total.toFixed(2) } })).status).toBe(200)
+})
+
+test.each([
+  [{ billingAddress: undefined }, 'BILL410'],
+  [{ paymentMethod: undefined }, 'PYT404'],
+  [{ paymentMethod: { code: 'CREDIT_CARD', additionalData: {} } }, 'PYT404'],
+  [{ paymentMethod: { code: 'GIFT_CARD', additionalData: {} } }, 'PYT405'],
+  [{ recaptcha_response: 'sandbox.low.1' }, 'AUT403'],
+  [{ inStoreSalesInfo: { storeId: 'S1', storeEmployeeId: 'E1' } }, 'API400'],
+  [{ cartId: 'nothing' }, 'BSK404'],
+  [{ cartId: '' }, 'API400'],
+])('placed with %j it is %s, and the cart is as it was (CHK-09, ERR-16)', async (body, errorId) => {
+  const shopper = await aShopper()
+  await prepare(shopper)
+  expect(await failure(await place(shopper, { body }))).toMatchObject({ errorId })
+  expect((await place(shopper)).status).toBe(200)
+})
+
+test('an honest repetition needs no second captcha (ORD-07)', async () => {
+  const shopper = await aShopper()
+  await prepare(shopper)
+  const body = { recaptcha_response: captchaToken('placeOrder') }
+  expect([(await place(shopper, { body })).status, (await place(shopper, { body })).status]).toEqual([200, 200])
+})
+
+test('nobody prepares or places the cart of another shopper (SEC-07)', async () => {
+  const shopper = await aShopper()
+  const stranger = { ...shopper, token: await guestToken() }
+  expect(await failure(await prepare(stranger))).toMatchObject({ errorId: 'BSK404' })
+  await prepare(shopper)
+  expect(await failure(await place(stranger))).toMatchObject({ errorId: 'BSK404' })
+  await place(shopper)
+  expect(await failure(await place(stranger))).toMatchObject({ errorId: 'BSK404' })
+})
+
+test.each([
+  ['refused', 'PYT402'],
+  ['fraud', 'PYT406'],
+  ['error', 'PYT400'],
+] as const)('a card that is %s gives everything back, and the shopper a new cart with the same lines (CHK-07)', async (card, errorId) => {
+  const item = choice('shell')
+  await setPieces(item, 4)
+  const shopper = await aShopper({ items: [item] })
+  await prepare(shopper)
+  const failed = await failure(await place(shopper, { body: { paymentMethod: byCard(card) } }))
+  expect(failed).toMatchObject({ errorId, info: { cartId: expect.stringMatching(/^[\da-f]{40}$/) } })
+  expect(await piecesLeft(item)).toEqual({ free: 4, onhand: 4 })
+  expect((await cartOf(shopper.cart.id, shopper.token)).status).toBe(404)
+  const again = await cartOf(String(failed.info?.cartId), shopper.token)
+  expect(await again.json()).toMatchObject({ items: [{ upc: item.upc }], totals: { total: shopper.cart.totals.total } })
+  expect(await failure(await place(shopper))).toMatchObject({ errorId, info: failed.info })
+})
+
+test('the new cart can be placed with another card (CHK-07)', async () => {
+  const shopper = await aShopper()
+  await prepare(shopper)
+  const { info } = await failure(await place(shopper, { body: { paymentMethod: byCard('refused') } }))
+  const next = { ...shopper, cart: { ...shopper.cart, id: String(info?.cartId) } }
+  expect((await prepare(next)).status).toBe(200)
+  expect((await place(next)).status).toBe(200)
+})
+
+test.each(['lost', 'slow'] as const)(
+  'when the answer of the provider is %s the order is still placed once (G1)',
+  async (card) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const shopper = await aShopper()
+    await prepare(shopper)
+    const order = await (await place(shopper, { body: { paymentMethod: byCard(card) } })).json<Order>()
+    expect(order.status).toBe('CONFIRMED')
+    expect(await ledgerOf(order.orderNumber)).toHaveLength(1)
+  },
+  15_000,
+)
+
+test('sold out between summary and placing, the cart stays and can be placed when it is made smaller (CHK-08, ERR-15, TRAP-45)', async () => {
+  const item = choice('shell')
+  await setPieces(item, 2)
+  const shopper = await aShopper({ items: [{ ...item, qty: 2 }] })
+  await prepare(shopper)
+  await setPieces(item, 1)
+  const failed = await failure(await place(shopper))
+  expect(failed).toMatchObject({ errorId: 'ORD430', info: { itemId: shopper.cart.items[0]?.id } })
+  expect(failed.info).not.toHaveProperty('cartId')
+  expect(await failure(await place(shopper))).toMatchObject({ errorId: 'ORD430' })
+  const body = { ...item, cartId: shopper.cart.id, itemId: shopper.cart.items[0]?.id, qty: 1 }
+  await ask('PUT', `/cart/v1/cart/${shopper.cart.id}/item`, { token: shopper.token, body })
+  expect((await prepare(shopper)).status).toBe(200)
+  expect((await place(shopper)).status).toBe(200)
+  expect(await piecesLeft(item)).toEqual({ free: 0, onhand: 0 })
+})
+
+test('sixty-four buyers of ten pieces get exactly ten orders (G3)', async () => {
+  const item = choice('shell')
+  await setPieces(item, 64)
+  const shoppers = await Promise.all(Array.from({ length: 64 }, () => aShopper({ items: [item] })))
+  await setPieces(item, 10)
+  const prepared = await Promise.all(shoppers.map(async (shopper) => ((await prepare(shopper)).ok ? shopper : null)))
+  const winners = prepared.filter((shopper) => shopper !== null)
+  expect(winners).toHaveLength(10)
+  const orders = await Promise.all(winners.map((shopper) => place(shopper)))
+  expect(orders.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(await piecesLeft(item)).toEqual({ free: 0, onhand: 0 })
+}, 30_000)
+
+test('two lines of one variant are counted together (G3)', async () => {
+  const item = choice('shell')
+  await setPieces(item, 10)
+  const shopper = await aShopper({ items: [{ ...item, qty: 1 }, { ...item, recipeId: 'r1', qty: 1 } as typeof item] })
+  expect(shopper.cart.items).toHaveLength(2)
+  await setPieces(item, 1)
+  expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'INV406' })
+})
+
+test('a sale in a store carries the store and the associate of its token (EMP-07, ORD-02)', async () => {
+  const store = { storeId: 'S1', storeEmployeeId: 'E1' }
+  const shopper = await aShopper({ token: await tokenOf({ kind: 'AGENT', ...store }) })
+  await prepare(shopper)
+  const order = await (await place(shopper, { body: { inStoreSalesInfo: store } })).json<Order>()
+  expect(order).toMatchObject(store)
+})

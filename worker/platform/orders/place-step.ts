@@ -1,0 +1,88 @@
+import { amountText } from '#domain/money/amount-text'
+import { failureOf, needsNewCart } from '#domain/order/failure-of'
+import type { SagaEvent, SagaState } from '#domain/order/saga'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import { cartNamed } from '../cart/cart-named'
+import type { PlatformEnv } from '../env'
+import { type Attempt, holdIdOf } from './attempt'
+import { commitAll, releaseAll, takeAll } from './holds-of'
+import { orderNamed } from './order-named'
+import { authorise, prove, type ProviderAnswer, voidPayment } from './payment-provider'
+
+/** What a step found out, and what is worth remembering of it. */
+export type StepResult = { event: SagaEvent; facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'failure' | 'endsAt'>> }
+type Step = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | null>
+
+/** The bank's question may take this long. */
+export const challengeMs = 15 * 60_000
+
+/** What is done in each state. Every step may be done again; null when nobody can say yet how it went. */
+const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
+  async new(env, { draft, no, endsAt }) {
+    const failure = await takeAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt: endsAt })
+    return failure ? { event: 'short', facts: { failure } } : { event: 'held' }
+  },
+
+  async held(env, attempt) {
+    const { draft, orderNumber, secrets, endsAt } = attempt
+    if (draft.payment.toPay === 0) return { event: 'authorised' }
+    if (endsAt <= Date.now()) return failed(attempt, 'abandoned')
+    const amount = { value: amountText(draft.payment.toPay, draft.currency), currency: draft.currency }
+    const answer = await authorise(env, { orderNumber, amount, paymentMethod: {}, ...secrets })
+    if (answer.word === 'challenge') await waitForShopper(env, attempt)
+    return heard(attempt, answer)
+  },
+
+  async challenge(env, attempt) {
+    if (attempt.endsAt <= Date.now()) return failed(attempt, 'abandoned')
+    if (attempt.proof === undefined) return null
+    return heard(attempt, await prove(env, attempt.orderNumber, attempt.proof))
+  },
+
+  async authorised(env, attempt) {
+    const isAll = await commitAll(env, attempt.draft.holds, holdIdOf(attempt.draft.cartId, attempt.no))
+    return isAll ? { event: 'committed' } : failed(attempt, 'gone')
+  },
+
+  async committed(env, { orderNumber, pspReference, draft }) {
+    await orderNamed(env, orderNumber).confirm(pspReference)
+    await cartNamed(env, draft.cartId).close()
+    return { event: 'recorded' }
+  },
+
+  async voiding(env, { orderNumber }) {
+    return (await voidPayment(env, orderNumber)) ? { event: 'voided' } : null
+  },
+
+  async releasing(env, { draft, no, orderNumber, failure }) {
+    await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))
+    await orderNamed(env, orderNumber).move('FAILED')
+    if (!failure || !needsNewCart(failure.errorId)) return { event: 'released' }
+    const cartId = await keyedHash(secretOf(env), `cart after:${draft.cartId}`)
+    await cartNamed(env, draft.cartId).continueAs(cartId)
+    return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }
+  },
+}
+
+export function takeStep(env: PlatformEnv, attempt: Attempt): Promise<StepResult | null> {
+  return attempt.state === 'placed' || attempt.state === 'failed' ? Promise.resolve(null) : steps[attempt.state](env, attempt)
+}
+
+/** The bank's question takes the shopper's time, so everything is kept for longer. */
+async function waitForShopper(env: PlatformEnv, { draft, no, orderNumber }: Attempt) {
+  await takeAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt: Date.now() + challengeMs })
+  await orderNamed(env, orderNumber).move('AUTHENTICATION_REQUIRED')
+}
+
+function heard(attempt: Attempt, { word, pspReference, action }: ProviderAnswer): StepResult | null {
+  if (word === 'unknown') return null
+  if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }) } }
+  if (word === 'challenge') return { event: word, facts: { ...(action && { action }), endsAt: Date.now() + challengeMs } }
+  return failed(attempt, word)
+}
+
+function failed({ state, draft }: Attempt, event: SagaEvent): StepResult {
+  const errorId = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' })
+  return { event, facts: { failure: { errorId } } }
+}

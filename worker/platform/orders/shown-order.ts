@@ -1,0 +1,24 @@
+import type { Language } from '#config/locales'
+import type { Order } from '#contracts/entities/order'
+import type { OrderState } from '#domain/order/order-state'
+import { type OrderAction, orderView } from '#domain/order/order-view'
+import type { PlatformEnv } from '../env'
+import { labelIn, wordIn } from '../words'
+import { stOf } from './order-access'
+
+/** An order for its shopper, with what opens it again. The bank's question is in it while there is one. */
+export async function shownOrder(
+  env: PlatformEnv,
+  order: OrderState,
+  { language, action }: { language: Language; action?: string },
+): Promise<Order> {
+  const words = {
+    payment: (code: string) => labelIn(language, `payment.${code}`, code),
+    notAuthorized: wordIn(language, 'order.PaymentNotAuthorized'),
+  }
+  return orderView(order, {
+    st: await stOf(env, order.orderNumber),
+    words,
+    ...(action !== undefined && { action: JSON.parse(action) as OrderAction }),
+  })
+}

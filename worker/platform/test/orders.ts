@@ -1,0 +1,85 @@
+import { runInDurableObject } from 'cloudflare:test'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import { sealedCard, type testCards } from './payments'
+import { ask, type Asked, choice, guestToken, platformEnv } from './platform'
+
+export const anAddress: Address = {
+  firstName: 'Ana',
+  lastName: 'Example',
+  addressLine1: '1 Harbor Street',
+  city: 'Portland',
+  stateCode: 'OR',
+  province: 'OR',
+  postalCode: '97201',
+  country: 'US',
+  countryCode: 'US',
+  email: 'ana@shop.example',
+  phone: '5035550100',
+}
+
+export type Shopper = { token: string; cart: Cart }
+type Wanted = ReturnType<typeof choice> & { qty?: number }
+
+/** A guest with a cart of these variants that knows where to go. */
+export async function aShopper({ items = [choice('shell')], ...asked }: Asked & { items?: Wanted[] } = {}): Promise<Shopper> {
+  const token = asked.token ?? (await guestToken())
+  let cart: Cart | undefined
+  for (const { qty = 1, ...item } of items) {
+    const [path, id] = cart ? ['/cart/v1/item', { cartId: cart.id }] : ['/cart/v1/cartWithItem', {}]
+    const response = await ask('POST', path, { ...asked, token, body: { ...item, ...id, qty } })
+    cart = await response.json<Cart>()
+    if (!response.ok) throw new Error(JSON.stringify(cart))
+  }
+  if (!cart) throw new Error('a shopper wants something')
+  const response = await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { ...asked, token, body: [anAddress] })
+  if (!response.ok) throw new Error(await response.text())
+  return { token, cart: await response.json<Cart>() }
+}
+
+export function prepare({ token, cart }: Shopper, asked: Asked = {}): Promise<Response> {
+  return ask('POST', '/cart/v1/cart/prepareOrder', { token, body: { basketId: cart.id }, ...asked })
+}
+
+export function byCard(card: keyof typeof testCards) {
+  return { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber: sealedCard(card), cardType: 'visa', sessionID: 'session-1' } }
+}
+
+/** The call that places an order, with a card that pays unless something else is said. */
+export function place({ token, cart }: Shopper, { body = {}, ...asked }: Asked & { body?: object } = {}): Promise<Response> {
+  const full = { cartId: cart.id, billingAddress: anAddress, paymentMethod: byCard('pays'), ...body }
+  return ask('PUT', '/cart/v2/checkout/order', { token, ...asked, body: full })
+}
+
+/** An order that was placed, and who placed it. */
+export async function anOrder(asked: Parameters<typeof aShopper>[0] = {}): Promise<{ order: Order; shopper: Shopper }> {
+  const shopper = await aShopper(asked)
+  await prepare(shopper)
+  const response = await place(shopper)
+  const order = await response.json<Order>()
+  if (!response.ok) throw new Error(JSON.stringify(order))
+  return { order, shopper }
+}
+
+/** Sets how many pieces of a variant there are, of which none is held. */
+export async function setPieces({ productId, upc }: ReturnType<typeof choice>, pieces: number) {
+  const stock = platformEnv.STOCK.getByName(productId)
+  await stock.available({ upcs: [upc], word: 'plenty', node: 'web' })
+  await runInDurableObject(stock, (_, { storage }) => {
+    storage.sql.exec(`DELETE FROM hold`)
+    storage.sql.exec(`UPDATE balance SET held = 0`)
+    storage.sql.exec(`UPDATE balance SET onhand = ? WHERE key = ?`, pieces, `${upc}@web`)
+  })
+}
+
+/** What is left of a variant for somebody new, and what there is without what was sold. */
+export async function piecesLeft({ productId, upc }: ReturnType<typeof choice>) {
+  const stock = platformEnv.STOCK.getByName(productId)
+  const free = await stock.available({ upcs: [upc], word: 'plenty', node: 'web' })
+  const onhand = await runInDurableObject(
+    stock,
+    (_, { storage }) => storage.sql.exec<{ n: number }>('SELECT onhand AS n FROM balance WHERE key = ?', `${upc}@web`).one().n,
+  )
+  return { free: free[upc], onhand }
+}
