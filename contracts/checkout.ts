@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { address } from './entities/address'
 import { cart } from './entities/cart'
 import { shippingCodes, shippingMethod } from './entities/delivery'
+import { applicablePaymentMethod, deviceFingerprint, instrumentBody, paymentMethodIds, paymentSession } from './entities/payment'
 
 /** `shippingId` as the wire names a parcel: `me`, `customs`, `digital`, or where it is collected. (SHIP-09) */
 const shippingId = z.string().min(1).max(64)
@@ -108,5 +109,77 @@ export const checkoutEndpoints = {
     response: cart,
     errors: ['CART_NOT_FOUND', 'BILLING_ADDRESS_MISSING', 'TOKEN_INVALID'],
     class: 'mutation',
+  }),
+  paymentMethods: endpoint({
+    method: 'GET',
+    access: 'guest',
+    path: '/cart/v1/cart/:basketId/paymentMethods',
+    response: z.object({ applicablePaymentMethods: z.array(applicablePaymentMethod) }),
+    errors: ['CART_NOT_FOUND', 'TOKEN_INVALID'],
+    class: 'critical-read',
+  }),
+  addPaymentInstrument: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/cart/v1/cart/:basketId/paymentInstruments',
+    body: instrumentBody,
+    response: cart,
+    errors: [
+      'CART_NOT_FOUND',
+      'PAYMENT_METHOD_NOT_ALLOWED',
+      'PAYMENT_INSTRUMENT_NOT_FOUND',
+      'GC_REQUEST_INVALID',
+      'GC_INVALID2',
+      'GC_INACTIVE',
+      'GC_EXPIRED',
+      'GC_ZERO_BALANCE',
+      'GC_ALREADY_APPLIED',
+      'GC_NOT_ALLOWED',
+      'GC_FAILED',
+      'GC_LOCKED',
+      'GC_OTHER_CURRENCY',
+      'GIFT_CARD_SERVICE_DOWN',
+      'INVALID_REQUEST',
+      'TOKEN_INVALID',
+    ],
+    class: 'mutation',
+  }),
+  removePaymentInstrument: endpoint({
+    method: 'DELETE',
+    access: 'guest',
+    path: '/cart/v1/cart/:basketId/paymentInstruments',
+    body: instrumentBody.pick({ payment_method_id: true }).extend({ payment_instrument_id: z.string().min(1).max(64) }),
+    response: cart,
+    errors: ['CART_NOT_FOUND', 'PAYMENT_INSTRUMENT_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
+  paymentSession: endpoint({
+    method: 'GET',
+    access: 'guest',
+    path: '/cart/v1/paymentSession',
+    query: z.object({
+      /** The page that asks; it must be one of our own storefronts'. */
+      referer: z
+        .url({ protocol: /^https?$/ })
+        .max(2048)
+        .optional(),
+      paymentMethodId: z.enum(paymentMethodIds).default('CREDIT_CARD'),
+      paymentMethod: z.string().max(64).optional(),
+      /** The cart whose amount is to be paid; a product page opens a session before there is one. */
+      cartId: z.string().optional(),
+    }),
+    response: paymentSession,
+    errors: ['CART_NOT_FOUND', 'PAYMENT_METHOD_NOT_ALLOWED', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'critical-read',
+  }),
+  deviceFingerPrint: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/cart/v1/deviceFingerPrint',
+    body: deviceFingerprint,
+    response: z.undefined(),
+    errors: ['CART_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+    status: 204,
   }),
 }

@@ -1,13 +1,10 @@
 /**
  * Whether a text holds what may be the number of a payment card: 12 to 19 digits, also with spaces or hyphens between, whose last digit
- * proves the others. Such a text is never kept.
+ * proves the others. Such a text is never kept. Digits in the middle of a longer word, as in a key, are none.
  */
 export function holdsCardNumber(text: string): boolean {
-  const runs = text.match(/\d(?:[ -]?\d){11,}/g) ?? []
-  return runs.some((run) => {
-    const digits = run.replace(/\D/g, '')
-    return digits.length <= 19 && provesItself(digits)
-  })
+  const runs = text.match(/(?<!\w)\d(?:[ -]?\d){11,18}(?!\w)/g) ?? []
+  return runs.some((run) => provesItself(run.replace(/\D/g, '')))
 }
 
 function provesItself(digits: string): boolean {

@@ -1,9 +1,12 @@
+import type { PaymentMethodId } from '#contracts/entities/payment'
 import { ok, type Outcome } from '#contracts/errors'
 import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
 import type { Address } from '#contracts/entities/address'
 import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
 import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
 import { applyGiftCard, removeGiftCard } from '#domain/gift-card/apply-gift-card'
+import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
+import { addInstrument, removeInstrument } from '#domain/payment/change-instruments'
 import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
 import { changeItem } from './change-item'
@@ -24,6 +27,9 @@ export type CartAct =
   | { act: 'merge'; guest: GuestCart; available: Available }
   | { act: 'apply-gift-card'; giftCard: CartGiftCard }
   | { act: 'remove-gift-card'; paymentInstrumentId: string }
+  | { act: 'add-instrument'; instrument: Instrument }
+  | { act: 'remove-instrument'; id: string; method: PaymentMethodId }
+  | { act: 'set-fingerprint'; fingerprint: NonNullable<CartPayment['fingerprint']> }
 
 type ActOf<N extends CartAct['act']> = Extract<CartAct, { act: N }>
 type Rules = { [N in CartAct['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
@@ -40,6 +46,9 @@ const rules: Rules = {
   merge: (cart, { guest, available }) => ok(mergeCarts(cart, guest, available)),
   'apply-gift-card': (cart, { giftCard }) => applyGiftCard(cart, giftCard),
   'remove-gift-card': (cart, { paymentInstrumentId }) => removeGiftCard(cart, paymentInstrumentId),
+  'add-instrument': (cart, { instrument }) => ok(addInstrument(cart, instrument)),
+  'remove-instrument': (cart, { id, method }) => removeInstrument(cart, id, method),
+  'set-fingerprint': (cart, { fingerprint }) => ok({ ...cart, payment: { ...cart.payment, fingerprint } }),
 }
 
 /** The cart after the act, with what the shopper should hear of it, or why it cannot be done. */

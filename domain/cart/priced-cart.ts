@@ -2,6 +2,7 @@ import { noStanding, type Standing } from '#domain/consumer/standing'
 import { chargesOf } from '#domain/delivery/charges-of'
 import { shippingOf } from '#domain/delivery/methods-of'
 import { isPosted } from '#domain/delivery/parcels'
+import { athletePayment, creditOf } from '#domain/payment/athlete-payment'
 import type { Minor } from '#domain/pricing/portion-of'
 import { type Split, splitPayment } from '#domain/pricing/split-payment'
 import { type Totals, totalsOf } from '#domain/pricing/totals'
@@ -29,6 +30,8 @@ export type PricedCart = {
   earned: ReadonlySet<string>
   totals: Totals
   split: Split
+  /** What an athlete's credit pays, after rewards and gift cards. (PAY-04) */
+  credit: Minor
 }
 
 /**
@@ -56,6 +59,11 @@ export function pricedCart(asked: CartState, { offers, gifts }: Pick<Conditions,
     chargesOf(cart),
     shippingOf(cart),
   )
+  const split = splitPayment(totals.total, {
+    reward: changes.reward?.amount ?? 0,
+    giftCards: changes.giftCards.map(({ balance }) => balance),
+  })
+  const credit = athletePayment({ credit: creditOf(asked), toPay: split.remaining }).payable
   const notGiven = reduced.gifts.flatMap(({ promotionId }) => (gifts.has(promotionId) ? [] : [promotionId]))
   return {
     cart,
@@ -65,7 +73,8 @@ export function pricedCart(asked: CartState, { offers, gifts }: Pick<Conditions,
     reductions: reduced.reductions,
     earned: new Set([...reduced.earned].filter((promotionId) => !notGiven.includes(promotionId))),
     totals,
-    split: splitPayment(totals.total, { reward: changes.reward?.amount ?? 0, giftCards: changes.giftCards.map(({ balance }) => balance) }),
+    split: { ...split, remaining: split.remaining - credit },
+    credit,
   }
 }
 

@@ -2,20 +2,24 @@ import type { Cart } from '#contracts/entities/cart'
 import type { Standing } from '#domain/consumer/standing'
 import { vouchersFor } from '#domain/loyalty/vouchers'
 import { toWireAmount } from '#domain/money/minor-units'
+import { instrumentsView } from './instruments-view'
 import type { PricedCart } from './priced-cart'
 
 type TenderPart = 'payment_instruments' | 'reward' | 'currentLoyaltyPoints' | 'applicableLoyaltyVouchers'
 
-/** What pays for a cart before any card does: gift cards and rewards, those applied and those that could be. (GIFT-04, LOY-01) */
-export function tenderView({ cart, changes, split, totals }: PricedCart, standing: Standing): Pick<Cart, TenderPart> {
+/** What pays for a cart: gift cards and rewards, those applied and those that could be, then credit and cards. (GIFT-04, LOY-01, PAY-02) */
+export function tenderView({ cart, changes, split, credit, totals }: PricedCart, standing: Standing): Pick<Cart, TenderPart> {
   const wire = (amount: number) => toWireAmount(amount, cart.currency)
   return {
-    payment_instruments: changes.giftCards.map(({ paymentInstrumentId, maskedNumber }, place) => ({
-      payment_method_id: 'GIFT_CARD',
-      payment_instrument_id: paymentInstrumentId,
-      amount: wire(split.giftCards[place] ?? 0),
-      maskedGiftCard: maskedNumber,
-    })),
+    payment_instruments: [
+      ...changes.giftCards.map(({ paymentInstrumentId, maskedNumber }, place) => ({
+        payment_method_id: 'GIFT_CARD',
+        payment_instrument_id: paymentInstrumentId,
+        amount: wire(split.giftCards[place] ?? 0),
+        maskedGiftCard: maskedNumber,
+      })),
+      ...instrumentsView(cart.payment, { credit: wire(credit), rest: wire(split.remaining) }),
+    ],
     ...(changes.reward && { reward: { points: changes.reward.points, amountInCurrency: wire(changes.reward.amount) } }),
     ...(standing.loyaltyMember && {
       currentLoyaltyPoints: standing.points,

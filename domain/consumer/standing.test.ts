@@ -18,6 +18,12 @@ test('an athlete is who is in the athletes’ programme, also before spending an
   expect(standingIn({ ...plain, spent: { prosumer: 0 } }, 0).athlete).toBe(false)
 })
 
+test('an athlete has the yearly credit less what was spent, never less than nothing (PAY-04, EMP-18)', () => {
+  const left = (athlete: number) => standingIn({ ...plain, spent: { athlete } }, 0).athleteCredit
+  expect([left(0), left(40_000), left(200_000)]).toEqual([150_000, 110_000, 0])
+  expect(standingIn({ ...plain, spent: { prosumer: 5 } }, 0).athleteCredit).toBe(0)
+})
+
 test('points may be spent by loyalty members only (LOY-01)', () => {
   expect(standingIn(plain, 500)).toEqual(noStanding)
   const loyalty = { memberId: 'M1', optInDate: '2026-01-01' }

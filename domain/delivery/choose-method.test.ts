@@ -8,7 +8,7 @@ import type { LineDelivery } from './line-delivery'
 import type { MethodChoice } from './choose-method'
 import { travelsOf } from './methods-of'
 import { moveLines } from './move-lines'
-import { isTransition, needsNewDelivery, transitionOf } from './transition'
+import { transitionOf } from './transition'
 
 const at = (code: LineDelivery['code'], placeId = '12'): LineDelivery => ({ code, placeId, pieces: 5 })
 const choose = (cart: CartState, over: Partial<MethodChoice>) =>
@@ -113,11 +113,4 @@ test('whatever is chosen, each parcel travels in a way that is applicable to it 
       for (const { chosen, applicable } of travelsOf(cart)) expect(applicable).toContain(chosen)
     }),
   )
-})
-
-test('a change of delivery, or an address nobody can deliver to, sends the shopper back to the delivery (ERR-15, ERR-22, ERR-23)', () => {
-  expect(['PickupToHomeTransition', 'SomethingNewTransition', 'ITEM_OOS'].map(isTransition)).toEqual([true, true, false])
-  expect(needsNewDelivery([{ code: 'ITEM_OOS' }])).toBe(false)
-  expect(needsNewDelivery([{ code: 'ITEM_OOS' }, { code: 'InvalidShippingAddress' }])).toBe(true)
-  expect(needsNewDelivery([{ code: 'StoreToHomeTransition' }])).toBe(true)
 })

@@ -31,6 +31,10 @@ export type PlatformEnv = {
   /** Where the payment provider of a deployment is, and the key that opens it. */
   PAYMENTS_ADDRESS?: string
   PAYMENTS_KEY?: string
+  /** What the provider's own fields in a browser are opened with; begins with `live` in production. */
+  PAYMENTS_CLIENT_KEY?: string
+  /** Origins of the storefronts of a deployment, set apart by spaces. */
+  STOREFRONTS?: string
   CARTS: DurableObjectNamespace<CartObject>
   CLAIMS: DurableObjectNamespace<ClaimObject>
   CHECKOUTS: DurableObjectNamespace<CheckoutObject>

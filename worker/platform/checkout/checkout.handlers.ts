@@ -3,8 +3,12 @@ import { ok } from '#contracts/errors'
 import { addressReport } from '#domain/address/address-report'
 import { askerOf, cartNamed } from '../cart/cart-named'
 import { changed, ofPath } from '../cart/changed-cart'
+import { removeGiftCard } from '../gift-cards/pay-by-gift-card'
 import type { Handlers } from '../mount'
+import { addInstrument } from './add-instrument'
 import { changeShippingAddress } from './change-shipping-address'
+import { openPaymentSession } from './open-payment-session'
+import { readPaymentMethods } from './payment-methods'
 import { readShippingMethod } from './read-shipping-method'
 
 export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
@@ -27,4 +31,22 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
   setBillingAddress: (call, env) => changed(env, ofPath(call), { act: 'set-billing', address: call.body }),
 
   removeBillingAddress: (call, env) => changed(env, ofPath(call), { act: 'remove-billing' }),
+
+  paymentMethods: (call, env) => readPaymentMethods(env, call),
+
+  addPaymentInstrument: (call, env) => addInstrument(env, call),
+
+  removePaymentInstrument(call, env) {
+    const { payment_instrument_id: id, payment_method_id: method } = call.body
+    if (method === 'GIFT_CARD') return removeGiftCard(env, { ...call, cartId: call.params.basketId }, id)
+    return changed(env, ofPath(call), { act: 'remove-instrument', id, method })
+  },
+
+  paymentSession: (call, env) => openPaymentSession(env, call),
+
+  async deviceFingerPrint(call, env) {
+    const { cartId: _, ...fingerprint } = call.body
+    const cart = await changed(env, call, { act: 'set-fingerprint', fingerprint })
+    return cart.ok ? ok(undefined) : cart
+  },
 }

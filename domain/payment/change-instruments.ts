@@ -1,0 +1,26 @@
+import type { PaymentMethodId } from '#contracts/entities/payment'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartState } from '#domain/cart/cart-state'
+import type { Instrument } from './cart-payment'
+
+/** Credit pays a part; every other way of paying kept here pays all the rest, so there is one of them. */
+const paysAPart: readonly PaymentMethodId[] = ['ATHLETES_PAYMENT']
+
+/** A way of paying takes the place of the one before it; a shopper's credit stands beside it, once. (APIC-17) */
+export function addInstrument(cart: CartState, instrument: Instrument): CartState {
+  const isPart = (method: PaymentMethodId) => paysAPart.includes(method)
+  const others = cart.payment?.instruments?.filter(({ method }) => isPart(method) !== isPart(instrument.method)) ?? []
+  return withInstruments(cart, [...others, instrument])
+}
+
+/** PYT404 when the cart has no such instrument of that kind. (APIC-18) */
+export function removeInstrument(cart: CartState, id: string, method: PaymentMethodId): Outcome<CartState> {
+  const instruments = cart.payment?.instruments ?? []
+  const others = instruments.filter((instrument) => instrument.id !== id || instrument.method !== method)
+  if (others.length === instruments.length) return fail('PAYMENT_INSTRUMENT_NOT_FOUND', { field: 'payment_instrument_id' })
+  return ok(withInstruments(cart, others))
+}
+
+function withInstruments(cart: CartState, instruments: Instrument[]): CartState {
+  return { ...cart, payment: { ...cart.payment, instruments } }
+}

@@ -1,0 +1,56 @@
+import type { Country } from '#config/locales'
+import type { PaymentMethodId } from '#contracts/entities/payment'
+import type { Standing } from '#domain/consumer/standing'
+import type { Minor } from '#domain/pricing/portion-of'
+import { type AthletePayment, athletePayment } from './athlete-payment'
+import { cardBrands } from './card-brands'
+
+/** Who pays how much for what, and where. */
+export type Paying = {
+  country: Country
+  /** What is still to be paid, in minor units. */
+  toPay: Minor
+  /** Something in the cart is a gift card. */
+  buysGiftCard: boolean
+  /** In a store, with an associate. (EMP-08) */
+  isInStore: boolean
+  standing: Standing
+}
+
+export type OpenMethod = { code: PaymentMethodId; brands?: string[]; min?: Minor; max?: Minor; athlete?: AthletePayment }
+
+/** Where the pay-later company lends, and between which amounts; in minor units of the country's currency. */
+const payLater: Partial<Record<Country, { min: Minor; max: Minor }>> = {
+  US: { min: 3_500, max: 100_000 },
+  GB: { min: 3_000, max: 80_000 },
+  FR: { min: 3_500, max: 100_000 },
+  DE: { min: 2_500, max: 150_000 },
+  IT: { min: 3_500, max: 100_000 },
+  ES: { min: 3_500, max: 100_000 },
+  NL: { min: 2_500, max: 100_000 },
+}
+
+/**
+ * The ways to pay that are open to this shopper for this cart, in the order they are offered. A gift card or a loan cannot buy a gift
+ * card; points and rewards are for members, the credit for athletes, the express button not for a store's associates. Nothing left to
+ * pay needs no provider. (APIC-16, PAY-01, PAY-04, LOY-10, EMP-08, EMP-17)
+ */
+export function methodsFor(paying: Paying): OpenMethod[] {
+  const { country, toPay, buysGiftCard, isInStore, standing } = paying
+  const loan = payLater[country]
+  const athlete = athletePayment({ credit: standing.athleteCredit, toPay })
+  const open: [boolean, OpenMethod][] = [
+    [toPay > 0, { code: 'CREDIT_CARD', brands: cardBrands(country) }],
+    [toPay > 0, { code: 'APPLE_PAY', brands: cardBrands(country) }],
+    [toPay > 0, { code: 'GOOGLE_PAY', brands: cardBrands(country) }],
+    [toPay > 0, { code: 'PAYPAL' }],
+    [toPay > 0 && !isInStore, { code: 'PAYPAL_EXPRESS' }],
+    [loan !== undefined && !buysGiftCard && toPay >= loan.min && toPay <= loan.max, { code: 'PAY_LATER', ...loan }],
+    [!buysGiftCard, { code: 'GIFT_CARD' }],
+    [standing.loyaltyMember && standing.points > 0, { code: 'LOYALTY_POINTS' }],
+    [standing.loyaltyMember, { code: 'REWARD_CODE' }],
+    [standing.loyaltyMember, { code: 'REWARD_CARD' }],
+    [standing.athlete && athlete.payable > 0, { code: 'ATHLETES_PAYMENT', athlete }],
+  ]
+  return open.flatMap(([isOpen, method]) => (isOpen ? [method] : []))
+}

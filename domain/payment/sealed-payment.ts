@@ -1,0 +1,44 @@
+import type { InstrumentBody } from '#contracts/entities/payment'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { holdsCardNumber } from '#domain/account/holds-card-number'
+
+const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'] as const
+const types = { APPLE_PAY: 'applepay', GOOGLE_PAY: 'googlepay', PAYPAL: 'paypal', PAYPAL_EXPRESS: 'paypal', PAY_LATER: 'klarna' } as const
+
+/**
+ * What the payment provider will be given, by its own names: a new card's four sealed fields, a saved card's sealed security code, or a
+ * wallet's text. API400 when a part is missing, or when anything in it looks like a card number. (APIC-17, PAY-03, PAY-20)
+ */
+export function sealedPayment(asked: InstrumentBody): Outcome<Record<string, string>> {
+  const { payment_method_id: method, additionalDetails: { paymentData = {} } = {} } = asked
+  if (holdsCardNumber(JSON.stringify(paymentData))) return fail('INVALID_REQUEST', { field: 'additionalDetails.paymentData' })
+  if (method === 'CREDIT_CARD') return sealedCard(asked)
+  if (!isFromProvider(method)) return ok({})
+  const type = types[method]
+  if (method === 'PAY_LATER') return ok({ type })
+  const walletToken = typeof paymentData === 'string' ? paymentData : paymentData.walletToken
+  return walletToken ? ok({ type, walletToken }) : missing('walletToken')
+}
+
+function sealedCard({
+  payment_instrument_id: saved,
+  additionalDetails: { paymentData = {} } = {},
+}: InstrumentBody): Outcome<Record<string, string>> {
+  if (typeof paymentData === 'string') return missing('encryptedCardNumber')
+  const needed = saved === undefined ? cardFields : (['encryptedSecurityCode'] as const)
+  const absent = needed.find((field) => !paymentData[field])
+  if (absent) return missing(absent)
+  const kept = [...needed, 'brand', 'holderName', 'browserInfo', 'origin'].flatMap((field) => {
+    const value = paymentData[field]
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return ok({ type: 'scheme', ...Object.fromEntries(kept) })
+}
+
+function isFromProvider(method: InstrumentBody['payment_method_id']): method is keyof typeof types {
+  return Object.hasOwn(types, method)
+}
+
+function missing(field: string): Outcome<never> {
+  return fail('INVALID_REQUEST', { field: `additionalDetails.paymentData.${field}` })
+}

@@ -1,0 +1,57 @@
+import type { Cart } from '#contracts/entities/cart'
+import type { InstrumentBody, PaymentMethodId } from '#contracts/entities/payment'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { Instrument } from '#domain/payment/cart-payment'
+import { sealedPayment } from '#domain/payment/sealed-payment'
+import { askerOf, cartNamed } from '../cart/cart-named'
+import { changed, ofPath } from '../cart/changed-cart'
+import type { Looking } from '../cart/shown-cart'
+import { consumerNamed } from '../consumer/consumer-named'
+import type { PlatformEnv } from '../env'
+import { applyGiftCard } from '../gift-cards/pay-by-gift-card'
+import { openMethods } from './payment-methods'
+
+type Asking = Looking & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
+
+/**
+ * Attaches a way of paying to a cart; a gift card fails as gift cards do. PYT405: it is not open to this shopper for this cart; PYT404: no such saved card; API400: a part is
+ * missing, or it looks like a card number. (APIC-17, PAY-02, PAY-03)
+ */
+export async function addInstrument(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {
+  const { body } = asking
+  const call = ofPath(asking)
+  if (body.payment_method_id === 'GIFT_CARD') return payByGiftCard(env, asking)
+  const cart = await cartNamed(env, call.body.cartId).read(askerOf(call))
+  if (!cart.ok) return cart
+  const open = (await openMethods(env, asking, cart.value)).find(({ code }) => code === body.payment_method_id)
+  if (!open || paidElsewhere.includes(open.code)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method_id' })
+  const sealed = sealedPayment(body)
+  if (!sealed.ok) return sealed
+  const saved = await savedCard(env, asking)
+  if (!saved.ok) return saved
+  const instrument: Instrument = {
+    id: body.payment_instrument_id ?? crypto.randomUUID(),
+    method: body.payment_method_id,
+    sealed: { ...sealed.value, ...saved.value },
+    ...(body.c_requestID !== undefined && { requestId: body.c_requestID }),
+    ...(open.athlete && { most: open.athlete.payable + open.athlete.remaining }),
+  }
+  return changed(env, call, { act: 'add-instrument', instrument })
+}
+
+/** Points and rewards are put to a cart by the reward call. (LOY-02) */
+const paidElsewhere: readonly PaymentMethodId[] = ['LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD']
+
+function payByGiftCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {
+  const { giftCardNumber: number = '', pin = '' } = asking.body
+  return applyGiftCard(env, { ...asking, cartId: asking.params.basketId }, { number, pin })
+}
+
+/** What the provider knows a saved card of this shopper by. */
+async function savedCard(env: PlatformEnv, { body, consumerNo }: Asking): Promise<Outcome<Record<string, string>>> {
+  const { payment_instrument_id: id, payment_method_id: method } = body
+  if (id === undefined || method !== 'CREDIT_CARD') return ok({})
+  const seen = await consumerNamed(env, consumerNo).read()
+  const card = seen.ok ? seen.value.account.instruments.find((each) => each.paymentInstrumentId === id && each.type === method) : undefined
+  return card ? ok({ storedPaymentMethodId: card.stands }) : fail('PAYMENT_INSTRUMENT_NOT_FOUND', { field: 'payment_instrument_id' })
+}

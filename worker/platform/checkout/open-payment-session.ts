@@ -1,0 +1,50 @@
+import { bcp47Of } from '#config/locales'
+import type { PaymentMethodId, PaymentSession } from '#contracts/entities/payment'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { amountText } from '#domain/money/amount-text'
+import { toMinorUnits } from '#domain/money/minor-units'
+import { cardBrands } from '#domain/payment/card-brands'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import { askerOf, cartNamed } from '../cart/cart-named'
+import { type Looking, shownCart } from '../cart/shown-cart'
+import type { PlatformEnv } from '../env'
+import { isOwnPage, paymentKey } from './payment-key'
+
+type Asking = Looking & { consumerNo: string; query: { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string } }
+
+const lifeMs = 3_600_000
+const opensSession: readonly PaymentMethodId[] = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL', 'PAYPAL_EXPRESS', 'PAY_LATER']
+
+/**
+ * What a page needs to open the provider's part of the payment; asked again under the same transaction it is the same session. API400: a
+ * page that is not of our storefronts; PYT405: a way to pay the provider has no part in. (APIC-24, PAY-06, PAY-18, WAL-21)
+ */
+export async function openPaymentSession(env: PlatformEnv, asking: Asking): Promise<Outcome<PaymentSession>> {
+  const { query, shop, consumerNo, now } = asking
+  if (query.referer !== undefined && !isOwnPage(env, query.referer)) return fail('INVALID_REQUEST', { field: 'referer' })
+  if (!opensSession.includes(query.paymentMethodId)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
+  const toPay = await toPayOf(env, asking)
+  if (!toPay.ok) return toPay
+  const amount = { value: amountText(toPay.value, shop.currency), currency: shop.currency }
+  const sessionId = await keyedHash(secretOf(env), `payment-session:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  return ok({
+    success: true,
+    provider: 'ADYEN',
+    meta: { ...paymentKey(env), brands: cardBrands(shop.country) },
+    locale: bcp47Of(shop.locale),
+    sessionId,
+    sessionData: await keyedHash(secretOf(env), `payment-session-data:${sessionId}:${amount.value}:${amount.currency}`),
+    amount,
+    expiresAt: new Date(now + lifeMs).toISOString(),
+  })
+}
+
+async function toPayOf(env: PlatformEnv, asking: Asking): Promise<Outcome<number>> {
+  const { query, shop } = asking
+  if (query.cartId === undefined) return ok(0)
+  const cart = await cartNamed(env, query.cartId).read(askerOf(asking))
+  if (!cart.ok) return cart
+  const { totals } = await shownCart(env, cart.value, asking)
+  return ok(toMinorUnits(totals.remainingToPay, shop.currency))
+}

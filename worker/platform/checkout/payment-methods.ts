@@ -1,0 +1,47 @@
+import type { ApplicablePaymentMethod } from '#contracts/entities/payment'
+import { ok, type Outcome } from '#contracts/errors'
+import type { CartState } from '#domain/cart/cart-state'
+import { amountText } from '#domain/money/amount-text'
+import { toMinorUnits } from '#domain/money/minor-units'
+import { methodsFor, type OpenMethod } from '#domain/payment/methods-for'
+import { askerOf, cartNamed } from '../cart/cart-named'
+import { type Looking, shownCart } from '../cart/shown-cart'
+import { standingOf } from '../consumer/standing-of'
+import type { PlatformEnv } from '../env'
+import { wordIn } from '../words'
+
+type Asking = Looking & { consumerNo: string; params: { basketId: string } }
+
+/** The ways to pay open to this shopper for this cart, in the shopper's words. Amounts are texts. (APIC-16, PAY-05) */
+export async function readPaymentMethods(
+  env: PlatformEnv,
+  asking: Asking,
+): Promise<Outcome<{ applicablePaymentMethods: ApplicablePaymentMethod[] }>> {
+  const cart = await cartNamed(env, asking.params.basketId).read(askerOf(asking))
+  if (!cart.ok) return cart
+  const open = await openMethods(env, asking, cart.value)
+  const { currency, language } = asking.shop
+  return ok({
+    applicablePaymentMethods: open.map(({ code, brands, min, max, athlete }) => ({
+      code,
+      label: wordIn(language, `payment.${code}`),
+      ...(brands && { brands }),
+      ...(min !== undefined && { minAmount: amountText(min, currency) }),
+      ...(max !== undefined && { maxAmount: amountText(max, currency) }),
+      ...(athlete && { remainingAmount: amountText(athlete.remaining, currency), payableAmount: amountText(athlete.payable, currency) }),
+    })),
+  })
+}
+
+/** Asked as if nothing were attached yet: a way that is taken already stays open, so that the same call may be sent again. */
+export async function openMethods(env: PlatformEnv, looking: Looking, cart: CartState): Promise<OpenMethod[]> {
+  const { shop, caller } = looking
+  const [standing, { totals }] = await Promise.all([standingOf(env, caller), shownCart(env, { ...cart, payment: {} }, looking)])
+  return methodsFor({
+    country: cart.country,
+    toPay: toMinorUnits(totals.remainingToPay, shop.currency),
+    buysGiftCard: cart.lines.some((line) => line.digital),
+    isInStore: caller.storeId !== undefined,
+    standing,
+  })
+}
