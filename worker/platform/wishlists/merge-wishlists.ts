@@ -20,7 +20,8 @@ async function mergeOne(env: PlatformEnv, { guest, consumer, brand, mergeId }: M
   const guests = await wishlistNamed(env, guestId).read(guest, { start: 0, count: maxFavorites })
   if (!guests.ok || guests.value.total === 0) return ownId
   const merged = await wishlistNamed(env, ownId).mergeFrom(consumer, guests.value.items, mergeId)
-  // The guest's list goes only after its wishes have arrived.
-  if (merged.ok) await wishlistNamed(env, guestId).empty(guest)
+  // The guest's wishes go only after they have arrived.
+  const moved = guests.value.items.map(({ itemId }) => itemId)
+  if (merged.ok) await wishlistNamed(env, guestId).letGo(guest, moved)
   return ownId
 }

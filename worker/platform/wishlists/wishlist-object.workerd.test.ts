@@ -30,7 +30,7 @@ test('a list is read by pages, newest first; nobody else finds it (WISH-05, SEC-
     list.mergeFrom('C2', [], 'm'),
     list.take('C2', '1', 't'),
     list.share('C2', 's'),
-    list.empty('C2'),
+    list.letGo('C2', ['1']),
   ])
     expect(await asked).toEqual({ ok: false, errorId: 'NOT_FOUND' })
   expect(await idsIn(list, 'C1')).toEqual(['3', '2', '1'])
@@ -44,6 +44,13 @@ test('an item is changed, removed, and taken once for a transaction (WISH-11)', 
   expect(await list.take('C1', '1', 't1')).toMatchObject({ ok: true, value: { upc: '1', qty: 4 } })
   expect(await list.take('C1', '1', 't2')).toEqual({ ok: false, errorId: 'NOT_FOUND' })
   expect(await list.remove('C1', '2')).toMatchObject({ ok: true, value: { items: [] } })
+})
+
+test('what joins another list goes from this one, and nothing that came meanwhile', async () => {
+  const list = aList()
+  for (const upc of ['1', '2', '3']) await list.add('G1', aWish({ itemId: upc, upc }))
+  await list.letGo('G1', ['1', '2'])
+  expect(await idsIn(list, 'G1')).toEqual(['3'])
 })
 
 test('both lists of a guest join the account’s once, however often sign-in is sent (WISH-10)', async () => {

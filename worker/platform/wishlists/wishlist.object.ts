@@ -69,12 +69,9 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return share.ok ? ok({ ...pageOf(list, page), ...share.value }) : share
   }
 
-  /** Everything in the list goes, shares too; after a merge the guest's list is not needed any more. */
-  async empty(owner: string): Promise<Outcome<true>> {
-    const list = this.#listOf(owner)
-    if (!list.ok) return list
-    this.#keep(emptyWishlist(owner))
-    return ok(true)
+  /** These items go because they are kept elsewhere now; what was added meanwhile stays. */
+  async letGo(owner: string, itemIds: readonly string[]): Promise<Outcome<Wishlist>> {
+    return this.#change(owner, (list) => ok({ ...list, items: list.items.filter(({ itemId }) => !itemIds.includes(itemId)) }))
   }
 
   /** A guest's list nobody touched for thirty days is forgotten; one of an account stays. */
