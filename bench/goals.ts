@@ -31,6 +31,16 @@ export const goals = {
 /** 100 000 products may cost this many times what 1 000 do. */
 export const scaleGoal: Goal = { atMost: 1.2 }
 
+/** What the platform's calls may cost, counted in the least such a call can cost; start-up in milliseconds of CPU, the bundle in KB gzip. */
+export const platformGoals = {
+  readCart: { atMost: 1.5 },
+  addItem: { atMost: 3 },
+  search: { atMost: 3 },
+  details: { atMost: 1.2 },
+  startUp: { atMost: 100 },
+  bundle: { atMost: 1024 },
+} satisfies Record<string, Goal>
+
 /** Whether a figure keeps its goal; one that could not be measured does not. */
 export function isMet(value: Value, goal: Goal): boolean {
   if (goal === 'yes') return value === true

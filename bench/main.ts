@@ -9,11 +9,12 @@ import type { Section } from './sections/bench.ts'
 import { bytes } from './sections/bytes.ts'
 import { lighthouseScores } from './sections/lighthouse.ts'
 import { load } from './sections/load.ts'
+import { platform } from './sections/platform.ts'
 import { scale } from './sections/scale.ts'
 import { makeBuild } from './site/make-build.ts'
 import { missesOf, type Table, tableText } from './table.ts'
 
-const sections: Record<string, Section> = { bytes, actions, lighthouse: lighthouseScores, load, scale }
+const sections: Record<string, Section> = { bytes, actions, lighthouse: lighthouseScores, load, scale, platform }
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
 const chosen = values.only?.split(',') ?? Object.keys(sections)

@@ -31,6 +31,26 @@ export function startSite({ build, state, withFiles }: SiteOptions): Promise<Sit
   })
 }
 
+/** The platform by itself, answering from outside, with the sandbox beside it. */
+export function startPlatform({ build, state }: Pick<SiteOptions, 'build' | 'state'>): Promise<Site> {
+  const storage = path.join(state, 'v3')
+  return startWorkers({
+    workers: [worker('platform', build, false), worker('sandbox', build, false)],
+    d1Persist: path.join(storage, 'd1'),
+    kvPersist: path.join(storage, 'kv'),
+  })
+}
+
+/** A Worker with one object, for comparison. */
+export function startWithObject(script: string): Promise<Site> {
+  return startWorkers({
+    modules: true,
+    script,
+    compatibilityDate: '2026-07-30',
+    durableObjects: { EMPTY: { className: 'EmptyObject', useSQLite: true } },
+  })
+}
+
 /** The least a Worker of ours can cost: Hono, one route, a few bytes. */
 export function startFloor(script: string): Promise<Site> {
   return startWorkers({ modules: true, script, compatibilityDate: '2026-07-30' })

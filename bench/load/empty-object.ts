@@ -1,0 +1,19 @@
+import { DurableObject } from 'cloudflare:workers'
+
+type Env = { EMPTY: DurableObjectNamespace<EmptyObject> }
+
+/** The least a call that ends in an object can cost: one that remembers nothing and says nothing. */
+export class EmptyObject extends DurableObject {
+  async ping(): Promise<boolean> {
+    return true
+  }
+}
+
+const worker: ExportedHandler<Env> = {
+  async fetch(_, env) {
+    return Response.json(await env.EMPTY.getByName('one').ping())
+  },
+}
+
+// eslint-disable-next-line no-restricted-syntax -- workerd reads a Worker's default export
+export default worker

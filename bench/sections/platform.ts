@@ -1,0 +1,169 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build as bundle } from 'esbuild'
+import { generateCatalogue } from '../../scripts/seed/generate-catalogue.ts'
+import { seedLocal } from '../../scripts/seed/seed-local.ts'
+import { root } from '../../scripts/serve/places.ts'
+import { platformGoals } from '../goals.ts'
+import { type Call, platformCaller } from '../load/platform-caller.ts'
+import { cpuOf } from '../load/process-cpu.ts'
+import { median } from '../median.ts'
+import { startFloor, startPlatform, startWithObject } from '../site/start-site.ts'
+import type { Row, Table } from '../table.ts'
+import type { Bench } from './bench.ts'
+
+const [small, large] = [1_000, 100_000]
+const times = 300
+const listing = '/products/v2/search/productSearch?cgid=1100&count=24'
+
+/** What the platform's own calls cost, each beside the least such a call can cost in the same run. */
+export async function platform(bench: Bench): Promise<Table> {
+  bench.say('platform: start-up')
+  const startMs = await startUp(bench)
+  bench.say('platform: carts')
+  const carts = await cartTimes(bench)
+  const catalogues = []
+  for (const size of [small, large]) {
+    bench.say(`platform: ${size} products`)
+    catalogues.push(await catalogueTimes(size, bench))
+  }
+  const [few = none, many = none] = catalogues
+  const code = readFileSync(path.join(bench.build.folder, 'platform/entry.js'))
+  return {
+    columns: ['median'],
+    rows: [
+      row('Empty object call, ms', carts.floor),
+      row('Reading a cart of 20 lines, ms', carts.read),
+      row('– ÷ empty object call', carts.read / carts.floor, platformGoals.readCart),
+      row('Adding an item to it, ms', carts.add),
+      row('– ÷ empty object call', carts.add / carts.floor, platformGoals.addItem),
+      row('Search with three facets, 1 000 products, ms', few.search),
+      row('Search with three facets, 100 000 products, ms', many.search),
+      row('– 100 000 ÷ 1 000', many.search / few.search, platformGoals.search),
+      row('Details by id, 1 000 products, ms', few.details),
+      row('Details by id, 100 000 products, ms', many.details),
+      row('– 100 000 ÷ 1 000', many.details / few.details, platformGoals.details),
+      row('CPU until the first answer, less an empty Worker’s, ms', startMs, platformGoals.startUp),
+      row('Bundle, KB gzip', gzipSync(code).length / 1024, platformGoals.bundle),
+    ],
+    notes: [`${times} calls each, one after another.`],
+  }
+}
+
+const none = { search: Number.NaN, details: Number.NaN }
+
+function row(label: string, value: number, goal?: Row['cells'][number]['goal']): Row {
+  return { label, cells: [{ value, ...(goal && { goal }) }] }
+}
+
+async function startUp({ build, state, runs }: Bench): Promise<number> {
+  const costs: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const empty = await startFloor('export default { fetch: () => new Response() }')
+    await (await fetch(empty.url)).text()
+    const least = cpuOf(empty.workerd)
+    await empty.stop()
+    const site = await startPlatform({ build, state })
+    await (await fetch(`${site.url}/products/v2/catalog`)).text()
+    costs.push(cpuOf(site.workerd) - least)
+    await site.stop()
+  }
+  return median(costs)
+}
+
+/** The three kinds of call take turns, so that whatever else the machine does meets all of them. */
+async function cartTimes({ build, state }: Bench) {
+  const entryPoints = [path.join(root, 'bench/load/empty-object.ts')]
+  const { outputFiles } = await bundle({ entryPoints, bundle: true, format: 'esm', write: false, external: ['cloudflare:workers'] })
+  const empty = await startWithObject(outputFiles[0]?.text ?? '')
+  const site = await startPlatform({ build, state })
+  const taken = { floor: [] as number[], read: [] as number[], add: [] as number[] }
+  try {
+    const call = await platformCaller(site.url)
+    const { cartId, other } = await cartOf(20, call)
+    for (let i = 0; i < times + 20; i += 1) {
+      const started = performance.now()
+      await (await fetch(empty.url)).json()
+      const floor = performance.now() - started
+      const { ms: read } = await call('GET', `/cart/v1/cart/${cartId}`)
+      const { ms: add, answer } = await call('POST', '/cart/v1/item', { cartId, ...other, qty: 1 })
+      await call('DELETE', '/cart/v1/item', { cartId, itemId: itemIdOf(answer, other.upc), upc: other.upc })
+      if (i < 20) continue
+      taken.floor.push(floor)
+      taken.read.push(read)
+      taken.add.push(add)
+    }
+  } finally {
+    await Promise.all([site.stop(), empty.stop()])
+  }
+  return { floor: median(taken.floor), read: median(taken.read), add: median(taken.add) }
+}
+
+type Choice = { productId: string; upc: string }
+type Found = { hits: { id: string }[]; total: number; refinements: { attributeId: string; values: { value: string }[] }[] }
+type Details = { id: string; variants: { upc: string; productInventoryState: string }[] }
+
+/** A cart with so many different lines, and one more thing that can be added to it. Presales and the like are passed over. */
+async function cartOf(lines: number, call: Call): Promise<{ cartId: string; other: Choice }> {
+  const cart = (await call('POST', '/cart/v1/cart', {})).answer as { id: string }
+  let held = 0
+  for (let start = 0; ; start += 24) {
+    const { hits } = (await call('GET', `${listing}&start=${start}`)).answer as Found
+    if (hits.length === 0) throw new Error(`Only ${held} products can be added to a cart`)
+    for (const choice of (await Promise.all(hits.map(({ id }) => choicesOf(id, call)))).flat()) {
+      if (held === lines && (await canAdd(cart.id, choice, call))) return { cartId: cart.id, other: choice }
+      if (held < lines && (await call('POST', '/cart/v1/item', { cartId: cart.id, ...choice, qty: 1 }).catch(() => null))) held += 1
+    }
+  }
+}
+
+/** Adds it and takes it out again. */
+async function canAdd(cartId: string, choice: Choice, call: Call): Promise<boolean> {
+  const added = await call('POST', '/cart/v1/item', { cartId, ...choice, qty: 1 }).catch(() => null)
+  if (added) await call('DELETE', '/cart/v1/item', { cartId, itemId: itemIdOf(added.answer, choice.upc), upc: choice.upc })
+  return added !== null
+}
+
+function itemIdOf(cart: unknown, upc: string): string | undefined {
+  return (cart as { items: { id: string; upc: string }[] }).items.find((item) => item.upc === upc)?.id
+}
+
+/** The first variant of a product that is there to be bought, if any. */
+async function choicesOf(productId: string, call: Call): Promise<Choice[]> {
+  const { variants } = (await call('GET', `/products/v2/products/${productId}/details`)).answer as Details
+  const variant = variants.find(({ productInventoryState }) => productInventoryState === 'InStock')
+  return variant ? [{ productId, upc: variant.upc }] : []
+}
+
+async function catalogueTimes(size: number, { build, scratch }: Bench): Promise<typeof none> {
+  const [state, catalogue] = [path.join(scratch, `platform-${size}`), path.join(scratch, `platform-catalogue-${size}`)]
+  generateCatalogue({ from: path.join(root, 'content/catalogue'), to: catalogue, count: size })
+  await seedLocal({ persistTo: state, catalogue })
+  const site = await startPlatform({ build, state })
+  try {
+    const call = await platformCaller(site.url)
+    const search: number[] = []
+    const details: number[] = []
+    const found = (await call('GET', listing)).answer as Found
+    const questions = questionsOf(found)
+    for (let i = 0; i < times; i += 1) {
+      search.push((await call('GET', `${listing}&${questions[i % questions.length] ?? ''}`)).ms)
+      details.push((await call('GET', `/products/v2/products/${found.hits[i % found.hits.length]?.id ?? ''}/details`)).ms)
+    }
+    return { search: median(search), details: median(details) }
+  } finally {
+    await site.stop()
+    for (const folder of [state, catalogue]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Searches with three facets each, two values wide. */
+function questionsOf({ refinements }: Found): string[] {
+  const [a, b, c] = refinements.filter(({ values }) => values.length > 1)
+  const refine = (facet: Found['refinements'][number] | undefined, i: number) => {
+    const values = facet?.values.map(({ value }) => value) ?? []
+    return encodeURIComponent(`${facet?.attributeId ?? ''}=${values[i % values.length] ?? ''}|${values[(i + 1) % values.length] ?? ''}`)
+  }
+  return Array.from({ length: 12 }, (_, i) => `refine_1=${refine(a, i)}&refine_2=${refine(b, i)}&refine_3=${refine(c, i)}`)
+}
