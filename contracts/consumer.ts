@@ -3,7 +3,14 @@ import { emailMaxLength } from '#config/constants'
 import { endpoint } from './endpoint'
 import { address } from './entities/address'
 import { consumerProfile, notification, savedInstrument, subscription, voucher } from './entities/consumer'
-import { instrumentBody, instrumentChangeBody, newsletterBody, profileBody, subscriptionsBody } from './entities/consumer-bodies'
+import {
+  instrumentBody,
+  instrumentChangeBody,
+  lookupQuery,
+  newsletterBody,
+  profileBody,
+  subscriptionsBody,
+} from './entities/consumer-bodies'
 
 const profileAnswer = z.object({ consumerProfile })
 const cardAnswer = z.object({ card: savedInstrument })
@@ -14,11 +21,15 @@ const nothing = z.undefined()
 const guestErrors = ['INVALID_REQUEST', 'TOKEN_INVALID'] as const
 const ownErrors = [...guestErrors, 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND'] as const
 const fieldErrors = [...ownErrors, 'PROFILE_NAME_INVALID', 'PROFILE_PHONE_INVALID', 'PROFILE_POSTAL_CODE_INVALID'] as const
+const saveErrors = [
+  ...(['CAPTCHA_FAILED', 'CARD_ALREADY_EXISTS', 'GIFT_CARD_ALREADY_EXISTS', 'PROFILE_LIMIT_EXCEEDED'] as const),
+  ...(['GC_INVALID2', 'GC_INACTIVE', 'GC_EXPIRED', 'GC_LOCKED', 'GC_FAILED', 'GIFT_CARD_SERVICE_DOWN'] as const),
+] as const
 const profileErrors = [...fieldErrors, 'PROFILE_UNDER_AGE', 'MISSING_BIRTHDATE'] as const
 
 /**
- * Calls of the account. They are a consumer's own; a guest may subscribe to the newsletter, see what the same session subscribed to, and be
- * prefilled from an e-mailed link. (APIU, ROL-09)
+ * Calls of the account. They are a consumer's own; a guest may look up whether an account exists, subscribe to the newsletter, see what
+ * the same session subscribed to, and be prefilled from an e-mailed link. (APIU, ROL-09)
  */
 export const consumerEndpoints = {
   profile: endpoint({
@@ -36,7 +47,7 @@ export const consumerEndpoints = {
     path: '/consumers-v3/consumer',
     body: profileBody,
     response: profileAnswer,
-    errors: profileErrors,
+    errors: [...profileErrors, 'PHONE_NUMBER_ALREADY_IN_USE'],
     class: 'mutation',
   }),
   /** For an account that has no profile yet. */
@@ -46,7 +57,7 @@ export const consumerEndpoints = {
     path: '/consumers-v3/consumer',
     body: profileBody,
     response: profileAnswer.extend({ consumerId: z.string() }),
-    errors: [...profileErrors, 'LOGIN_IN_USE2'],
+    errors: [...profileErrors, 'LOGIN_IN_USE2', 'PHONE_NUMBER_ALREADY_IN_USE'],
     class: 'mutation',
     status: 201,
   }),
@@ -79,6 +90,16 @@ export const consumerEndpoints = {
     path: '/consumers-v3/consumer/loyalty/vouchers',
     response: z.object({ vouchers: z.array(voucher) }),
     errors: [...ownErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
+    class: 'deferred-read',
+  }),
+  /** Tells by design whether an account exists: a person must ask, and not often. Asked once only: a captcha token counts once. */
+  lookup: endpoint({
+    method: 'GET',
+    access: 'guest',
+    path: '/consumers-v3/consumer/lookup',
+    query: lookupQuery,
+    response: z.object({ exists: z.boolean(), isLoyaltyMember: z.boolean(), isPartiallyEnrolled: z.boolean() }),
+    errors: [...guestErrors, 'CAPTCHA_FAILED', 'INVALID_EMAIL_FORMAT', 'PROFILE_PHONE_INVALID'],
     class: 'deferred-read',
   }),
   /** A consumer sees the subscriptions of their own address, a guest those this session made. */
@@ -124,7 +145,7 @@ export const consumerEndpoints = {
     path: '/consumers-v3/consumer/payment_instruments',
     body: instrumentBody,
     response: cardAnswer,
-    errors: [...ownErrors, 'CAPTCHA_FAILED', 'CARD_ALREADY_EXISTS', 'GIFT_CARD_ALREADY_EXISTS', 'PROFILE_LIMIT_EXCEEDED'],
+    errors: [...ownErrors, ...saveErrors],
     class: 'mutation',
     status: 201,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailMaxLength } from '#config/constants'
 import { genders, preferences, subscription } from './consumer'
+import { giftCardNumber, giftCardPin } from './gift-card'
 
 const captcha = z.string().min(1).max(4096)
 
@@ -70,8 +71,8 @@ const card = z.object({
 
 const giftCard = z.object({
   type: z.literal('GIFT_CARD'),
-  giftCardNumber: z.string().regex(/^\d{16,19}$/),
-  pin: z.string().regex(/^\d{4,8}$/),
+  giftCardNumber,
+  pin: giftCardPin,
   recaptcha_response: captcha,
 })
 
@@ -83,6 +84,15 @@ export const instrumentChangeBody = z.object({
   expirationMonth: expirationMonth.optional(),
   expirationYear: expirationYear.optional(),
 })
+
+/** By one of the two. (ENR-16) */
+export const lookupQuery = z
+  .object({
+    email: z.string().min(1).max(emailMaxLength).optional(),
+    phone: z.string().min(1).max(30).optional(),
+    recaptcha_response: captcha,
+  })
+  .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'] })
 
 export type SubscriptionAsked = z.infer<typeof asked>
 export type InstrumentBody = z.infer<typeof instrumentBody>

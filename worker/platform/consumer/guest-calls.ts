@@ -1,16 +1,53 @@
 import type { consumerEndpoints } from '#contracts/consumer'
-import { fail, ok } from '#contracts/errors'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import { maskedPhone } from '#domain/account/masked-phone'
+import { isPartiallyEnrolled } from '#domain/consumer/is-partially-enrolled'
+import { phoneOf } from '#domain/identity/phone-of'
+import { email } from '#domain/validation/text-rules'
+import { claimNamed } from '../auth/claim-named'
+import { passesCaptcha } from '../captcha/passes-captcha'
 import type { Handlers } from '../mount'
+import type { Shop } from '../shop'
 import { consumerNamed } from './consumer-named'
+import { mayLookUp } from './lookup-budget.sql.ts'
 
-export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'prefill'> = {
-  /** What a sign-up is prefilled with; any other pair than that of an account is PRO404, the same and as fast for each. (ACC-21, ACC-25) */
-  async prefill({ body }, env) {
-    const seen = await consumerNamed(env, body.consumerId).read()
+/** Nobody has this number: asking it takes as long as asking somebody. */
+const nobody = 'nobody'
+
+export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'prefill'> = {
+  /** Ten in ten minutes for a session; one that asks more often is taken for a machine. (APIU-07, ENR-16) */
+  async lookup({ query, shop, consumerNo, now }, env) {
+    const asked = askedFor(query, shop)
+    if (!asked.ok) return asked
+    if (!(await mayLookUp(env.RECORDS, consumerNo, now))) return fail('CAPTCHA_FAILED')
+    const person = await passesCaptcha(env, { token: query.recaptcha_response, action: 'lookup' })
+    if (!person.ok) return person
+    const owner = await (await claimNamed(env, asked.value.what, asked.value.value)).owner()
+    const seen = await consumerNamed(env, owner ?? nobody).read()
+    if (!seen.ok) return ok({ exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false })
+    const { loyalty, person: told } = seen.value.account
+    return ok({ exists: true, isLoyaltyMember: loyalty !== undefined, isPartiallyEnrolled: isPartiallyEnrolled(told) })
+  },
+
+  /**
+   * What a sign-up is prefilled with. Any other pair than that of an account is PRO404, the same and as fast for each, and so is every
+   * pair for a session that tried ten in ten minutes. (ACC-21, ACC-25)
+   */
+  async prefill({ body, consumerNo, now }, env) {
+    const isAllowed = await mayLookUp(env.RECORDS, consumerNo, now)
+    const seen = await consumerNamed(env, isAllowed ? body.consumerId : nobody).read()
     if (!seen.ok) return seen
     const { email, firstName, postalCode, phone } = seen.value.account.person
     if (email !== body.email.toLowerCase()) return fail('PROFILE_NOT_FOUND')
     return ok({ email, firstName, postalCode, ...(phone && { phoneMasked: maskedPhone(phone) }) })
   },
+}
+
+type Question = { what: 'email' | 'phone'; value: string }
+
+function askedFor(query: { email?: string; phone?: string }, shop: Shop): Outcome<Question> {
+  if (query.email !== undefined)
+    return email(query.email) ? fail('INVALID_EMAIL_FORMAT', { field: 'email' }) : ok({ what: 'email', value: query.email })
+  const found = phoneOf({ phone: query.phone ?? '' }, shop)
+  return found ? ok({ what: 'phone', value: found.phone }) : fail('PROFILE_PHONE_INVALID', { field: 'phone' })
 }

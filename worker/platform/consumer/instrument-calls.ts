@@ -38,8 +38,10 @@ export const instrumentCalls: Calls = {
     if (wrong) return fail('INVALID_REQUEST', { field: wrong })
     const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'saveCard' })
     if (!person.ok) return person
-    const instrument = await keptInstrument(env, body, id)
-    return cardIn(await consumer.change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(now) } }), id)
+    const instrument = await keptInstrument(env, { id, body, consumerNo, now })
+    if (!instrument.ok) return instrument
+    const change = { act: 'save' as const, instrument: instrument.value, today: dateAt(now) }
+    return cardIn(await consumer.change({ of: 'instruments', change }), id)
   },
 
   async changeInstrument({ consumerNo, params: { paymentInstrumentId: id }, body, now }, env) {

@@ -10,7 +10,7 @@ const card = () => ({
   ...{ token: `tok_${crypto.randomUUID()}`, cardType: 'visa', maskedNumber: `•••• ${digits()}`, holder: 'Ada Byron' },
   ...{ expirationMonth: 12, expirationYear: 2035 },
 })
-const giftCard = { type: 'GIFT_CARD', giftCardNumber: '6006123456789012', pin: '1234' }
+const giftCard = { type: 'GIFT_CARD', giftCardNumber: '6006490000000001', pin: '1234' }
 
 const save = (token: string, body: object = card(), asked: Asked = {}) =>
   ask('POST', path, { token, body: { recaptcha_response: captchaToken('saveCard'), ...body }, ...asked })
@@ -58,10 +58,20 @@ test('a card that is saved already is refused, and so is a gift card (ACC-14, GI
 test('a gift card is kept without its number and pin, and is no default (GIFT-11)', async () => {
   const { token, consumer } = await aConsumer()
   const kept = await saved(token, giftCard)
-  expect(kept).toEqual({ paymentInstrumentId: kept.paymentInstrumentId, type: 'GIFT_CARD', isDefault: false, maskedNumber: '•••• 9012' })
+  expect(kept).toEqual({ paymentInstrumentId: kept.paymentInstrumentId, type: 'GIFT_CARD', isDefault: false, maskedNumber: '**** 0001' })
   const stored = await runInDurableObject(consumer, (_, state) => JSON.stringify(state.storage.kv.get('account')))
   expect(stored).not.toContain(giftCard.giftCardNumber)
   expect(stored).not.toMatch(/"pin"/)
+})
+
+test.each([
+  [{ pin: '9999' }, 'GFC410'],
+  [{ giftCardNumber: '6006490000009999' }, 'GFC410'],
+  [{ giftCardNumber: '6006490000000004' }, 'GFC725'],
+])('a gift card with %j is not saved (GIFT-11, ERR-33)', async (wrong, errorId) => {
+  const { token } = await aConsumer()
+  expect(await failure(await save(token, { ...giftCard, ...wrong }))).toMatchObject({ errorId })
+  expect(await list(token)).toEqual([])
 })
 
 test.each(['token', 'holder'])('a card number in the field %s is refused and kept nowhere', async (field) => {

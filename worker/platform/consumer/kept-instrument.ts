@@ -1,17 +1,24 @@
 import type { InstrumentBody } from '#contracts/entities/consumer-bodies'
+import { ok, type Outcome } from '#contracts/errors'
 import type { KeptInstrument } from '#domain/account/account'
-import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { maskedNumber as masked } from '#domain/gift-card/gift-card'
 import type { PlatformEnv } from '../env'
+import { presentCard } from '../gift-cards/present-card'
 
-/** Neither a card's nor a gift card's number is kept, nor the pin: they are asked for again when it pays. (GIFT-11) */
-export async function keptInstrument(env: PlatformEnv, body: InstrumentBody, id: string): Promise<KeptInstrument> {
+type Saving = { id: string; body: InstrumentBody; consumerNo: string; now: number }
+
+/**
+ * What is saved of a card. A gift card must be one that can be used, and its PIN right: its errors are those of the balance call. Neither
+ * number nor PIN is kept; the PIN is asked for again when the card pays. (GIFT-11, ERR-33)
+ */
+export async function keptInstrument(env: PlatformEnv, { id, body, ...asking }: Saving): Promise<Outcome<KeptInstrument>> {
   if (body.type === 'GIFT_CARD') {
-    const stands = await keyedHash(secretOf(env), `gift-card:${body.giftCardNumber}`)
-    const maskedNumber = `•••• ${body.giftCardNumber.slice(-4)}`
-    return { paymentInstrumentId: id, type: 'GIFT_CARD', isDefault: false, maskedNumber, stands }
+    const presented = await presentCard(env, { number: body.giftCardNumber, pin: body.pin }, asking)
+    if (!presented.ok) return presented
+    const face = { type: 'GIFT_CARD' as const, isDefault: false, maskedNumber: masked(body.giftCardNumber) }
+    return ok({ paymentInstrumentId: id, ...face, stands: presented.value.cardId })
   }
   const { token, cardType, maskedNumber, expirationMonth, expirationYear, holder, isDefault = false } = body
   const face = { cardType, maskedNumber, expirationMonth, expirationYear, holder }
-  return { paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault, ...face, stands: token }
+  return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault, ...face, stands: token })
 }

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { consumerEndpoints } from '#contracts/consumer'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
+import { anAccount } from '../test/a-shopper'
 import { aConsumer, member } from '../test/consumers'
 import { type Asked, ask, failure, guestToken, tokenOf } from '../test/platform'
 
@@ -88,7 +89,7 @@ test.each<[string, unknown, object]>([
 test('an account enrols in loyalty by a change of its profile (LOY-06)', async () => {
   const { token, consumer } = await aConsumer()
   const enrollments = [{ type: 'Loyalty' }]
-  const enrolled = await read(await put(token, { consumerDetails: { ...born, phone: '5035550100' }, enrollments }))
+  const enrolled = await read(await put(token, { consumerDetails: { ...born, phone: '5035550177' }, enrollments }))
   expect(enrolled).toMatchObject({ isLoyaltyMember: true, enrollments, loyaltySummary: { points: { balance: 0 } } })
   expect((await consumer.idsOf())?.memberId).toMatch(/^M/)
 })
@@ -151,6 +152,16 @@ test('an account without a profile makes one, once (APIU-03, ERR-37)', async () 
   expect((await create('ada.new@example.com')).status).toBe(201)
   expect(await failure(await create('eve@example.com'))).toMatchObject({ status: 400, errorId: 'PRO400' })
   expect(await failure(await create())).toMatchObject({ status: 400, errorId: 'API400' })
+})
+
+test('a profile is not made with somebody else’s e-mail address, nor with anything wrong in it (APIU-03, SUP-23, ERR-37)', async () => {
+  const { email } = await anAccount()
+  const token = await tokenOf()
+  const create = (consumerDetails: object) => ask('POST', path, { token, body: { consumerProfile: { consumerDetails } } })
+  expect(await failure(await create({ email }))).toMatchObject({ status: 400, errorId: 'PRO400' })
+  const own = `${crypto.randomUUID()}@example.com`
+  expect(await failure(await create({ email: own, phone: '12' }))).toMatchObject({ status: 411, errorId: 'PRO411' })
+  expect(await failure(await ask('GET', path, { token }))).toMatchObject({ status: 404, errorId: 'PRO404' })
 })
 
 test.each([

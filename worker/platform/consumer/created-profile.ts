@@ -1,0 +1,30 @@
+import { fail, ok } from '#contracts/errors'
+import { changeProfile } from '#domain/account/change-profile'
+import { newAccount } from '#domain/account/new-account'
+import { claimNamed } from '../auth/claim-named'
+import type { PlatformEnv } from '../env'
+import { consumerNamed } from './consumer-named'
+import { profileTermsIn } from './profile-terms-in'
+import { profileChangeOf, type Updating, updatedProfile } from './updated-profile'
+
+/** A profile for an account without one. Asked again it is the same; one with somebody else's e-mail address is PRO400. (APIU-03) */
+export async function createdProfile(call: Updating, env: PlatformEnv) {
+  const { shop, consumerNo, now, body } = call
+  const { email } = body.consumerProfile.consumerDetails ?? {}
+  if (!email) return fail('INVALID_REQUEST', { field: 'consumerProfile.consumerDetails.email' })
+  const profile = { email: email.toLowerCase(), country: shop.country, brand: shop.brand }
+  const terms = profileTermsIn(shop, now)
+  const tried = changeProfile(newAccount(profile, { memberId: terms.memberId, now }), profileChangeOf(body), terms)
+  if (!tried.ok) return tried
+
+  const claim = await claimNamed(env, 'email', profile.email)
+  if (!(await claim.claim(consumerNo, now))) return fail('LOGIN_IN_USE2', { field: 'email' })
+  const made = await consumerNamed(env, consumerNo).create(profile, now)
+  if (!made.ok) {
+    await claim.release(consumerNo)
+    return made
+  }
+  await claim.settle(consumerNo)
+  const answer = await updatedProfile(call, env)
+  return answer.ok ? ok({ ...answer.value, consumerId: consumerNo }) : answer
+}

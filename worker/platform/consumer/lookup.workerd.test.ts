@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { anAccount } from '../test/a-shopper'
+import { type Asked, ask, captchaToken, failure, guestToken } from '../test/platform'
+
+async function lookUp(token: string, query: Record<string, string>, asked: Asked = {}) {
+  const sent = new URLSearchParams({ recaptcha_response: captchaToken('lookup'), ...query })
+  return ask('GET', `/consumers-v3/consumer/lookup?${sent}`, { token, ...asked })
+}
+
+const nobody = { exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false }
+
+test('an account is found by its e-mail or its phone, however they are written (APIU-07, ENR-16)', async () => {
+  const { email } = await anAccount({ phone: '(503) 555-0142', postalCode: '97201', birthDate: '1990-02-28' })
+  const token = await guestToken()
+  const found = { ...nobody, exists: true }
+  expect(await (await lookUp(token, { email: email.toUpperCase() })).json()).toEqual(found)
+  expect(await (await lookUp(token, { phone: '503 555 0142' })).json()).toEqual(found)
+})
+
+test('it tells who is a member, and whose profile is not whole (ENR-14, ENR-16)', async () => {
+  const { email } = await anAccount({ phone: '(503) 555-0143', birthDate: '1990-02-28', subscriptions: { loyaltyEnrollment: true } })
+  expect(await (await lookUp(await guestToken(), { email })).json()).toEqual({
+    exists: true,
+    isLoyaltyMember: true,
+    isPartiallyEnrolled: true,
+  })
+})
+
+test('nobody is found under an address or a number without an account (ENR-16)', async () => {
+  const token = await guestToken()
+  expect(await (await lookUp(token, { email: 'nobody@example.com' })).json()).toEqual(nobody)
+  expect(await (await lookUp(token, { phone: '(503) 555-0199' })).json()).toEqual(nobody)
+})
+
+test('ten look-ups a session are answered, the eleventh is taken for a machine’s (ENR-16)', async () => {
+  const token = await guestToken()
+  const ask = () => lookUp(token, { email: 'nobody@example.com' })
+  const first = await Promise.all(Array.from({ length: 12 }, ask))
+  expect(first.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(await failure(await ask())).toMatchObject({ status: 400, errorId: 'AUT403' })
+  expect((await lookUp(await guestToken(), { email: 'nobody@example.com' })).status).toBe(200)
+})
+
+test('only a person is answered (ENR-16)', async () => {
+  const machine = { email: 'nobody@example.com', recaptcha_response: captchaToken('login') }
+  expect(await failure(await lookUp(await guestToken(), machine))).toMatchObject({ status: 400, errorId: 'AUT403' })
+})
+
+test.each<[Record<string, string>, number, string]>([
+  [{ email: 'no address' }, 453, 'AUT453'],
+  [{ phone: '12' }, 411, 'PRO411'],
+  [{}, 400, 'API400'],
+  [{ email: 'ada@example.com', phone: '5035550142' }, 400, 'API400'],
+  [{ email: 'ada@example.com', recaptcha_response: '' }, 400, 'API400'],
+])('%j is no question (ENR-16)', async (query, status, errorId) => {
+  expect(await failure(await lookUp(await guestToken(), query))).toMatchObject({ status, errorId })
+})
+
+test('who has no token at all asks nothing (ROL-09)', async () => {
+  expect(await failure(await lookUp('anonymous', { email: 'ada@example.com' }))).toMatchObject({ status: 432, errorId: 'AUT432' })
+})

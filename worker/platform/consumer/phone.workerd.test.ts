@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { anAccount } from '../test/a-shopper'
+import { ask, failure, tokenOf } from '../test/platform'
+
+const aNumber = () => `503${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+/** Somebody who signed up, and the change of their phone. */
+async function somebody(over: Parameters<typeof anAccount>[0] = {}) {
+  const { consumerNo } = await anAccount(over)
+  const token = await tokenOf({ consumerNo })
+  const change = (consumerDetails: object) =>
+    ask('PUT', '/consumers-v3/consumer', { token, body: { consumerProfile: { consumerDetails } } })
+  return { change }
+}
+
+test('a number that belongs to another account is refused (SUP-24)', async () => {
+  const taken = aNumber()
+  await anAccount({ phone: taken })
+  const { change } = await somebody()
+  expect(await failure(await change({ phone: `(${taken.slice(0, 3)}) ${taken.slice(3)}` }))).toMatchObject({
+    ...{ status: 444, errorId: 'AUT444', info: { field: 'phone' } },
+  })
+})
+
+test('of eight who take one number at once, one has it (SUP-24)', async () => {
+  const phone = aNumber()
+  const all = await Promise.all(Array.from({ length: 8 }, () => somebody()))
+  const answers = await Promise.all(all.map(({ change }) => change({ phone })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(444)])
+})
+
+test('the number one had is free for others once one has another, or none (SUP-24)', async () => {
+  const [first, second] = [aNumber(), aNumber()]
+  const [ada, eve] = [await somebody({ phone: first }), await somebody()]
+  expect((await ada.change({ phone: second, firstName: 'Ada' })).status).toBe(200)
+  expect((await eve.change({ phone: first })).status).toBe(200)
+  expect((await ada.change({ phone: '', firstName: 'Ada' })).status).toBe(200)
+  expect((await eve.change({ phone: second })).status).toBe(200)
+})
+
+test('the own number can be sent along, and a refused change takes no number (SUP-24)', async () => {
+  const [own, wanted] = [aNumber(), aNumber()]
+  const [ada, eve] = [await somebody({ phone: own }), await somebody()]
+  expect((await ada.change({ phone: own, firstName: 'Adah' })).status).toBe(200)
+  expect((await ada.change({ phone: wanted, firstName: 'A1' })).status).toBe(410)
+  expect((await ada.change({ phone: own, firstName: 'A1' })).status).toBe(410)
+  expect((await eve.change({ phone: wanted })).status).toBe(200)
+  expect((await eve.change({ phone: own })).status).toBe(444)
+})

@@ -1,0 +1,37 @@
+import type { Country } from '#config/locales'
+import type { ProfileBody } from '#contracts/entities/consumer-bodies'
+import type { ProfileChange } from '#domain/account/change-profile'
+import { placeOf } from '#domain/account/place-of'
+import { phoneOf } from '#domain/identity/phone-of'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { consumerNamed } from './consumer-named'
+import { profileTermsIn } from './profile-terms-in'
+import { shownProfile } from './shown-profile'
+import { withPhoneClaimed } from './with-phone-claimed'
+
+export type Updating = { shop: Shop; consumerNo: string; body: ProfileBody; now: number }
+
+/** The profile after its owner changed it; points are shown to who has just enrolled. (APIU-02, LOY-06) */
+export async function updatedProfile(call: Updating, env: PlatformEnv) {
+  const { shop, consumerNo, now, body } = call
+  const change = profileChangeOf(body)
+  const terms = profileTermsIn(shop, now)
+  const consumer = consumerNamed(env, consumerNo)
+  const known = await consumer.read()
+  if (!known.ok) return known
+  const { person, country } = known.value.account
+  const phones = { before: person.phone, wanted: phoneTold(change, country) }
+  const seen = await withPhoneClaimed(env, { consumerNo, now, ...phones }, () => consumer.change({ of: 'profile', change, terms }))
+  return seen.ok ? shownProfile(env, call, { ...seen.value, includeLoyaltySummary: change.enrols }) : seen
+}
+
+export function profileChangeOf({ consumerProfile }: ProfileBody): ProfileChange {
+  const { consumerDetails, preferences, enrollments = [] } = consumerProfile
+  return { details: consumerDetails, preferences, enrols: enrollments.length > 0 }
+}
+
+/** The number a change brings, as it would be kept; undefined when it brings none, or none that can be kept. */
+function phoneTold({ details }: ProfileChange, country: Country): string | undefined {
+  return details?.phone ? phoneOf({ phone: details.phone, phoneCode: details.phoneCode }, placeOf(country))?.phone : undefined
+}

@@ -1,0 +1,28 @@
+import { fail, type Outcome } from '#contracts/errors'
+import { claimNamed } from '../auth/claim-named'
+import type { PlatformEnv } from '../env'
+import type { AccountAndPoints } from './consumer.object'
+
+type Changing = { consumerNo: string; now: number; before?: string; wanted?: string }
+
+/**
+ * A change of a profile that may bring another phone number, `wanted`. A number belongs to one account: it is claimed before the change,
+ * AUT444 when somebody has it, and the one it takes the place of is free afterwards. (SUP-24)
+ */
+export async function withPhoneClaimed(
+  env: PlatformEnv,
+  { consumerNo, now, before, wanted }: Changing,
+  change: () => Promise<Outcome<AccountAndPoints>>,
+): Promise<Outcome<AccountAndPoints>> {
+  const claim = wanted === undefined ? undefined : await claimNamed(env, 'phone', wanted)
+  if (claim && !(await claim.claim(consumerNo, now))) return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
+  const outcome = await change()
+  if (!outcome.ok) {
+    if (wanted !== before) await claim?.release(consumerNo)
+    return outcome
+  }
+  await claim?.settle(consumerNo)
+  const { phone } = outcome.value.account.person
+  if (before !== undefined && before !== phone) await (await claimNamed(env, 'phone', before)).release(consumerNo)
+  return outcome
+}
