@@ -126,6 +126,8 @@ export const searchResult = z.object({
   ),
   sortingOptions: z.array(z.object({ id: z.string(), label: z.string() })),
   selectedSortingOption: z.string(),
+  /** What was probably meant, when a search finds nothing. (PLP-12) */
+  didYouMean: z.string().optional(),
   /** The category listed, when one was asked for. */
   category: z
     .object({

@@ -5,10 +5,12 @@ const dayMs = 24 * 3600 * 1000
 /** How long a shared list can be looked at. (WISH-15) */
 const shareLifeMs = 30 * dayMs
 
-/** Opens the list to whoever knows this id, for thirty days. (WISH-09, WISH-15) */
+/** Opens the list to whoever knows this id, for thirty days from the first time it is said. (WISH-09, WISH-15) */
 export function shareWishes(list: Wishlist, shareId: string, now: number): { list: Wishlist; share: WishlistShare } {
-  const share = { shareId, expiresAt: now + shareLifeMs }
   const open = list.shares.filter(({ expiresAt }) => expiresAt > now)
+  const known = open.find((share) => share.shareId === shareId)
+  if (known) return { list, share: known }
+  const share = { shareId, expiresAt: now + shareLifeMs }
   return { list: { ...list, shares: [...open, share].slice(-rememberedActs) }, share }
 }
 

@@ -86,6 +86,7 @@ test('a share is open for thirty days to who knows its id (WISH-09, WISH-15)', (
   expect(share).toEqual({ shareId: 'secret', expiresAt: days(30) })
   expect(openShare(list, 'secret', days(30) - 1)).toEqual({ ok: true, value: share })
   expect(openShare(list, 'secret', days(30))).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(shareWishes(list, 'secret', days(3))).toEqual({ list, share })
   expect(openShare(list, 'guessed', 0)).toEqual({ ok: false, errorId: 'NOT_FOUND' })
   expect(shareWishes(list, 'later', days(31)).list.shares).toHaveLength(1)
 })

@@ -27,6 +27,7 @@ const madeFrom = [
   'worker/platform/migrations',
   'worker/platform/record-migrations',
   'scripts/seed',
+  'domain/search',
   'contracts/entities/catalogue-file.ts',
   'contracts/entities/store-file.ts',
 ]

@@ -3,6 +3,7 @@ import type { SearchResult } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { wordIn } from '../words'
 import { type CategoryRow, categoryStatement, listedCategory } from './categories.sql.ts'
+import { didYouMean } from './did-you-mean.sql.ts'
 import { type Count, facetsOf } from './facets'
 import { listingSql, type Sql } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
@@ -24,6 +25,7 @@ export async function listing(db: D1Database, question: ListingQuestion, locale:
 
   const category = categoryId === undefined ? undefined : listedCategory(rows<CategoryRow>(5), categoryId)
   if (category === null) return fail('NOT_FOUND')
+  const meant = matches?.length === 0 ? await meantBy(db, question) : null
   const counts = { colors: rows<Count>(2), sizes: rows<Count>(3), prices: rows<Count>(4) }
   return ok({
     total: rows<{ total: number }>(1)[0]?.total ?? 0,
@@ -34,5 +36,12 @@ export async function listing(db: D1Database, question: ListingQuestion, locale:
     sortingOptions: sorts.map((id) => ({ id, label: wordIn(language, `sort.${id}`) })),
     selectedSortingOption: sort,
     ...(category && { category }),
+    ...(meant !== null && { didYouMean: meant }),
   })
+}
+
+/** Another way to write what was searched for, when that finds something. Only a search without a match costs these round trips. */
+async function meantBy(db: D1Database, question: ListingQuestion): Promise<string | null> {
+  const meant = await didYouMean(db, question.words ?? '', question)
+  return meant !== null && (await matchesOf(db, meant, question)).length > 0 ? meant : null
 }

@@ -98,6 +98,12 @@ test('a search finds beginnings of words, in any case and without accents, in th
   expect((await list('q=kerb')).total).toBe(0)
 })
 
+test('a search that finds nothing says what was probably meant, when that finds something (PLP-12)', async () => {
+  expect(await list('q=jaket')).toMatchObject({ total: 0, didYouMean: 'jacket' })
+  for (const query of ['q=jacket', 'q=xylophone', 'q=!!!', 'q=jaket+xylophone', 'cgid=1600&refine_1=price=400-'])
+    expect(await list(query)).not.toHaveProperty('didYouMean')
+})
+
 test('a search can be narrowed to a category and by filters, and sorted', async () => {
   expect(ids(await list('q=jacket&cgid=1600'))).toEqual(['HVSALE09'])
   expect(ids(await list('q=jacket&refine_1=price=50-100'))).toEqual(['HVSALE09'])

@@ -3,6 +3,8 @@ import type { Favorites } from '#contracts/entities/wishlist'
 import { ok, type Outcome } from '#contracts/errors'
 import type { wishlistEndpoints } from '#contracts/wishlists'
 import type { Caller } from '../auth/access-token'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
@@ -34,7 +36,8 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
   async removeFavorite(call, env) {
     const own = await ownList(env, call, { kind: 'favorites', named: call.params.favoriteId })
     if (!own.ok) return own
-    const removed = await own.value.list.remove(call.consumerNo, call.params.itemId)
+    // Taken, not removed: sent again under its transaction it is answered the same.
+    const removed = await own.value.list.take(call.consumerNo, call.params.itemId, call.shop.transactionId)
     return removed.ok ? favoritesIn(env, call, own.value) : removed
   },
 
@@ -42,7 +45,8 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
     const { favoriteId } = call.params
     const own = await ownList(env, call, { kind: 'favorites', named: favoriteId })
     if (!own.ok) return own
-    const shared = await own.value.list.share(call.consumerNo, crypto.randomUUID())
+    const secretId = await keyedHash(secretOf(env), `share:${favoriteId}:${call.shop.transactionId}`)
+    const shared = await own.value.list.share(call.consumerNo, secretId)
     if (!shared.ok) return shared
     const { shareId, expiresAt } = shared.value
     const shareUrl = `/favorites/shared?${new URLSearchParams({ favoriteId, shareId }).toString()}`

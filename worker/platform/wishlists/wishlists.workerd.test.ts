@@ -75,6 +75,21 @@ test('a guest has a list that stays the same from token to token (WISH-14)', asy
   expect((await read(await guestToken())).total).toBe(0)
 })
 
+test('a call that is sent again under its transaction is answered the same', async () => {
+  const token = await tokenOf()
+  const { favoriteId, items } = await added(token, 'HVSHELL1')
+  const twice = async (method: string, to: string, body?: object) =>
+    Promise.all([1, 2].map(async () => (await ask(method, `${path}/${favoriteId}${to}`, { token, body, transactionId: 'again-1' })).json()))
+  for (const [method, to, body] of [
+    ['POST', '/share', {}],
+    ['DELETE', `/items/${items[0]?.itemId}`],
+  ] as const) {
+    const [first, second] = await twice(method, to, body)
+    expect(first).not.toHaveProperty('errorDetails')
+    expect(second).toEqual(first)
+  }
+})
+
 test('every brand has its own list', async () => {
   const token = await tokenOf()
   await add(token, 'HVSHELL1')
