@@ -6,7 +6,7 @@ import { root, stateFolder } from './places.ts'
 import { runTool, tailOf } from './run-tool.ts'
 
 /** What the built app is made of. */
-export const appSources = ['app', 'contracts', 'domain', 'config', 'routes-config', 'content/messages', 'content/art', 'public']
+const appSources = ['app', 'contracts', 'domain', 'config', 'routes-config', 'content/messages', 'content/art', 'public']
 const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
 /** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. */
