@@ -29,6 +29,12 @@ test('a reduced line shows what one was and is (CART-04)', () => {
   expect(topOf(shown([priced({ original: 260, rowTotal: 220 })]))).toContain('Now $220.00 was $260.00 Together $220.00')
 })
 
+test('a gift says that it is one, and can be neither counted nor removed (CART-22)', () => {
+  const html = shown([aCartItem({ bonus: true, price: { ...aCartItem().price, original: 32, current: 0, rowTotal: 0 } })])
+  expect(wordsOf(html)).toBe('Items in your cart Skarn 3L Shell Shell jacket Colour: Slate Together Free Gift')
+  expect(html).not.toMatch(/<form|<button|<input/)
+})
+
 test('lines stand in the order they were added', () => {
   const html = shown([aCartItem({ id: 'b', name: 'Second' }), aCartItem({ id: 'a', name: 'First' })])
   expect([...html.matchAll(/<article [^>]*id="item-(\w)"/g)].map(([, id]) => id)).toEqual(['b', 'a'])

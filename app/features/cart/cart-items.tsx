@@ -30,6 +30,7 @@ export function CartItems({ cart, result }: { cart: Cart; result?: ItemResult })
 
 type CartLineProps = { item: CartItem; currency: Currency; result?: ItemResult }
 
+/** A gift is what it is: one piece, free, gone with what it came with; nothing about it can be changed. (CART-22) */
 function CartLine({ item, currency, result }: CartLineProps) {
   const t = useWords()
   const { locale } = useShop()
@@ -50,7 +51,7 @@ function CartLine({ item, currency, result }: CartLineProps) {
           </h3>
           <p className="small muted">{item.type}</p>
           <p className="small">{item.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(' · ')}</p>
-          {item.qty > 1 || isReduced ? (
+          {!item.bonus && (item.qty > 1 || isReduced) ? (
             <Price
               className="small"
               current={money(item.price.current)}
@@ -61,21 +62,30 @@ function CartLine({ item, currency, result }: CartLineProps) {
         </div>
         <p className="price">
           <span className="vh">{t('cart.rowTotal')} </span>
-          {money(item.price.rowTotal)}
+          {item.bonus ? t('price.freeGift') : money(item.price.rowTotal)}
         </p>
       </div>
-      <div className="acts">
-        <QuantityForm item={item} result={result} />
-        <form method="post">
-          <ItemFields item={item} />
-          <input type="hidden" name="name" value={item.name} />
-          <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })}>
-            <Icon name="trash" size="sm" />
-            {t('cart.remove')}
-          </button>
-        </form>
-      </div>
+      {item.bonus ? null : (
+        <div className="acts">
+          <QuantityForm item={item} result={result} />
+          <RemoveForm item={item} />
+        </div>
+      )}
     </article>
+  )
+}
+
+function RemoveForm({ item }: { item: CartItem }) {
+  const t = useWords()
+  return (
+    <form method="post">
+      <ItemFields item={item} />
+      <input type="hidden" name="name" value={item.name} />
+      <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })}>
+        <Icon name="trash" size="sm" />
+        {t('cart.remove')}
+      </button>
+    </form>
   )
 }
 
