@@ -1,9 +1,101 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { cart } from './entities/cart'
 import { giftCardBalance, giftCardNumber, giftCardPin } from './entities/gift-card'
+
+const code = z.string().trim().toUpperCase().min(1).max(40)
+
+/** Takes 0.01 to 100 percent, or an amount, off a line or the order; the reason is kept with it. (CART-24) */
+const adjustment = z
+  .object({
+    itemId: z.string().min(1).max(64).optional(),
+    level: z.enum(['ITEM', 'ORDER']),
+    type: z.enum(['AMOUNT', 'PERCENTAGE']),
+    value: z.number().positive().max(100_000).multipleOf(0.01),
+    reason: z.enum(['DAMAGED', 'PRICE_MATCH', 'GOODWILL', 'STAFF_ERROR']),
+  })
+  .refine(({ level, itemId }) => (level === 'ITEM') === (itemId !== undefined), { path: ['itemId'] })
+  .refine(({ type, value }) => type === 'AMOUNT' || value <= 100, { path: ['value'] })
+
+const adjusting = ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'CANNOT_AUTHORIZE', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
 
 /** Calls that change what a cart costs: coupons, rewards, gift cards, price adjustments. (APIC) */
 export const priceChangeEndpoints = {
+  addCoupon: endpoint({
+    method: 'PUT',
+    access: 'guest',
+    path: '/cart/v1/coupon',
+    body: z.object({ cartId: z.string(), code }),
+    response: cart,
+    errors: [
+      'CART_NOT_FOUND',
+      'COUPON_INVALID',
+      'COUPON_UNAVAILABLE',
+      'COUPON_LIMIT_EXCEEDED',
+      'COUPON_ALREADY_REDEEMED',
+      'COUPON_EXPIRED',
+      'COUPON_FAILED',
+      'COUPON_ALREADY_APPLIED',
+      'PROMOTION_FAILED',
+      'INVALID_REQUEST',
+      'TOKEN_INVALID',
+    ],
+    class: 'mutation',
+  }),
+  removeCoupon: endpoint({
+    method: 'DELETE',
+    access: 'guest',
+    path: '/cart/v1/coupon',
+    body: z.object({ cartId: z.string(), code, couponItemId: z.string().optional() }),
+    response: cart,
+    errors: ['CART_NOT_FOUND', 'COUPON_INVALID', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
+  applyReward: endpoint({
+    method: 'PUT',
+    access: 'guest',
+    path: '/cart/v1/cart/:basketId/reward',
+    /** The points of a voucher; `0` takes the reward back. (APIC-19) */
+    body: z.object({ appliedLoyaltyVoucher: z.string().min(1).max(9) }),
+    response: cart,
+    errors: [
+      'CART_NOT_FOUND',
+      'REWARD_INVALID',
+      'REWARD_NOT_ELIGIBLE',
+      'REWARD_NOT_AVAILABLE',
+      'NOT_A_LOYALTY_MEMBER',
+      'INVALID_REQUEST',
+      'TOKEN_INVALID',
+    ],
+    class: 'mutation',
+  }),
+  addPriceAdjustment: endpoint({
+    method: 'POST',
+    access: 'agent',
+    path: '/cart/v1/cart/:basketId/price_adjustments',
+    body: adjustment,
+    response: cart,
+    errors: adjusting,
+    class: 'mutation',
+    status: 201,
+  }),
+  changePriceAdjustment: endpoint({
+    method: 'PATCH',
+    access: 'agent',
+    path: '/cart/v1/cart/:basketId/price_adjustments/:adjustmentId',
+    body: adjustment,
+    response: cart,
+    errors: [...adjusting, 'NOT_FOUND'],
+    class: 'mutation',
+  }),
+  removePriceAdjustment: endpoint({
+    method: 'DELETE',
+    access: 'agent',
+    path: '/cart/v1/cart/:basketId/price_adjustments/:adjustmentId',
+    response: cart,
+    errors: ['CART_NOT_FOUND', 'NOT_FOUND', 'CANNOT_AUTHORIZE', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
   giftCardBalance: endpoint({
     method: 'POST',
     access: 'guest',

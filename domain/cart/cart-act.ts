@@ -4,18 +4,18 @@ import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
 import type { Address } from '#contracts/entities/address'
 import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
 import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
-import { applyGiftCard, removeGiftCard } from '#domain/gift-card/apply-gift-card'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
 import { addInstrument, removeInstrument } from '#domain/payment/change-instruments'
 import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
 import { changeItem } from './change-item'
 import { type Available, type GuestCart, mergeCarts } from './merge-carts'
-import type { CartGiftCard } from './price-changes'
+import { type PriceAct, priceRules } from './price-act'
 import { removeItem } from './remove-item'
 
 /** Everything that can be done to a cart, as it travels to the object that keeps it. */
 export type CartAct =
+  | PriceAct
   | { act: 'add-item'; line: CartLine; available: number }
   | { act: 'change-item'; line: CartLine; available: number }
   | { act: 'remove-item'; itemId: string; upc?: string }
@@ -25,8 +25,6 @@ export type CartAct =
   | { act: 'set-billing'; address: Address }
   | { act: 'remove-billing' }
   | { act: 'merge'; guest: GuestCart; available: Available }
-  | { act: 'apply-gift-card'; giftCard: CartGiftCard }
-  | { act: 'remove-gift-card'; paymentInstrumentId: string }
   | { act: 'add-instrument'; instrument: Instrument }
   | { act: 'remove-instrument'; id: string; method: PaymentMethodId }
   | { act: 'set-fingerprint'; fingerprint: NonNullable<CartPayment['fingerprint']> }
@@ -35,6 +33,7 @@ type ActOf<N extends CartAct['act']> = Extract<CartAct, { act: N }>
 type Rules = { [N in CartAct['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
 
 const rules: Rules = {
+  ...priceRules,
   'add-item': (cart, { line, available }) => addItem(cart, line, available),
   'change-item': (cart, { line, available }) => changeItem(cart, line, available),
   'remove-item': (cart, { itemId, upc }) => removeItem(cart, itemId, upc),
@@ -44,8 +43,6 @@ const rules: Rules = {
   'set-billing': (cart, { address }) => setBillingAddress(cart, address),
   'remove-billing': removeBillingAddress,
   merge: (cart, { guest, available }) => ok(mergeCarts(cart, guest, available)),
-  'apply-gift-card': (cart, { giftCard }) => applyGiftCard(cart, giftCard),
-  'remove-gift-card': (cart, { paymentInstrumentId }) => removeGiftCard(cart, paymentInstrumentId),
   'add-instrument': (cart, { instrument }) => ok(addInstrument(cart, instrument)),
   'remove-instrument': (cart, { id, method }) => removeInstrument(cart, id, method),
   'set-fingerprint': (cart, { fingerprint }) => ok({ ...cart, payment: { ...cart.payment, fingerprint } }),

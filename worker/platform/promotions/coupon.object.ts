@@ -1,5 +1,24 @@
-import { DurableObject } from 'cloudflare:workers'
-import type { PlatformEnv } from '../env'
+import type { Promotion } from '#contracts/entities/promotion'
+import { HolderObject } from '../holder/holder.object'
+import { freeOf, openBalances } from '../holder/holds.sql.ts'
 
-/** One coupon code: how often it was used and by whom. */
-export class CouponObject extends DurableObject<PlatformEnv> {}
+export type CouponLimits = Pick<NonNullable<Promotion['coupon']>, 'uses' | 'usesPerConsumer'>
+
+/** One limited coupon code: how many uses are left, in all and for each shopper. One that is held counts as used. */
+export class CouponObject extends HolderObject {
+  /** Uses left for this shopper; a cart that holds one already still has it. A kind without limit is left out. */
+  async left(limits: CouponLimits, consumerNo: string, owner: string): Promise<{ all?: number | undefined; own?: number | undefined }> {
+    const own = ownUses(consumerNo)
+    const { uses, usesPerConsumer } = limits
+    return this.changeHolds((sql) => {
+      openBalances(sql, { ...(uses !== undefined && { all: uses }), ...(usesPerConsumer !== undefined && { [own]: usesPerConsumer }) })
+      const free = freeOf(sql, ['all', own], owner)
+      return { all: free.all, own: free[own] }
+    })
+  }
+}
+
+/** The balance of one shopper's own uses. */
+export function ownUses(consumerNo: string): string {
+  return `consumer:${consumerNo}`
+}

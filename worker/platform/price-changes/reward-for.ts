@@ -1,0 +1,20 @@
+import { ok, type Outcome } from '#contracts/errors'
+import type { PriceChanges } from '#domain/cart/price-changes'
+import { pricedCart } from '#domain/cart/priced-cart'
+import { chosenVoucher } from '#domain/loyalty/vouchers'
+import { askerOf, cartNamed } from '../cart/cart-named'
+import { conditionsOf } from '../cart/conditions-of'
+import type { Looking } from '../cart/shown-cart'
+import type { PlatformEnv } from '../env'
+
+type Asking = Looking & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }
+
+/** The reward asked for, for this cart and member; none for `0`. (APIC-19, ERR-35) */
+export async function rewardFor(env: PlatformEnv, call: Asking): Promise<Outcome<PriceChanges['reward']>> {
+  const { appliedLoyaltyVoucher: asked } = call.body
+  if (asked === '0') return ok(undefined)
+  const cart = await cartNamed(env, call.params.basketId).read(askerOf(call))
+  if (!cart.ok) return cart
+  const conditions = await conditionsOf(env, cart.value, call)
+  return chosenVoucher(asked, conditions.standing, pricedCart(cart.value, conditions).totals.total)
+}
