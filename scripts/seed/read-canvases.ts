@@ -5,17 +5,27 @@ export type StoredDocument = { key: string; value: string }
 type Authored = { page: string; document: { type?: string; meta?: object } }
 
 /**
- * Every authored document under the key the content service looks for: `live/HALVERN-NORA/help/shipping`; and for each folder of
- * documents a list of them, from which the service searches.
+ * Every authored document under the key the content service looks for: those of `sites/`, `live/HALVERN-NORA/help/shipping`, with
+ * for each site folder a list of them, from which the service searches; and those of `fragments/`, which belong to no site,
+ * `live/fragments/delivery-promise`. (APIS-05)
  */
-export function readCanvases(folder: string): StoredDocument[] {
+export function readCanvases(content: string): StoredDocument[] {
+  const sites = path.join(content, 'sites')
+  return [
+    ...foldersIn(sites).flatMap((name) => siteDocuments(name, authoredIn(path.join(sites, name)))),
+    ...stored('fragments', authoredIn(path.join(content, 'fragments'))),
+  ]
+}
+
+function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => documentsOf(name, authoredIn(path.join(folder, name))))
+    .map(({ name }) => name)
 }
 
 function authoredIn(folder: string): Authored[] {
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
@@ -25,10 +35,11 @@ function authoredIn(folder: string): Authored[] {
     }))
 }
 
-function documentsOf(folder: string, authored: Authored[]): StoredDocument[] {
+function siteDocuments(folder: string, authored: Authored[]): StoredDocument[] {
   const list = authored.flatMap(({ page, document: { type, meta } }) => (type && meta ? [{ page, type, meta }] : []))
-  return [
-    ...authored.map(({ page, document }) => ({ key: `live/${folder}/${page}`, value: JSON.stringify(document) })),
-    { key: `live/${folder}/_pages`, value: JSON.stringify(list) },
-  ]
+  return [...stored(folder, authored), { key: `live/${folder}/_pages`, value: JSON.stringify(list) }]
+}
+
+function stored(folder: string, authored: Authored[]): StoredDocument[] {
+  return authored.map(({ page, document }) => ({ key: `live/${folder}/${page}`, value: JSON.stringify(document) }))
 }

@@ -18,10 +18,11 @@ export type Seeding = {
 
 const migrations = path.join(root, 'worker/platform/migrations')
 const recordMigrations = path.join(root, 'worker/platform/record-migrations')
-const sites = path.join(root, 'content/sites')
-const stores = path.join(root, 'content/stores')
+const content = path.join(root, 'content')
+const stores = path.join(content, 'stores')
 const madeFrom = [
   'content/catalogue',
+  'content/fragments',
   'content/sites',
   'content/stores',
   'worker/platform/migrations',
@@ -36,7 +37,7 @@ const madeFrom = [
  * Fills the platform's local storage with catalogue and content, unless it holds exactly this already. Answers whether it had
  * to. Ids are those of `worker/platform/wrangler.toml`; the folders below are where wrangler looks.
  */
-export function seedLocal({ persistTo, catalogue = path.join(root, 'content/catalogue') }: Seeding): Promise<boolean> {
+export function seedLocal({ persistTo, catalogue = path.join(content, 'catalogue') }: Seeding): Promise<boolean> {
   const value = `${catalogue} ${contentHash(root, madeFrom)}`
   return onceFor({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalogue }))
 }
@@ -56,7 +57,7 @@ async function fill({ persistTo, catalogue }: Required<Seeding>): Promise<void> 
     await run(database, migrationStatements(migrations))
     await run(await platform.getD1Database('RECORDS'), migrationStatements(recordMigrations))
     await run(database, catalogueSql(readCatalogue(catalogue), readStores(stores)))
-    await store(await platform.getKVNamespace('CANVASES'), readCanvases(sites))
+    await store(await platform.getKVNamespace('CANVASES'), readCanvases(content))
   } finally {
     await platform.dispose()
   }

@@ -29,10 +29,10 @@ test('an apostrophe ends no text', () => {
 })
 
 test('a document’s path is its key; nothing else in the folder is one; what lists may show is listed (APIS-03, APIS-07)', () => {
-  mkdirSync(path.join(folder, 'HALVERN-NORA/help'), { recursive: true })
-  writeFileSync(path.join(folder, 'HALVERN-NORA/help/shipping.json'), '{ "id": "help" }')
-  writeFileSync(path.join(folder, 'HALVERN-NORA/rope.json'), '{ "type": "article", "meta": { "title": "Rope" }, "regions": {} }')
-  writeFileSync(path.join(folder, 'notes.md'), 'not a page')
+  mkdirSync(path.join(folder, 'sites/HALVERN-NORA/help'), { recursive: true })
+  writeFileSync(path.join(folder, 'sites/HALVERN-NORA/help/shipping.json'), '{ "id": "help" }')
+  writeFileSync(path.join(folder, 'sites/HALVERN-NORA/rope.json'), '{ "type": "article", "meta": { "title": "Rope" }, "regions": {} }')
+  writeFileSync(path.join(folder, 'sites/notes.md'), 'not a page')
   expect(readCanvases(folder)).toEqual([
     { key: 'live/HALVERN-NORA/help/shipping', value: '{"id":"help"}' },
     { key: 'live/HALVERN-NORA/rope', value: '{"type":"article","meta":{"title":"Rope"},"regions":{}}' },
@@ -41,13 +41,20 @@ test('a document’s path is its key; nothing else in the folder is one; what li
   expect(readCanvases(path.join(folder, 'nothing'))).toEqual([])
 })
 
-test('the seed for a deployment: statements in files, documents in one list (APIS-07)', () => {
+test('a fragment is kept apart from the sites, and in no list of pages (APIS-05)', () => {
+  const content = path.join(folder, 'shared')
+  mkdirSync(path.join(content, 'fragments'), { recursive: true })
+  writeFileSync(path.join(content, 'fragments/promise.json'), '{ "type": "fragment", "meta": { "title": "Promise" } }')
+  expect(readCanvases(content)).toEqual([{ key: 'live/fragments/promise', value: '{"type":"fragment","meta":{"title":"Promise"}}' }])
+})
+
+test('the seed for a deployment: statements in files, documents in one list (APIS-05, APIS-07)', () => {
   const to = path.join(folder, 'seed')
   writeSeed({ content: path.join(root, 'content'), to })
   const sql = readFileSync(path.join(to, 'catalogue-001.sql'), 'utf8')
   expect(sql).toMatch(/^DELETE FROM categories;\n/)
   const documents = JSON.parse(readFileSync(path.join(to, 'canvases.json'), 'utf8')) as { key: string }[]
-  expect(documents.map(({ key }) => key)).toContain('live/HALVERN-NORA/home')
+  expect(documents.map(({ key }) => key)).toEqual(expect.arrayContaining(['live/HALVERN-NORA/home', 'live/fragments/delivery-promise']))
 })
 
 test('every store, collection point and town is in the seed; a broken file is refused', () => {

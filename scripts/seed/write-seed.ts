@@ -16,5 +16,5 @@ export function writeSeed({ content, to }: { content: string; to: string }): voi
     const part = statements.slice(i * statementsPerFile, (i + 1) * statementsPerFile)
     writeFileSync(path.join(to, `catalogue-${String(i + 1).padStart(3, '0')}.sql`), `${part.join('\n')}\n`)
   }
-  writeFileSync(path.join(to, 'canvases.json'), JSON.stringify(readCanvases(path.join(content, 'sites'))))
+  writeFileSync(path.join(to, 'canvases.json'), JSON.stringify(readCanvases(content)))
 }
