@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { blockTypes, parseBlock } from '#contracts/blocks/index'
+import { fixedPages } from '#contracts/content'
 import { canvas, footer, menu } from '#contracts/entities/canvas'
 import { type CatalogueCategory, type CatalogueProduct, type Language, languages, localized } from '#contracts/entities/catalogue-file'
 import { brandIds, brands } from '#config/brands'
@@ -98,6 +99,15 @@ function metaOf(content: unknown): { description: string; robots?: string } {
 /** Problems of a set of documents, each told with the document it was found in. */
 function told(list: Document[], problems: (each: Document) => unknown[]): string[] {
   return list.flatMap((each) => problems(each).map((problem) => `${each.site}/${each.path}: ${String(problem)}`))
+}
+
+/** How many words of running text: titles, subtitles and paragraphs, without their markup. */
+function wordsIn(content: unknown): number {
+  return words(
+    strings(content, ['title', 'subtitle', 'richText'])
+      .join(' ')
+      .replace(/<[^>]*>/g, ' '),
+  ).length
 }
 
 function linksOf(content: unknown): string[] {
@@ -227,6 +237,30 @@ test.each(sites)('$siteId $locale: home, menu, footer and the pages other pages 
     basecamp westend gift-card
   `)
   expect(expected.filter((path) => !served(folders, path))).toEqual([])
+})
+
+test.each(sites)('$siteId $locale: every fixed page is written (APIS-01)', ({ folders }) => {
+  expect(fixedPages.filter((page) => !served(folders, page))).toEqual([])
+})
+
+const articles = documents.filter(({ content }) => (content as { type?: string }).type === 'article')
+
+test('an article has a picture, tags and a date, and says something in every language', () => {
+  const problems = told(articles, ({ content }) => {
+    const { image, tags, publishedAt } = canvas.shape.meta.parse(metaOf(resolveText(content, 'en')))
+    const short = languages.filter((language) => wordsIn(blocksOf(resolveText(content, language))) < 120)
+    return [...(image && tags?.length && publishedAt ? [] : ['no picture, tags or date']), ...short]
+  })
+  expect(problems).toEqual([])
+})
+
+test('every article stands in the journal of its brand, newest first', () => {
+  for (const brand of brandIds.map((id) => brands[id].wireId)) {
+    const own = articles.filter(({ site }) => site === brand)
+    const dateOf = ({ content }: Document) => canvas.shape.meta.parse(metaOf(resolveText(content, 'en'))).publishedAt ?? ''
+    const newestFirst = own.sort((a, b) => dateOf(b).localeCompare(dateOf(a))).map(({ path }) => `/${path}`)
+    expect(strings(served([brand], 'journal')?.content, ['url'])).toEqual(newestFirst)
+  }
 })
 
 test('every type of block is used somewhere, and at least ten on the homes', () => {
