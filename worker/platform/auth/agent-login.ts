@@ -19,15 +19,14 @@ type Associate = { storeId: string; storeName: string; storeEmployeeId: string; 
  * lock the number at that store, there or not, as they lock an account. (APIA-08, EMP-05, EMP-19)
  */
 export async function agentLogin({ shop, body, now }: LoggingIn, env: PlatformEnv) {
-  const name = await keyedHash(secretOf(env), `agent:${body.storeId}:${body.username}`)
-  const login = loginNamed(env, `agent:${name}`)
+  const login = await loginNamed(env, `agent:${body.storeId}:${body.username}`)
   const found = await associateOf(env, shop, body)
   const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const }
   const asked = { transactionId: shop.transactionId, payload: `agent-login:${shop.usid ?? ''}` }
   const answer = await answeredOnce(env, { login, captcha, ...asked }, async () => {
     const begun = await login.tryBegins(now)
     if (!begun.ok) return begun
-    return login.tryEnds((await isAssociatePassword(env, body.password)) && found.ok, now)
+    return login.tryEnds({ isRight: (await isAssociatePassword(env, body.password)) && found.ok, now })
   })
   if (!answer.ok) return answer
   if (!found.ok) return found

@@ -1,9 +1,10 @@
 import { ok } from '#contracts/errors'
 import { type CaptchaAction, passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
-import type { Answer, Asked, LoginObject } from './login.object'
+import type { LoginHandle } from './login-named'
+import type { Answer, Asked } from './login.sql.ts'
 
-type Call = Asked & { login: DurableObjectStub<LoginObject>; captcha?: { token: string; action: CaptchaAction } }
+type Call = Asked & { login: LoginHandle; captcha?: { token: string; action: CaptchaAction } }
 
 /**
  * Does this once however often the call is sent. The first answer is looked up before the captcha is asked: its token counts once, and a

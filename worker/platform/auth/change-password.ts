@@ -1,11 +1,12 @@
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
+import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import type { Caller } from './access-token'
 import { answeredOnce } from './answered-once'
 import { endFamilies } from './end-families'
-import { loginNamed } from './login-named'
-import type { Answer } from './login.object'
+import { loginBehind, type LoginHandle } from './login-named'
+import type { Answer } from './login.sql.ts'
 import { mayBePassword, newPassword } from './new-password'
 import { tryPassword } from './try-password'
 
@@ -17,18 +18,18 @@ export async function changePassword(call: Changing, env: PlatformEnv): Promise<
   const { shop, caller, body } = call
   const good = mayBePassword(body.newPassword)
   if (!good.ok) return good
-  const login = loginNamed(env, caller.consumerNo)
+  const ids = await consumerNamed(env, caller.consumerNo).idsOf()
+  const login = await loginBehind(env, ids?.email ?? '')
   const captcha = { token: body.recaptcha_response, action: 'changePassword' as const }
   const asked = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }
-  const answer = await answeredOnce(env, { login, captcha, ...asked }, () => changed(env, call))
+  const answer = await answeredOnce(env, { login, captcha, ...asked }, () => changed(env, login, call))
   return answer.ok ? ok(undefined) : answer
 }
 
-async function changed(env: PlatformEnv, { caller, body, now }: Changing): Promise<Answer> {
-  const login = loginNamed(env, caller.consumerNo)
+async function changed(env: PlatformEnv, login: LoginHandle, { caller, body, now }: Changing): Promise<Answer> {
   const right = await tryPassword(env, { login, typed: body.currentPassword, now })
   if (!right.ok) return isMistake(right.errorId) ? fail('WRONG_CURRENT_PASSWORD', { field: 'currentPassword' }) : right
-  const was = right.value
+  const was = right.value.password
   const next = await newPassword(env, body.newPassword, { current: was, previous: await login.previousPasswords() })
   if (!next.ok) return next
   const ended = await login.changePassword(next.value, { was, keep: caller.familyId })

@@ -5,9 +5,16 @@ import { secretOf } from './secret'
 
 /**
  * The one place that knows whose e-mail address or phone number (with plus and dial code) this is. How it is written does not matter:
- * letter case, spaces and brackets do not make another one. The name is a hash, so that names of objects tell nobody’s address.
+ * letter case, spaces and brackets do not make another one. It is kept as a hash, which tells nobody’s address.
  */
 export async function claimNamed(env: PlatformEnv, what: 'email' | 'phone', value: string) {
   const plain = what === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '')
-  return objectNamed(env.CLAIMS, await keyedHash(secretOf(env), `${what}:${plain}`), env)
+  const name = await keyedHash(secretOf(env), `${what}:${plain}`)
+  const object = objectNamed(env.CLAIMS, `claims-${name.slice(0, 1)}`, env)
+  return {
+    claim: (consumerNo: string, now: number) => object.claim(name, consumerNo, now),
+    settle: (consumerNo: string) => object.settle(name, consumerNo),
+    release: (consumerNo: string) => object.release(name, consumerNo),
+    owner: () => object.owner(name),
+  }
 }

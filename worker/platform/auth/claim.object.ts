@@ -2,39 +2,47 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Claim, claimFor } from '#domain/identity/claim'
 import type { PlatformEnv } from '../env'
 
-/** One e-mail address or phone number: which account it belongs to. */
+type Row = { consumer_no: string; until: number | null }
+
+/** Which account e-mail addresses and phone numbers belong to. One object keeps many, for the reason sign-ins are kept so. */
 export class ClaimObject extends DurableObject<PlatformEnv> {
+  readonly #sql: SqlStorage
+
+  constructor(ctx: DurableObjectState, env: PlatformEnv) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.#sql.exec('CREATE TABLE IF NOT EXISTS claims (name TEXT PRIMARY KEY, consumer_no TEXT NOT NULL, until INTEGER) WITHOUT ROWID')
+  }
+
   /** Asks for it while an account is being made; false when it is somebody else’s. */
-  async claim(consumerNo: string, now: number): Promise<boolean> {
-    const claim = claimFor(this.#claim(), { consumerNo, now })
-    if (!claim) return false
-    this.ctx.storage.kv.put('claim', claim)
-    if (claim.until !== undefined) await this.ctx.storage.setAlarm(claim.until)
-    return true
+  async claim(name: string, consumerNo: string, now: number): Promise<boolean> {
+    const claim = claimFor(this.#claim(name), { consumerNo, now })
+    if (claim) this.#keep(name, claim)
+    return claim !== null
   }
 
   /** The account is made: it stays theirs. */
-  async settle(consumerNo: string): Promise<void> {
-    if (this.#claim()?.consumerNo === consumerNo) this.ctx.storage.kv.put('claim', { consumerNo })
+  async settle(name: string, consumerNo: string): Promise<void> {
+    if (this.#claim(name)?.consumerNo === consumerNo) this.#keep(name, { consumerNo })
   }
 
   /** Gives it back: the account was not made, or uses another one now. */
-  async release(consumerNo: string): Promise<void> {
-    if (this.#claim()?.consumerNo === consumerNo) await this.ctx.storage.deleteAll()
+  async release(name: string, consumerNo: string): Promise<void> {
+    this.#sql.exec('DELETE FROM claims WHERE name = ? AND consumer_no = ?', name, consumerNo)
   }
 
   /** The account it belongs to; null while there is none. */
-  async owner(): Promise<string | null> {
-    const claim = this.#claim()
+  async owner(name: string): Promise<string | null> {
+    const claim = this.#claim(name)
     return claim && claim.until === undefined ? claim.consumerNo : null
   }
 
-  /** A claim nobody settled leaves nothing behind. */
-  override async alarm() {
-    if (this.#claim()?.until !== undefined) await this.ctx.storage.deleteAll()
+  #claim(name: string): Claim | undefined {
+    const [row] = this.#sql.exec<Row>('SELECT consumer_no, until FROM claims WHERE name = ?', name)
+    return row && { consumerNo: row.consumer_no, ...(row.until !== null && { until: row.until }) }
   }
 
-  #claim(): Claim | undefined {
-    return this.ctx.storage.kv.get<Claim>('claim')
+  #keep(name: string, { consumerNo, until = null }: { consumerNo: string; until?: number | null }) {
+    this.#sql.exec('INSERT OR REPLACE INTO claims (name, consumer_no, until) VALUES (?, ?, ?)', name, consumerNo, until)
   }
 }

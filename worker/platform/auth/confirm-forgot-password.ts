@@ -18,7 +18,7 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
   if (!good.ok) return good
   const resetId = await textIn(env, 'reset-link', body.token)
   if (resetId === null) return fail('RESET_LINK_EXPIRED')
-  const { login } = await loginBehind(env, body.email.trim().toLowerCase())
+  const login = await loginBehind(env, body.email)
   const asked = { transactionId: shop.transactionId, payload: `confirm:${resetId}` }
   const answer = await answeredOnce(env, { login, ...asked }, async () => {
     const passwords = await login.passwordsBehind(resetId, now)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
+import { loginBehind } from './login-named'
 
 const read = async (response: Response) => authEndpoints.token.response.parse(await response.json())
 
@@ -95,10 +96,8 @@ test('signing out ends the account’s tokens at once, on that device alone (API
 test('a fifty-first sign-in ends the oldest', async () => {
   const account = await anAccount()
   const first = await signedIn(aDevice(), account)
-  const object = platformEnv.LOGINS.getByName(account.consumerNo)
-  await runInDurableObject(object, async (login) => {
-    for (let i = 0; i < 49; i += 1) await login.addFamily(`family-${i}`)
-  })
+  const login = await loginBehind(platformEnv, account.email)
+  for (let i = 0; i < 49; i += 1) await login.addFamily(`family-${i}`)
   await signedIn(aDevice(), account)
   const refreshed = await aDevice().post(paths.token, { type: 'Refresh', refreshToken: first.refreshToken })
   expect(await failure(refreshed)).toMatchObject({ errorId: 'AUT498' })

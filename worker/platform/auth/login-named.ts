@@ -1,20 +1,42 @@
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
-import { claimNamed } from './claim-named'
 import { keyedHash } from './keyed-hash'
+import type { Account, LoginObject } from './login.object'
+import type { Answer, Asked, Letter } from './login.sql.ts'
+import type { KeptPassword } from './password'
 import { secretOf } from './secret'
 
-/** The sign-in of an account. */
-export function loginNamed(env: PlatformEnv, consumerNo: string) {
-  return objectNamed(env.LOGINS, consumerNo, env)
+/** What can be asked of one sign-in. */
+export type LoginHandle = ReturnType<typeof handleOf>
+
+/** The sign-in behind an e-mail address; an address without an account has one too, which counts and locks like any other. (AUTH-22) */
+export function loginBehind(env: PlatformEnv, email: string): Promise<LoginHandle> {
+  return loginNamed(env, `login:${email.trim().toLowerCase()}`)
 }
 
-/**
- * The sign-in behind an e-mail address. An address without an account has one too, which counts wrong passwords and locks like any
- * other: nobody learns from it who is a customer.
- */
-export async function loginBehind(env: PlatformEnv, email: string) {
-  const consumerNo = await (await claimNamed(env, 'email', email)).owner()
-  const name = consumerNo ?? `nobody:${await keyedHash(secretOf(env), `login:${email}`)}`
-  return { consumerNo, login: loginNamed(env, name) }
+export async function loginNamed(env: PlatformEnv, name: string): Promise<LoginHandle> {
+  const { object, who } = await loginPlace(env, name)
+  return handleOf(object, who)
+}
+
+/** Where a sign-in is kept. Sixteen objects share all of them, far from what they can bear: what takes long, comparing, is done elsewhere. */
+export async function loginPlace(env: PlatformEnv, name: string) {
+  const who = await keyedHash(secretOf(env), name)
+  return { object: objectNamed(env.LOGINS, `logins-${who.slice(0, 1)}`, env), who }
+}
+
+function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
+  return {
+    begin: (account: Account) => object.begin(who, account),
+    tryBegins: (now: number) => object.tryBegins(who, now),
+    tryEnds: (tried: { isRight: boolean; now: number }) => object.tryEnds(who, tried),
+    addFamily: (familyId: string) => object.addFamily(who, familyId),
+    previousPasswords: () => object.previousPasswords(who),
+    changePassword: (password: KeptPassword, change: { was: KeptPassword; keep?: string | undefined }) =>
+      object.changePassword(who, password, change),
+    askReset: (letter: Letter, now: number) => object.askReset(who, letter, now),
+    passwordsBehind: (resetId: string, now: number) => object.passwordsBehind(who, resetId, now),
+    answerTo: (asked: Asked) => object.answerTo(who, asked),
+    remember: (asked: Asked, answer: Answer) => object.remember(who, asked, answer),
+  }
 }

@@ -15,7 +15,7 @@ type Resetting = { shop: Shop; body: { email: string; recaptcha_response: string
 export async function resetPassword({ shop, body, now }: Resetting, env: PlatformEnv): Promise<Outcome<Record<string, never>>> {
   const email = body.email.trim().toLowerCase()
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
-  const { login } = await loginBehind(env, email)
+  const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const }
   const asked = { transactionId: shop.transactionId, payload: 'reset-password' }
   const answer = await answeredOnce(env, { login, captcha, ...asked }, async () => {

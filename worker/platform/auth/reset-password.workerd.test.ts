@@ -1,9 +1,10 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { type Asked, ask, captchaToken, failure, platformEnv } from '../test/platform'
-import { loginBehind } from './login-named'
+import { loginPlace } from './login-named'
+import { keepLogin, loginOf } from './login.sql.ts'
 
 const reset = (email: string, over: object = {}, asked?: Asked) =>
   ask('POST', paths.resetPassword, { body: { email, recaptcha_response: captchaToken('forgotPassword'), ...over }, ...asked })
@@ -13,8 +14,9 @@ const signInStatus = async (email: string, password: string) => (await aDevice()
 
 /** The links in the letters to this address, the latest first. */
 async function linksTo(email: string): Promise<string[]> {
-  const { login } = await loginBehind(platformEnv, email)
-  await runDurableObjectAlarm(login)
+  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  await runDurableObjectAlarm(object)
+  await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loginOf(sql, who).reset?.letter).toBeUndefined()))
   const query = platformEnv.RECORDS.prepare('SELECT content FROM mails WHERE recipient = ? ORDER BY created_at DESC').bind(email)
   const { results } = await query.all<{ content: string }>()
   return results.map(({ content }) => (JSON.parse(content) as { token: string }).token)
@@ -84,13 +86,14 @@ test('a later link ends the one before (AUTH-21)', async () => {
 })
 
 test('a link is good for sixty minutes (AUTH-21)', async () => {
-  const { email, token, consumerNo } = await aLink()
+  const { email, token } = await aLink()
+  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
   const endsIn = (ms: number) =>
-    runInDurableObject(platformEnv.LOGINS.getByName(consumerNo), (_, { storage: { kv } }) => {
-      const login = kv.get<{ reset: { id: string; expiresAt: number } }>('login')!
-      const left = login.reset.expiresAt - Date.now()
-      kv.put('login', { ...login, reset: { id: login.reset.id, expiresAt: Date.now() + ms } })
-      return left
+    runInDurableObject(object, (_, { storage: { sql } }) => {
+      const login = loginOf(sql, who)
+      const { id = '', expiresAt = 0 } = login.reset ?? {}
+      keepLogin(sql, who, { ...login, reset: { id, expiresAt: Date.now() + ms } })
+      return expiresAt - Date.now()
     })
   const left = await endsIn(0)
   expect(left).toBeGreaterThan(59 * 60_000)

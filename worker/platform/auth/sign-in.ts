@@ -7,8 +7,8 @@ import type { Shop } from '../shop'
 import { answeredOnce } from './answered-once'
 import { endFamilies } from './end-families'
 import { familyNamed } from './family-named'
-import { loginBehind, loginNamed } from './login-named'
-import type { Answer } from './login.object'
+import { loginBehind, type LoginHandle } from './login-named'
+import type { Answer } from './login.sql.ts'
 import { signedText } from './signed-text'
 import { tryPassword } from './try-password'
 
@@ -22,24 +22,27 @@ type SigningIn = { shop: Shop; body: Body; now: number }
 export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
   const email = body.username.trim().toLowerCase()
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'username' })
-  const { login, consumerNo } = await loginBehind(env, email)
+  const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'login' as const }
   const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`
   const answer = await answeredOnce(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
     const right = await tryPassword(env, { login, typed: body.password, now })
-    if (!right.ok) return right
-    return consumerNo === null ? fail('INVALID_CREDENTIALS') : newFamily(env, consumerNo, { shop, body, now })
+    return right.ok ? newFamily(env, { login, consumerNo: right.value.consumerNo }, { shop, body, now }) : right
   })
   return answer.ok ? ok({ authorizationCode: await signedText(env, 'authorization-code', answer.value ?? '') }) : answer
 }
 
-async function newFamily(env: PlatformEnv, consumerNo: string, { shop, body, now }: SigningIn): Promise<Answer> {
+async function newFamily(
+  env: PlatformEnv,
+  { login, consumerNo }: { login: LoginHandle; consumerNo: string },
+  { shop, body, now }: SigningIn,
+): Promise<Answer> {
   const ids = await consumerNamed(env, consumerNo).idsOf()
   if (!ids) return fail('LOGIN_SYSTEM_ERROR')
   const familyId = crypto.randomUUID()
   const code = { challenge: body.codeChallenge, session: shop.usid ?? null, now }
   await familyNamed(env, familyId).open({ consumerNo, kind: ids.kind }, code)
-  const ended = await loginNamed(env, consumerNo).addFamily(familyId)
+  const ended = await login.addFamily(familyId)
   await endFamilies(env, ended)
   return ok(familyId)
 }

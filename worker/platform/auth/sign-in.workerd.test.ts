@@ -3,7 +3,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aDevice, anAccount } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv } from '../test/platform'
-import { loginBehind } from './login-named'
+import { loginPlace } from './login-named'
+import { keepLogin, loginOf } from './login.sql.ts'
 
 const someone = () => `nobody.${crypto.randomUUID()}@example.com`
 const wrong = (email: string) => aDevice().signIn({ username: email, password: 'Wrong2026' })
@@ -54,11 +55,11 @@ test('the right password begins the count anew (AUTH-22)', async () => {
 })
 
 test('after thirty minutes a lock is over (AUTH-22)', async () => {
-  const { email, password, consumerNo } = await anAccount()
+  const { email, password } = await anAccount()
   await wrongTimes(email, 5)
-  const object = platformEnv.LOGINS.getByName(consumerNo)
-  await runInDurableObject(object, (_, { storage: { kv } }) => {
-    kv.put('login', { ...kv.get<object>('login'), tries: { wrong: 5, at: Date.now() - 30 * 60_000 } })
+  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  await runInDurableObject(object, (_, { storage: { sql } }) => {
+    keepLogin(sql, who, { ...loginOf(sql, who), tries: { wrong: 5, at: Date.now() - 30 * 60_000 } })
   })
   expect((await aDevice().signIn({ username: email, password })).status).toBe(200)
 })
@@ -98,7 +99,15 @@ test.each<[object, string]>([
 test('what strangers tried for an address without an account is forgotten a day later', async () => {
   const email = someone()
   await wrongTimes(email, 5)
-  const { login } = await loginBehind(platformEnv, email)
-  expect(await runDurableObjectAlarm(login)).toBe(true)
+  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  const triedAgo = (hours: number) =>
+    runInDurableObject(object, (_, { storage: { sql } }) =>
+      sql.exec('UPDATE logins SET touched = ? WHERE who = ?', Date.now() - hours * 3_600_000, who),
+    )
+  await triedAgo(23)
+  expect(await runDurableObjectAlarm(object)).toBe(true)
+  expect(await wrongTimes(email, 1)).toEqual(['AUT441'])
+  await triedAgo(25)
+  expect(await runDurableObjectAlarm(object)).toBe(true)
   expect(await wrongTimes(email, 1)).toEqual(['AUT401'])
 })

@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { claimNamed } from './claim-named'
 import { keyedHash } from './keyed-hash'
-import { loginNamed } from './login-named'
+import { loginBehind } from './login-named'
 import { keptPassword } from './password'
 import { secretOf } from './secret'
 
@@ -33,7 +33,7 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
   const opened = await openAccount(env, { consumerNo, profile: { ...profile.value, brand: shop.brand }, password: body.password, now })
   if (!opened.ok) return opened
   // Somebody else typed this password: the shopper gets a link to choose their own. (SUP-06)
-  if (body.isTemporaryPassword) await loginNamed(env, consumerNo).askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
+  if (body.isTemporaryPassword) await (await loginBehind(env, email)).askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
   return made
 }
 
@@ -53,7 +53,7 @@ export async function openAccount(env: PlatformEnv, { consumerNo, profile, passw
     await Promise.all([email.release(consumerNo), phone?.release(consumerNo)])
     return created
   }
-  await loginNamed(env, consumerNo).begin(await keptPassword(env, password))
+  await (await loginBehind(env, profile.email)).begin({ consumerNo, password: await keptPassword(env, password) })
   await phone?.settle(consumerNo)
   await email.settle(consumerNo)
   return ok(undefined)

@@ -1,0 +1,53 @@
+import type { Outcome } from '#contracts/errors'
+import { noTries, type Tries } from '#domain/identity/tries'
+import type { Mail } from '../mails/put-mail'
+import type { KeptPassword } from './password'
+
+/** One call, so that it can be known again. `payload` tells a mistaken reuse of the name. */
+export type Asked = { transactionId: string; payload: string }
+/** Null or a text: what the call needs to give the same answer again. Never a token. */
+export type Answer = Outcome<string | null>
+export type Letter = Omit<Mail, 'id' | 'template' | 'values'>
+
+/** The sign-in behind one e-mail address. Without a password it is an address somebody tried that has no account. */
+export type Login = {
+  account?: { consumerNo: string; password: KeptPassword }
+  /** Newest first. */
+  previous: KeptPassword[]
+  families: string[]
+  tries: Tries
+  /** A link to choose a new password, and the letter it still has to go out in. (AUTH-21) */
+  reset?: { id: string; expiresAt: number; letter?: Letter }
+  answers: (Asked & { answer: Answer })[]
+}
+
+export function openLogins(sql: SqlStorage) {
+  sql.exec(
+    `CREATE TABLE IF NOT EXISTS logins
+     (who TEXT PRIMARY KEY, login TEXT NOT NULL, has_account INTEGER NOT NULL, has_letter INTEGER NOT NULL, touched INTEGER NOT NULL)`,
+  )
+}
+
+export function loginOf(sql: SqlStorage, who: string): Login {
+  const [row] = sql.exec<{ login: string }>('SELECT login FROM logins WHERE who = ?', who)
+  return row ? (JSON.parse(row.login) as Login) : { previous: [], families: [], tries: noTries, answers: [] }
+}
+
+export function keepLogin(sql: SqlStorage, who: string, login: Login) {
+  const flags = [login.account, login.reset?.letter].map((each) => (each ? 1 : 0))
+  sql.exec(
+    'INSERT OR REPLACE INTO logins (who, login, has_account, has_letter, touched) VALUES (?, ?, ?, ?, ?)',
+    ...[who, JSON.stringify(login), ...flags, Date.now()],
+  )
+}
+
+export function loginsWithLetter(sql: SqlStorage): { who: string; login: Login }[] {
+  const rows = sql.exec<{ who: string; login: string }>('SELECT who, login FROM logins WHERE has_letter = 1').toArray()
+  return rows.map(({ who, login }) => ({ who, login: JSON.parse(login) as Login }))
+}
+
+/** Nothing stays of an address without an account that nobody tried since. True while there are others. */
+export function forgetStrangers(sql: SqlStorage, before: number): boolean {
+  sql.exec('DELETE FROM logins WHERE has_account = 0 AND touched < ?', before)
+  return sql.exec('SELECT 1 FROM logins WHERE has_account = 0 LIMIT 1').toArray().length > 0
+}
