@@ -9,12 +9,14 @@ const readQuery = z.object({
   inventorySupplyCheck: z.stringbool().optional(),
 })
 
-const itemFields = z.object({
+/** What is put into a cart, or asked to be kept in a store. */
+export const itemFields = z.object({
   productId: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
   upc: z.string().regex(/^\d{12,14}$/),
   qty: z.int().positive().max(defaultMaxQty).default(defaultQty),
   /** Accepted because the wire has it; the platform sets its own limit. */
   maxQty: z.int().positive().optional(),
+  /** Collect it there; `me` sends it to the shopper's door again. */
   storeId: z.string().max(20).optional(),
   recipeId: z.string().max(64).optional(),
   precreatedCustomsCode: z.string().max(64).optional(),
@@ -31,6 +33,8 @@ const changeErrors = [
   'ADDED_MAX_QUANTITY',
   'CART_FULL',
   'GWP_PRODUCT',
+  'STORE_NOT_FOUND',
+  'STORE_STOCK_MISSING',
   'INVALID_REQUEST',
   'TOKEN_INVALID',
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxAddresses } from '#config/constants'
+import { itemFields } from './cart'
 import { endpoint } from './endpoint'
 import { address } from './entities/address'
 import { cart } from './entities/cart'
@@ -46,7 +47,15 @@ export const checkoutEndpoints = {
       shopperAppliedSM: z.boolean().default(true),
     }),
     response: cart,
-    errors: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    errors: [
+      'CART_NOT_FOUND',
+      'ADDRESS_NOT_FOUND',
+      'SHIPPING_POBOX_UNAVAILABLE',
+      'STORE_NOT_FOUND',
+      'STORE_STOCK_MISSING',
+      'INVALID_REQUEST',
+      'TOKEN_INVALID',
+    ],
     class: 'mutation',
   }),
   shippingMethod: endpoint({
@@ -181,5 +190,22 @@ export const checkoutEndpoints = {
     errors: ['CART_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',
     status: 204,
+  }),
+  reserveWithItem: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/cart/v1/reserveWithItem',
+    query: z.object({ storeId: z.string().min(1).max(20) }),
+    body: itemFields.extend({
+      contact: z.object({
+        firstName: z.string().max(50),
+        lastName: z.string().max(50),
+        email: z.string().max(100),
+        phone: z.string().max(30),
+      }),
+    }),
+    response: z.object({ reservationId: z.string(), expiresAt: z.iso.datetime() }),
+    errors: ['STORE_NOT_FOUND', 'STORE_STOCK_MISSING', 'STOCK_NOT_RESERVED', 'ITEM_NOT_AVAILABLE', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
   }),
 }

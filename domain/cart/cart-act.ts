@@ -1,6 +1,7 @@
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { ok, type Outcome } from '#contracts/errors'
 import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
+import { type Moves, moveLines } from '#domain/delivery/move-lines'
 import type { Address } from '#contracts/entities/address'
 import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
 import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
@@ -17,9 +18,10 @@ import { removeItem } from './remove-item'
 export type CartAct =
   | PriceAct
   | { act: 'add-item'; line: CartLine; available: number }
-  | { act: 'change-item'; line: CartLine; available: number }
+  | { act: 'change-item'; line: CartLine; available: number; toHome?: boolean }
   | { act: 'remove-item'; itemId: string; upc?: string }
   | { act: 'choose-method'; choice: MethodChoice }
+  | { act: 'move-lines'; moves: Moves }
   | ({ act: 'set-addresses' } & SetAddresses)
   | { act: 'remove-addresses'; shippingId?: string }
   | { act: 'set-billing'; address: Address }
@@ -35,9 +37,10 @@ type Rules = { [N in CartAct['act']]: (cart: CartState, act: ActOf<N>) => Outcom
 const rules: Rules = {
   ...priceRules,
   'add-item': (cart, { line, available }) => addItem(cart, line, available),
-  'change-item': (cart, { line, available }) => changeItem(cart, line, available),
+  'change-item': (cart, { line, ...change }) => changeItem(cart, line, change),
   'remove-item': (cart, { itemId, upc }) => removeItem(cart, itemId, upc),
   'choose-method': (cart, { choice }) => chooseMethod(cart, choice),
+  'move-lines': (cart, { moves }) => ok(moveLines(cart, moves)),
   'set-addresses': setAddresses,
   'remove-addresses': (cart, { shippingId }) => removeAddresses(cart, shippingId),
   'set-billing': (cart, { address }) => setBillingAddress(cart, address),

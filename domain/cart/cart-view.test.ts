@@ -60,8 +60,8 @@ test('a line may hold as many as there are when stock was asked, 999999 otherwis
     cartView(cart, {
       words,
       available: new Map([
-        ['1', 7],
-        ['2', 0],
+        ['line-1', 7],
+        ['b', 0],
       ]),
     }).items.map(({ maxQty }) => maxQty),
   ).toEqual([7, 1])

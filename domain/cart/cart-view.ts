@@ -33,7 +33,7 @@ export function cartView(asked: CartState, extras: Extras): Cart {
       itemView(line, {
         currency: cart.currency,
         price: priced.lines[i],
-        pieces: available?.get(line.upc),
+        pieces: available?.get(line.id),
         shippingOptions: delivery.optionsOf(line),
       }),
     ),

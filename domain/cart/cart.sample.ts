@@ -1,3 +1,4 @@
+import type { LineDelivery } from '#domain/delivery/line-delivery'
 import type { CartLine, CartState } from './cart-state'
 
 export function aLine(over: Partial<CartLine> = {}): CartLine {
@@ -37,4 +38,10 @@ export const someWords = {
     digital: 'By e-mail',
     customs: 'Made to order',
   },
+}
+
+/** Where a line is collected: a store in Seattle unless told otherwise. */
+export function aDelivery(over: Partial<LineDelivery> = {}): LineDelivery {
+  const address = { addressLine1: '12 Alder Row', city: 'Seattle', stateCode: 'WA', postalCode: '98101', countryCode: 'US' } as const
+  return { code: 'pickup', placeId: '12', pieces: 5, address, ...over }
 }

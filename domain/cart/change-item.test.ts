@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { aCart, aLine } from './cart.sample'
+import { aCart, aDelivery, aLine } from './cart.sample'
+import type { CartLine } from './cart-state'
 import { changeItem } from './change-item'
 import { removeItem } from './remove-item'
 
 const cart = aCart({ lines: [aLine({ id: 'a', upc: '1', qty: 2 }), aLine({ id: 'b', upc: '2', qty: 3 }), aLine({ id: 'c', upc: '3' })] })
 const shape = (lines: { id: string; upc: string; qty: number }[]) => lines.map(({ id, upc, qty }) => `${id}:${upc}×${qty}`)
 const changed = (over: Parameters<typeof aLine>[0], available = 100) => {
-  const outcome = changeItem(cart, aLine(over), available)
+  const outcome = changeItem(cart, aLine(over), { available })
   return outcome.ok ? shape(outcome.value.lines) : outcome
 }
 
@@ -38,8 +39,10 @@ test('more than there is is refused and names the line; a line that is not there
 
 test('a customised piece stays customised in another size, and takes another recipe when one is chosen', () => {
   const custom = aCart({ lines: [aLine({ id: 'a', upc: '1', recipeId: 'R1' })] })
-  expect(changeItem(custom, aLine({ id: 'a', upc: '2' }), 9)).toMatchObject({ value: { lines: [{ upc: '2', recipeId: 'R1' }] } })
-  expect(changeItem(custom, aLine({ id: 'a', upc: '2', recipeId: 'R2' }), 9)).toMatchObject({
+  expect(changeItem(custom, aLine({ id: 'a', upc: '2' }), { available: 9 })).toMatchObject({
+    value: { lines: [{ upc: '2', recipeId: 'R1' }] },
+  })
+  expect(changeItem(custom, aLine({ id: 'a', upc: '2', recipeId: 'R2' }), { available: 9 })).toMatchObject({
     value: { lines: [{ upc: '2', recipeId: 'R2' }] },
   })
 })
@@ -50,4 +53,14 @@ test('a line is removed by id; a upc that is not the line’s is refused (APIC-0
   expect(removeItem(cart, 'b')).toMatchObject({ ok: true })
   expect(removeItem(cart, 'b', '3')).toEqual({ ok: false, errorId: 'ITEM_NOT_AVAILABLE', details: { itemId: 'b' } })
   expect(removeItem(cart, 'z')).toEqual({ ok: false, errorId: 'ITEM_NOT_AVAILABLE', details: { itemId: 'z' } })
+})
+
+test('a line stays where it goes unless it is sent elsewhere, and a change of that is told once (SHIP-11, ERR-43)', () => {
+  const cart = aCart({ lines: [aLine({ delivery: aDelivery() })] })
+  const change = (over: Partial<CartLine>, toHome = false) => changeItem(cart, aLine({ qty: 2, ...over }), { available: 9, toHome })
+  expect(change({})).toMatchObject({ value: { lines: [{ qty: 2, delivery: { code: 'pickup' } }] } })
+  expect(change({})).not.toMatchObject({ value: { notes: expect.anything() } })
+  expect(change({}, true)).toMatchObject({ value: { notes: [{ code: 'PickupToHomeTransition', type: 'INFO', itemId: 'line-1' }] } })
+  expect(change({}, true)).not.toMatchObject({ value: { lines: [{ delivery: expect.anything() }] } })
+  expect(change({ delivery: aDelivery({ code: 'sts' }) })).toMatchObject({ value: { notes: [{ code: 'PickupToStoreTransition' }] } })
 })

@@ -39,9 +39,9 @@ test('supply is short where there are fewer pieces than the line wants (APIC-03)
     supplyNotes(
       cart,
       new Map([
-        ['1', 0],
-        ['2', 2],
-        ['3', 3],
+        ['gone', 0],
+        ['few', 2],
+        ['enough', 3],
       ]),
     ),
   ).toEqual([

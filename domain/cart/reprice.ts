@@ -24,10 +24,10 @@ export function reprice(cart: CartState, today: ReadonlyMap<string, Today>): { c
   return { cart: { ...cart, lines }, notes }
 }
 
-/** What stock says about each line: gone, or fewer than the shopper wants. Available pieces by upc. (APIC-03) */
+/** What stock says about each line: gone, or fewer than the shopper wants. Available pieces by line. (APIC-03) */
 export function supplyNotes(cart: CartState, available: ReadonlyMap<string, number>): CartNote[] {
   return cart.lines.flatMap((line): CartNote[] => {
-    const pieces = available.get(line.upc)
+    const pieces = available.get(line.id)
     if (pieces === undefined || pieces >= line.qty) return []
     const told = { itemId: line.id, name: line.text.name }
     return [pieces === 0 ? { code: 'ITEM_OOS', ...told } : { code: 'ADDED_MAX_QUANTITY', ...told, maxAllowedQty: pieces }]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shippingCodes } from '#contracts/entities/delivery'
-import { aCart, aLine } from '#domain/cart/cart.sample'
+import { aCart, aDelivery, aLine } from '#domain/cart/cart.sample'
 import { carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { LineDelivery } from './line-delivery'
@@ -10,7 +10,7 @@ import { travelsOf } from './methods-of'
 import { moveLines } from './move-lines'
 import { transitionOf } from './transition'
 
-const at = (code: LineDelivery['code'], placeId = '12'): LineDelivery => ({ code, placeId, pieces: 5 })
+const at = (code: LineDelivery['code'], placeId = '12') => aDelivery({ code, placeId })
 const choose = (cart: CartState, over: Partial<MethodChoice>) =>
   carryOut(cart, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true, ...over } })
 const codesOf = (cart: CartState) => Object.fromEntries(travelsOf(cart).map(({ parcel, chosen }) => [parcel.shippingId, chosen.code]))
@@ -69,6 +69,7 @@ test('wherever lines are sent, no piece is lost or doubled (SHIP-11)', () => {
       code: fc.constantFrom('pickup' as const, 'sts' as const, 'pudo' as const),
       placeId: fc.constantFrom('1', '2'),
       pieces: fc.constant(5),
+      address: fc.constant(aDelivery().address),
     }),
   )
   const line = fc.record({

@@ -17,19 +17,18 @@ const expressPrice: Record<Country, Minor> = {
   NL: 1_095,
 }
 
-/** Parcel shops are a European habit: half the price of the door, where there are any. */
-const collectionPrice: Partial<Record<Country, Minor>> = { GB: 295, FR: 395, DE: 395, IT: 395, ES: 395, NL: 295 }
+/** A parcel shop costs less than the door. */
+const collectionPrice: Record<Country, Minor> = { US: 495, CA: 595, GB: 295, FR: 395, DE: 395, IT: 395, ES: 395, NL: 295 }
 
-/** What each way of travelling costs and how long it takes; undefined where a country does not have it. Minor units of its currency. */
-export function termsOf(code: ShippingCode, country: Country): Terms | undefined {
+/** What each way of travelling costs and how long it takes. Minor units of the country's currency. */
+export function termsOf(code: ShippingCode, country: Country): Terms {
   const { shipping, deliveryTime } = chargesIn(country)
   const atDoor = { price: shipping, deliveryTime: businessDays(deliveryTime), canBeFree: true }
-  const pudo = collectionPrice[country]
-  const terms: Record<ShippingCode, Terms | undefined> = {
+  const terms: Record<ShippingCode, Terms> = {
     standard: atDoor,
     express: { price: expressPrice[country], deliveryTime: businessDays('1-2'), canBeFree: false },
     customs: { ...atDoor, deliveryTime: businessDays('7-9') },
-    pudo: pudo === undefined ? undefined : { price: pudo, deliveryTime: businessDays('3-4'), canBeFree: true },
+    pudo: { price: collectionPrice[country], deliveryTime: businessDays('3-4'), canBeFree: true },
     pickup: { price: 0, deliveryTime: sameDay, canBeFree: true },
     sts: { price: 0, deliveryTime: businessDays('4-6'), canBeFree: true },
     digital: { price: 0, deliveryTime: sameDay, canBeFree: true },

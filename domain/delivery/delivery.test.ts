@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
-import { aCart, aLine } from '#domain/cart/cart.sample'
+import { aCart, aDelivery, aLine } from '#domain/cart/cart.sample'
 import { soonestFirst } from './delivery-time'
 import type { LineDelivery } from './line-delivery'
 import { paidFor } from './method-price'
 import { shippingOf, travelsOf } from './methods-of'
 import { parcelsOf } from './parcels'
 
-const inStore = (code: LineDelivery['code'], placeId: string) => ({ delivery: { code, placeId, pieces: 3 } })
+const inStore = (code: LineDelivery['code'], placeId: string) => ({ delivery: aDelivery({ code, placeId }) })
 const countries: Country[] = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']
 const timesOf = (methods: { deliveryTime: string }[]) => methods.map(({ deliveryTime }) => deliveryTime)
 
@@ -97,10 +97,13 @@ test('a parcel made to order is sent on its own, and goods of both parcels reach
   expect(shippingOf(aCart({ lines: [line(4_500), line(4_500, { id: 'b', recipeId: 'R' })] }))).toBe(0)
 })
 
-test('a country without collection points has no way there, and sends to the door all the same', () => {
-  const collected = [aLine(inStore('pudo', 'P7'))]
-  expect(travelsOf(aCart({ country: 'US', lines: collected }))).toEqual([])
-  expect(travelsOf(aCart({ country: 'FR', lines: collected }))).toMatchObject([{ chosen: { code: 'pudo', price: 395 } }])
+test('a collection point costs less than the door', () => {
+  for (const country of countries) {
+    const costs = (over: object) =>
+      travelsOf(aCart({ country, lines: [aLine({ unit: { original: 1_000, current: 1_000 }, ...over })] }))[0]?.chosen.pays ?? 0
+    expect(costs(inStore('pudo', 'P7'))).toBeLessThan(costs({}))
+    expect(costs(inStore('pudo', 'P7'))).toBeGreaterThan(0)
+  }
 })
 
 test('a way that was chosen and no longer is one gives way to the usual one (SHIP-08)', () => {

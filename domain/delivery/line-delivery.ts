@@ -1,3 +1,5 @@
+import type { PlaceAddress } from '#contracts/entities/store'
+
 /** Where a line goes that is not sent to the shopper's door: from a store's shelf, to a store, or to a collection point. */
 export type LineDelivery = {
   code: 'pickup' | 'sts' | 'pudo'
@@ -5,6 +7,8 @@ export type LineDelivery = {
   placeId: string
   /** Pieces the store had when it was chosen. */
   pieces: number
+  /** Where that is. */
+  address: PlaceAddress
 }
 
 export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | undefined): boolean {

@@ -31,11 +31,9 @@ export function shippingOf(cart: CartState): Minor {
 export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
   const codes = parcel.usual === 'standard' ? doorCodes(parcel, cart) : [parcel.usual]
   const isFree = cart.freeDelivery === true || postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
-  const methods = codes.flatMap((code): Method[] => {
-    const terms = termsOf(code, cart.country)
-    if (!terms) return []
-    const { price, deliveryTime, canBeFree } = terms
-    return [{ code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime }]
+  const methods = codes.map((code): Method => {
+    const { price, deliveryTime, canBeFree } = termsOf(code, cart.country)
+    return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime }
   })
   return soonestFirst(methods)
 }

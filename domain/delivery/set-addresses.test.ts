@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { states } from '#config/states'
 import type { Address } from '#contracts/entities/address'
 import { aFrenchAddress, anAddress } from '#domain/address/address.sample'
-import { aCart, aLine, someWords } from '#domain/cart/cart.sample'
+import { aCart, aDelivery, aLine, someWords } from '#domain/cart/cart.sample'
 import { carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
@@ -18,7 +18,7 @@ const needs = {
 }
 const set = (cart: CartState, addresses: Address[], context?: AddressContext) =>
   carryOut(cart, { act: 'set-addresses', addresses, context, needs })
-const store = { delivery: { code: 'pickup' as const, placeId: '12', pieces: 5 } }
+const store = { delivery: aDelivery() }
 const box = { addressLine1: 'PO Box 12' }
 
 function after(cart: CartState, addresses: Address[], context?: AddressContext): CartState {

@@ -7,7 +7,7 @@ import { secretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
-import { askerOf } from './cart-named'
+import { askerOf, cartNamed } from './cart-named'
 import { changed, shown } from './changed-cart'
 import { lineToAdd } from './line-to-add'
 import { openedCart } from './opened-cart'
@@ -42,13 +42,21 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   async changeItem(call, env) {
     const { cartId, itemId } = call.body
     if (cartId !== call.params.basketId) return fail('INVALID_REQUEST', { field: 'cartId' })
-    const found = await lineToAdd(env, call, call.body)
+    const storeId = call.body.storeId ?? (await pickupStoreOf(env, call))
+    const found = await lineToAdd(env, call, { ...call.body, storeId })
     if (!found.ok) return found
     const { line, available } = found.value
-    return changed(env, call, { act: 'change-item', line: { ...line, id: itemId }, available })
+    return changed(env, call, { act: 'change-item', line: { ...line, id: itemId }, available, toHome: storeId === 'me' })
   },
 
   removeItem: (call, env) => changed(env, call, { act: 'remove-item', itemId: call.body.itemId, upc: call.body.upc }),
+}
+
+/** The store a line is picked up from, whose shelf then decides how many there are. */
+async function pickupStoreOf(env: PlatformEnv, call: Context & { body: { cartId: string; itemId: string } }): Promise<string | undefined> {
+  const cart = await cartNamed(env, call.body.cartId).read(askerOf(call))
+  const line = cart.ok ? cart.value.lines.find(({ id }) => id === call.body.itemId) : undefined
+  return line?.delivery?.code === 'pickup' ? line.delivery.placeId : undefined
 }
 
 function newLine(line: Omit<CartLine, 'id'>): CartLine {

@@ -4,6 +4,7 @@ import { type CartAct, carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { CartNote } from '#domain/cart/cart-note'
 import { reprice, type Today } from '#domain/cart/reprice'
+import { type Moves, moveLines } from '#domain/delivery/move-lines'
 import type { PlatformEnv } from '../env'
 import { cartNamed } from './cart-named'
 
@@ -43,12 +44,14 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return this.#cartOf(asker).ok && this.#handled(transactionId)?.payload === payload
   }
 
-  async reprice(asker: Asker, today: Map<string, Today>): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
+  /** Brings the cart up to date with the catalogue, and sends lines another way where they must go one. */
+  async reprice(asker: Asker, today: Map<string, Today>, moves: Moves): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart
-    const result = reprice(cart.value, today)
-    this.#keep(result.cart)
-    return ok(result)
+    const priced = reprice(cart.value, today)
+    const { notes = [], ...moved } = moveLines({ ...priced.cart, notes: [] }, moves)
+    this.#keep(moved)
+    return ok({ cart: moved, notes: [...priced.notes, ...notes] })
   }
 
   /** Gives a guest's cart to the account that was signed in to; from then on it is the account's, however often this is asked. (AUTH-17) */

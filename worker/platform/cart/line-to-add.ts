@@ -1,26 +1,34 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import { dateAt } from '#domain/dates/calendar-date'
+import { wayOf } from '#domain/delivery/parcels'
 import type { Caller } from '../auth/access-token'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
-import { piecesOf } from '../stock/pieces-of'
 import { type Choice, lineOf } from './line-of'
+import { shelfFor } from './shelf-for'
 
 type Asking = { shop: Shop; caller: Caller; now: number }
 /** With the cart it is for, what that cart holds already counts as there. */
-type Wanted = Choice & { productId: string; cartId?: string }
+type Wanted = Choice & { productId: string; cartId?: string; storeId?: string }
 export type Found = { line: Omit<CartLine, 'id'>; available: number }
 
-/** A line for what is wanted, and how many pieces of it there are. What costs nothing is a gift: it is given, not added. (ERR-10) */
+/**
+ * A line for what is wanted, and how many pieces of it there are on the shelf it comes from. What costs nothing is a gift: it is given,
+ * not added. (ERR-10)
+ */
 export async function lineToAdd(env: PlatformEnv, { shop, caller, now }: Asking, wanted: Wanted): Promise<Outcome<Found>> {
   const product = (await productsById(env.CATALOGUE, [wanted.productId], shop)).get(wanted.productId)
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (product.price.current === 0) return fail('GWP_PRODUCT')
   const line = lineOf(product, wanted, { today: dateAt(now), isSignedIn: hasAccount(caller) })
   if (!line.ok) return line
-  const pieces = await piecesOf(env, product, { owner: wanted.cartId })
-  return ok({ line: line.value, available: pieces[wanted.upc] ?? 0 })
+  const { storeId = 'me' } = wanted
+  if (storeId !== 'me' && wayOf({ ...line.value, id: '' }).shippingId !== 'me') return fail('INVALID_REQUEST', { field: 'storeId' })
+  const shelf = await shelfFor(env, shop, { product, wanted })
+  if (!shelf.ok) return shelf
+  const { available, delivery } = shelf.value
+  return ok({ line: { ...line.value, ...(delivery && { delivery }) }, available })
 }

@@ -9,9 +9,10 @@ import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { ProductRecord } from '../products/product-record'
-import { piecesOf } from '../stock/pieces-of'
+import { availableFor } from './available-for'
 import { askerOf, cartNamed } from './cart-named'
 import { lineOf } from './line-of'
+import { movesFor } from './moves-for'
 import { type Looking, shownCart } from './shown-cart'
 
 type Reading = Looking & {
@@ -37,7 +38,7 @@ export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outc
     : ok({ cart: found.value, notes: [] })
   if (!patched.ok) return patched
   const { cart, notes } = patched.value
-  const available = query.inventorySupplyCheck ? await availableFor(env, cart, products) : undefined
+  const available = query.inventorySupplyCheck ? await availableFor(env, { cart, products }) : undefined
   const warnings = available ? supplyNotes(cart, available) : []
   return ok(
     await shownCart(env, cart, {
@@ -64,11 +65,7 @@ async function patchedCart(
       return [line.id, found.ok ? { unit: found.value.unit, text: found.value.text } : null]
     }),
   )
-  return cartNamed(env, reading.cartId).reprice(askerOf(reading), today)
-}
-
-async function availableFor(env: PlatformEnv, cart: CartState, products: Known['products']): Promise<Map<string, number>> {
-  const wanted = [...new Set(cart.lines.map((line) => line.productId))].flatMap((id) => products.get(id) ?? [])
-  const pieces = await Promise.all(wanted.map((product) => piecesOf(env, product, { owner: cart.id })))
-  return new Map(pieces.flatMap((each) => Object.entries(each)))
+  const { moves, notes } = await movesFor(env, { cart, products, shop: reading.shop })
+  const patched = await cartNamed(env, reading.cartId).reprice(askerOf(reading), today, moves)
+  return patched.ok ? ok({ cart: patched.value.cart, notes: [...patched.value.notes, ...notes] }) : patched
 }

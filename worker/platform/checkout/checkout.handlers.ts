@@ -7,15 +7,14 @@ import { removeGiftCard } from '../gift-cards/pay-by-gift-card'
 import type { Handlers } from '../mount'
 import { addInstrument } from './add-instrument'
 import { changeShippingAddress } from './change-shipping-address'
+import { chooseShippingMethod } from './choose-shipping-method'
 import { openPaymentSession } from './open-payment-session'
 import { readPaymentMethods } from './payment-methods'
 import { readShippingMethod } from './read-shipping-method'
+import { reserveWithItem } from './reserve-with-item'
 
 export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
-  chooseShippingMethod(call, env) {
-    const { code, shippingId, shopperAppliedSM } = call.body
-    return changed(env, call, { act: 'choose-method', choice: { code, shippingId, byShopper: shopperAppliedSM } })
-  },
+  chooseShippingMethod: (call, env) => chooseShippingMethod(env, call),
 
   shippingMethod: (call, env) => readShippingMethod(env, call),
 
@@ -49,4 +48,6 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
     const cart = await changed(env, call, { act: 'set-fingerprint', fingerprint })
     return cart.ok ? ok(undefined) : cart
   },
+
+  reserveWithItem: (call, env) => reserveWithItem(env, call),
 }

@@ -63,13 +63,13 @@ export async function anOrder(asked: Parameters<typeof aShopper>[0] = {}): Promi
 }
 
 /** Sets how many pieces of a variant there are, of which none is held. */
-export async function setPieces({ productId, upc }: ReturnType<typeof choice>, pieces: number) {
+export async function setPieces({ productId, upc }: ReturnType<typeof choice>, pieces: number, node = 'web') {
   const stock = platformEnv.STOCK.getByName(productId)
-  await stock.available({ upcs: [upc], word: 'plenty', node: 'web' })
+  await stock.available({ upcs: [upc], word: 'plenty', node })
   await runInDurableObject(stock, (_, { storage }) => {
     storage.sql.exec(`DELETE FROM hold`)
     storage.sql.exec(`UPDATE balance SET held = 0`)
-    storage.sql.exec(`UPDATE balance SET onhand = ? WHERE key = ?`, pieces, `${upc}@web`)
+    storage.sql.exec(`UPDATE balance SET onhand = ? WHERE key = ?`, pieces, `${upc}@${node}`)
   })
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aDelivery } from '#domain/cart/cart.sample'
+import { nextDelivery } from './next-delivery'
+
+const supply = { qty: 2, here: 2, web: 9, takesParcels: true }
+const pickup = aDelivery()
+const sent = aDelivery({ code: 'sts' })
+
+test('what the store still has stays there, and so does what is sent to it or to a collection point (SHIP-21)', () => {
+  expect(nextDelivery(pickup, supply)).toBe('stays')
+  expect(nextDelivery(sent, { ...supply, here: 0 })).toBe('stays')
+  expect(nextDelivery(aDelivery({ code: 'pudo' }), { ...supply, here: 0, web: 0 })).toBe('stays')
+})
+
+test('a store whose shelf is too empty is sent a parcel; one that takes none, the shopper is (SHIP-21, ERR-43)', () => {
+  expect(nextDelivery(pickup, { ...supply, here: 1 })).toEqual({ ...sent, pieces: 1 })
+  expect(nextDelivery(pickup, { ...supply, here: 1, takesParcels: false })).toBeNull()
+  expect(nextDelivery(sent, { ...supply, takesParcels: false })).toBeNull()
+})
+
+test('with none to send it can be delivered nowhere (SHIP-21)', () => {
+  expect(nextDelivery(pickup, { ...supply, here: 1, web: 1 })).toBe('nowhere')
+})

@@ -1,0 +1,18 @@
+import type { CartState } from '#domain/cart/cart-state'
+import { shelfOf } from '#domain/delivery/line-delivery'
+import type { PlatformEnv } from '../env'
+import type { ProductRecord } from '../products/product-record'
+import { piecesOf } from '../stock/pieces-of'
+
+type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
+
+/** Pieces for each line, on the shelf it comes from. */
+export async function availableFor(env: PlatformEnv, { cart, products }: Known): Promise<Map<string, number>> {
+  const asked = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
+    const product = products.get(productId)
+    if (!product) return []
+    const pieces = await piecesOf(env, product, { node: shelfOf(delivery), owner: cart.id })
+    return [[id, pieces[upc] ?? 0]]
+  })
+  return new Map((await Promise.all(asked)).flat())
+}

@@ -1,0 +1,61 @@
+import type { Cart } from '#contracts/entities/cart'
+import type { ShippingCode } from '#contracts/entities/delivery'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartLine } from '#domain/cart/cart-state'
+import type { Moves } from '#domain/delivery/move-lines'
+import { parcelsOf, wayOf } from '#domain/delivery/parcels'
+import { askerOf, cartNamed } from '../cart/cart-named'
+import { changed, changeOf } from '../cart/changed-cart'
+import { ownStore, shelfFor } from '../cart/shelf-for'
+import type { Looking } from '../cart/shown-cart'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import { collectionPointById } from '../stores/collection-point.sql.ts'
+
+type Asking = Looking & {
+  consumerNo: string
+  body: { cartId: string; code: ShippingCode; shippingId: string; shopperAppliedSM: boolean }
+}
+
+/**
+ * A parcel takes another way. Naming a store or a collection point that has no parcel yet sends there what would go to the door: to a
+ * store, those lines it can give. (APIC-09, SHIP-03, SHIP-04, SHIP-05)
+ */
+export async function chooseShippingMethod(env: PlatformEnv, call: Asking): Promise<Outcome<Cart>> {
+  const { cartId, code, shippingId, shopperAppliedSM } = call.body
+  const choose = { act: 'choose-method', choice: { code, shippingId, byShopper: shopperAppliedSM } } as const
+  if (code !== 'pudo' && code !== 'pickup' && code !== 'sts') return changed(env, call, choose)
+  const cart = await cartNamed(env, cartId).read(askerOf(call))
+  if (!cart.ok) return cart
+  const isParcel = parcelsOf(cart.value).some((parcel) => parcel.shippingId === shippingId)
+  if (isParcel && !(await cartNamed(env, cartId).wasAsked(changeOf(call, { act: 'move-lines' })))) return changed(env, call, choose)
+  const home = cart.value.lines.filter((line) => wayOf(line).shippingId === 'me')
+  const moves = code === 'pudo' ? await toPoint(env, call, home) : await toStore(env, call, home)
+  return moves.ok ? changed(env, call, { act: 'move-lines', moves: moves.value }) : moves
+}
+
+async function toPoint(env: PlatformEnv, { shop, body }: Asking, lines: CartLine[]): Promise<Outcome<Moves>> {
+  const point = await collectionPointById(env.CATALOGUE, body.shippingId)
+  if (point?.address.countryCode !== shop.country) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
+  const delivery = { code: 'pudo', placeId: point.id, pieces: 0, address: point.address } as const
+  return ok(Object.fromEntries(lines.map(({ id }) => [id, delivery])))
+}
+
+async function toStore(env: PlatformEnv, { shop, body }: Asking, lines: CartLine[]): Promise<Outcome<Moves>> {
+  if (!(await ownStore(env, shop, body.shippingId))) return fail('STORE_NOT_FOUND', { field: 'shippingId' })
+  const products = await productsById(
+    env.CATALOGUE,
+    lines.map(({ productId }) => productId),
+    shop,
+  )
+  const found = await Promise.all(
+    lines.map(async ({ id, productId, upc, qty }) => {
+      const product = products.get(productId)
+      const wanted = { upc, qty, storeId: body.shippingId, cartId: body.cartId }
+      const shelf = product && (await shelfFor(env, shop, { product, wanted }))
+      return shelf?.ok && shelf.value.delivery?.code === body.code ? [[id, shelf.value.delivery] as const] : []
+    }),
+  )
+  const moves = Object.fromEntries(found.flat())
+  return Object.keys(moves).length > 0 || lines.length === 0 ? ok(moves) : fail('STORE_STOCK_MISSING', { field: 'shippingId' })
+}

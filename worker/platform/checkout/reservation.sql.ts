@@ -1,0 +1,20 @@
+export type Reservation = {
+  id: string
+  storeId: string
+  productId: string
+  upc: string
+  qty: number
+  contact: { firstName: string; lastName: string; email: string; phone: string }
+  expiresAt: string
+}
+
+/** Keeps what a store must know of a reservation; sent again it is the same one, with its newest wish. (APIC-29) */
+export async function keepReservation(db: D1Database, { id, storeId, productId, upc, qty, contact, expiresAt }: Reservation) {
+  await db
+    .prepare(
+      `INSERT INTO reservations (id, store_id, product_id, upc, qty, contact, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+       ON CONFLICT (id) DO UPDATE SET qty = ?5, contact = ?6, expires_at = ?7`,
+    )
+    .bind(id, storeId, productId, upc, qty, JSON.stringify(contact), expiresAt)
+    .run()
+}

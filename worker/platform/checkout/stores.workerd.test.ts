@@ -1,0 +1,171 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cart as cartEntity } from '#contracts/entities/cart'
+import { setPieces } from '../test/orders'
+import { aCart, ask, choice, failure, platformEnv } from '../test/platform'
+
+const read = async (response: Response) => cartEntity.parse(await response.json())
+const [store, withoutPickup] = ['HV-US-01', 'HV-US-02']
+const item = choice('shell')
+
+beforeEach(async () => {
+  await setPieces(item, 100)
+  await setPieces(item, 3, store)
+  await setPieces(item, 3, withoutPickup)
+})
+
+const inStore = (over: object = {}) => aCart({ body: { ...item, qty: 2, storeId: store, ...over } })
+const option = (cart: Awaited<ReturnType<typeof read>>, line = 0) => cart.items[line]?.shippingOptions[0]
+
+test('what is wanted for a store that has it waits there, for nothing and the same day (SHIP-03, CART-05, SHIP-20)', async () => {
+  const { cart } = await inStore()
+  expect(option(cart)).toMatchObject({
+    selected: true,
+    shippingMethod: { code: 'pickup', label: 'Pick up in store', deliveryTime: 'Same day' },
+    storeInfo: { id: store, storeInventory: 3 },
+  })
+  expect(cart.shippingMethods).toMatchObject([{ code: 'pickup', shippingId: store, address: { city: 'Seattle' } }])
+  expect(cart.totals.shipping).toBe(0)
+})
+
+test.each([
+  ['has too few', { qty: 4 }],
+  ['hands nothing out', { storeId: withoutPickup }],
+])('a store that %s is sent a parcel (SHIP-05)', async (_what, over) => {
+  const { cart } = await inStore(over)
+  expect(option(cart)).toMatchObject({ shippingMethod: { code: 'sts', deliveryTime: '4-6 business days' } })
+})
+
+test.each(['nowhere', 'DK-US-01', 'HV-CA-01'])('%s is no store of this shop: STR404 (STO-06)', async (storeId) => {
+  const { cart, token } = await aCart()
+  const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, storeId } })
+  expect(await failure(response)).toMatchObject({ status: 404, errorId: 'STR404', info: { field: 'storeId' } })
+})
+
+test('neither on the shelf nor to be sent is INV702, with what the shelf has', async () => {
+  const { cart, token } = await aCart()
+  await setPieces(item, 0)
+  const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 4, storeId: store } })
+  expect(await failure(response)).toMatchObject({ errorId: 'INV702', info: { maxAllowedQty: 3 } })
+})
+
+test('a gift card waits in no store: API400', async () => {
+  const { cart, token } = await aCart()
+  const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('gift'), storeId: store } })
+  expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'storeId' } })
+})
+
+test('a line for the door and one for the store are two, each with its own shelf (CART-25, SHIP-03)', async () => {
+  const { cart, token } = await inStore()
+  const mixed = await read(await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 50 } }))
+  expect(mixed.items.map(({ qty }) => qty)).toEqual([2, 50])
+  expect(mixed.shippingMethods.map(({ shippingId }) => shippingId)).toEqual([store, 'me'])
+})
+
+test('a changed line stays with its store while the shelf has enough, else the store is sent it; me brings it home (APIC-06, SHIP-11, ERR-22)', async () => {
+  const { cart, token } = await inStore()
+  const change = async (over: object) =>
+    read(
+      await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body: { cartId: cart.id, itemId: cart.items[0]?.id, ...item, ...over } }),
+    )
+  const three = await change({ qty: 3 })
+  expect([option(three)?.shippingMethod.code, three.flash]).toEqual(['pickup', []])
+  const four = await change({ qty: 4 })
+  expect(option(four)?.shippingMethod.code).toBe('sts')
+  expect(four.flash).toMatchObject([{ type: 'INFO', code: 'PickupToStoreTransition', details: { itemId: cart.items[0]?.id } }])
+  const home = await change({ qty: 1, storeId: 'me' })
+  expect(option(home)?.shippingMethod.code).toBe('standard')
+  expect(home.flash).toMatchObject([{ type: 'INFO', code: 'StoreToHomeTransition' }])
+})
+
+test('a whole parcel goes to a store or a collection point, and home again (APIC-09, SHIP-03, SHIP-04, SHIP-11)', async () => {
+  const { cart, token } = await aCart({ body: { ...item, qty: 1 } })
+  const choose = (code: string, shippingId: string) =>
+    ask('POST', '/cart/v1/shippingMethod', { token, body: { cartId: cart.id, code, shippingId } })
+  expect((await read(await choose('pickup', store))).shippingMethods).toMatchObject([{ code: 'pickup', shippingId: store }])
+  const home = await read(await choose('standard', store))
+  expect(home.shippingMethods).toMatchObject([{ code: 'standard', shippingId: 'me' }])
+  expect(home.flash).toMatchObject([{ code: 'PickupToHomeTransition' }])
+  const point = await read(await choose('pudo', 'CP-US-01'))
+  expect(point.shippingMethods).toMatchObject([
+    { code: 'pudo', shippingId: 'CP-US-01', price: { amount: 4.95 }, address: { city: 'Portland' } },
+  ])
+  expect(await failure(await choose('pudo', 'CP-DE-01'))).toMatchObject({ status: 404, errorId: 'SHP404' })
+  expect(await failure(await choose('pickup', 'nowhere'))).toMatchObject({ status: 404, errorId: 'STR404' })
+})
+
+test('moving a parcel to a store asked for twice under one transaction answers twice', async () => {
+  const { cart, token } = await aCart({ body: { ...item, qty: 1 } })
+  const body = { cartId: cart.id, code: 'pickup', shippingId: store }
+  const move = () => ask('POST', '/cart/v1/shippingMethod', { token, transactionId: 't-move', body })
+  expect(await read(await move())).toEqual(await read(await move()))
+})
+
+test('who collects is named for the store’s parcel alone (SHIP-14, WAL-15)', async () => {
+  const { cart, token } = await inStore()
+  const contact = { shippingId: store, firstName: 'Bea', lastName: 'Roe' }
+  const set = (address: object) =>
+    ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { token, body: { addresses: [address], context: 'COLLECTION' } })
+  expect((await read(await set(contact))).shippingMethods).toMatchObject([{ address: { firstName: 'Bea', city: 'Seattle' } }])
+  expect(await failure(await set({ ...contact, lastName: '' }))).toMatchObject({ errorId: 'API400', info: { field: 'lastName' } })
+})
+
+test('a cart brought up to date sends elsewhere what a store has sold, and tells so; what cannot be sent is an error (SHIP-21, ERR-22, ERR-43)', async () => {
+  const { cart, token } = await inStore()
+  const patched = async () => read(await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token }))
+  await setPieces(item, 1, store)
+  await setPieces(item, 0)
+  const stuck = await patched()
+  expect(stuck.flash).toMatchObject([{ type: 'ERROR', code: 'PickupToHomeTransition', message: expect.stringContaining('no longer') }])
+  expect(option(stuck)?.shippingMethod.code).toBe('pickup')
+  await setPieces(item, 100)
+  const sent = await patched()
+  expect(sent.flash).toMatchObject([{ type: 'INFO', code: 'PickupToStoreTransition' }])
+  expect(option(sent)?.shippingMethod.code).toBe('sts')
+  expect((await patched()).flash).toEqual([])
+})
+
+test('supply is that of the shelf the line comes from (CART-16)', async () => {
+  const { cart, token } = await inStore()
+  await setPieces(item, 1, store)
+  const checked = await read(await ask('GET', `/cart/v1/cart/${cart.id}?inventorySupplyCheck=true`, { token }))
+  expect(checked.items[0]?.maxQty).toBe(1)
+  expect(checked.flash).toMatchObject([{ code: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 1 } }])
+})
+
+const contact = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '5035550123' }
+const reserve = (over: { storeId?: string; body?: object; token: string; transactionId?: string }) => {
+  const { storeId = store, body = {}, ...asked } = over
+  return ask('POST', `/cart/v1/reserveWithItem?storeId=${storeId}`, { ...asked, body: { ...item, qty: 2, contact, ...body } })
+}
+
+test('a store keeps pieces for a day, once for one transaction, and knows for whom (APIC-29, CART-18)', async () => {
+  const { token } = await aCart()
+  const [first, again] = [await reserve({ token, transactionId: 't-r' }), await reserve({ token, transactionId: 't-r' })]
+  const reserved = await first.json<{ reservationId: string; expiresAt: string }>()
+  expect(Math.round((Date.parse(reserved.expiresAt) - Date.now()) / 3_600_000)).toBe(24)
+  expect(await again.json()).toMatchObject({ reservationId: reserved.reservationId })
+  const { results } = await platformEnv.RECORDS.prepare('SELECT store_id, qty, contact FROM reservations WHERE id = ?')
+    .bind(reserved.reservationId)
+    .all()
+  expect(results).toEqual([{ store_id: store, qty: 2, contact: JSON.stringify({ ...contact, phone: '+15035550123' }) }])
+  expect(await failure(await reserve({ token }))).toMatchObject({ errorId: 'INV702', info: { maxAllowedQty: 1 } })
+})
+
+test('what can only be reserved in a store can be reserved there (APIC-29)', async () => {
+  const { token } = await aCart()
+  await setPieces(choice('reserve'), 1, store)
+  expect((await reserve({ token, body: { ...choice('reserve'), qty: 1 } })).status).toBe(200)
+})
+
+test('an unknown store is STR404, an unknown product INV409, an unusable contact API400; nothing is kept (APIC-29, STO-06)', async () => {
+  const { token } = await aCart()
+  expect(await failure(await reserve({ token, storeId: 'nowhere' }))).toMatchObject({ status: 404, errorId: 'STR404' })
+  expect(await failure(await reserve({ token, storeId: withoutPickup }))).toMatchObject({ errorId: 'STR404' })
+  expect(await failure(await reserve({ token, body: { productId: 'HVNONE00' } }))).toMatchObject({ status: 409, errorId: 'INV409' })
+  expect(await failure(await reserve({ token, body: { upc: '000000000000' } }))).toMatchObject({ errorId: 'INV409' })
+  for (const field of Object.keys(contact)) {
+    const wrong = await reserve({ token, body: { contact: { ...contact, [field]: '?' } } })
+    expect(await failure(wrong)).toMatchObject({ status: 400, errorId: 'API400', info: { field: `contact.${field}` } })
+  }
+  expect((await reserve({ token, body: { qty: 3 } })).status).toBe(200)
+})
