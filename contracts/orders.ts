@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { address } from './entities/address'
 import { cart } from './entities/cart'
-import { order } from './entities/order'
+import { order, orderSummary, parcel } from './entities/order'
 
 const id = z.string().min(1).max(64)
 const opaque = z.string().min(1).max(8_192)
@@ -30,6 +30,8 @@ const additionalData = z.object({
     .max(500)
     .optional(),
 })
+
+const orderNumber = z.string().min(1).max(20)
 
 const threeDSData = z.object({
   cardType: z.string().max(30).optional(),
@@ -111,5 +113,34 @@ export const orderEndpoints = {
     response: order,
     errors: ['ORDER_NOT_FOUND', 'TOKEN_INVALID'],
     class: 'critical-read',
+  }),
+  history: endpoint({
+    method: 'POST',
+    access: 'consumer',
+    path: '/consumers-v3/consumer/purchasehistory',
+    /** At most fifty from `start` on; `from`: no older ones than of this day. */
+    body: z.object({ start: z.int().default(0), count: z.int().default(10), from: z.string().max(40).optional() }),
+    response: z.object({ total: z.int(), orders: z.array(orderSummary) }),
+    errors: ['ORDER_HISTORY_INVALID', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'INVALID_REQUEST'],
+    class: 'critical-read',
+  }),
+  track: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/consumers-v3/consumer/TrackOrder',
+    /** The number alone opens nothing: the e-mail or the postal code of the order belongs to it. */
+    body: z.object({ orderNumber, email: z.string().max(254).optional(), postalCode: z.string().max(20).optional() }),
+    response: z.object({ status: order.shape.status, parcels: z.array(parcel) }),
+    errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'TOKEN_INVALID', 'INVALID_REQUEST'],
+    class: 'critical-read',
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/consumers-v3/consumer/CancelOrder',
+    body: z.object({ orderNumber, reason: z.string().trim().max(200).default(''), st }),
+    response: order,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'TOKEN_INVALID', 'INVALID_REQUEST'],
+    class: 'mutation',
   }),
 }

@@ -64,6 +64,21 @@ export const order = z.object({
   flash: z.array(orderFlash),
 })
 
+/** An order in a list. (HIS-03) */
+export const orderSummary = z.object({
+  orderNumber: order.shape.orderNumber,
+  status: order.shape.status,
+  createdAt: z.iso.datetime(),
+  total: cart.shape.totals.shape.total,
+  currency: z.string().length(3),
+  totalUnits: z.int(),
+  items: z.array(z.object({ name: z.string(), image: z.string(), pdpUrl: z.string(), qty: z.int() })),
+})
+
+/** Where a parcel is. (HIS-05) */
+export const parcel = z.object({ carrier: z.string(), trackingNumber: z.string(), url: z.string(), events: z.array(event) })
+
+export type OrderSummary = z.infer<typeof orderSummary>
 export type Order = z.infer<typeof order>
 export type OrderStatus = Order['status']
 export type Shipment = z.infer<typeof shipment>

@@ -23,6 +23,8 @@ export type OrderState = {
   cartId: string
   /** Who placed it; whoever signs in afterwards with its `st` becomes a second owner. (ORD-05) */
   owners: string[]
+  /** A guest's order can be given to an account once. */
+  isGuest: boolean
   siteId: SiteId
   brand: BrandId
   locale: Locale
@@ -40,4 +42,5 @@ export type OrderState = {
   holdId: string
   holds: HoldPlan[]
   tracking?: Tracking
+  cancelReason?: string
 }

@@ -28,7 +28,17 @@ export function orderDraft(cart: Cart, { body, shop, caller }: Asking): Outcome<
   const email = billingAddress?.email ?? cart.shippingAddress?.email
   const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments } = cart
   const draft = {
-    ...{ siteId, brand, locale, language, country, currency, cartId: cart.id, owners: [caller.consumerNo] },
+    ...{
+      siteId,
+      brand,
+      locale,
+      language,
+      country,
+      currency,
+      cartId: cart.id,
+      owners: [caller.consumerNo],
+      isGuest: caller.kind === 'GUEST',
+    },
     ...(email !== undefined && { email }),
     cart: { items, totals, promoSummary, shippingMethods, payment_instruments, ...(shippingAddress && { shippingAddress }) },
     ...(billingAddress && { billingAddress }),

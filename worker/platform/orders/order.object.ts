@@ -1,12 +1,24 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OrderStatus } from '#contracts/entities/order'
-import { fail, type Outcome, ok } from '#contracts/errors'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { type Effect, effectsOf } from '#domain/order/effects-of'
 import type { OrderState } from '#domain/order/order-state'
+import { patienceAfter } from '#domain/order/saga'
+import { simulatedFulfilment } from '#domain/order/simulated-fulfilment'
 import { moved } from '#domain/order/transitions'
 import type { PlatformEnv } from '../env'
+import { performEffect } from './perform-effect'
 
-/** One order, from its number on. */
+type Debt = { no: number; effect: Effect }
+type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason'>>
+
+/**
+ * One order, from its number on. What must happen outside because of it is kept with the move that causes it, and is done at once or
+ * when the alarm rings, as often as it takes.
+ */
 export class OrderObject extends DurableObject<PlatformEnv> {
+  #settling: Promise<void> | undefined
+
   /** The order under this number; false when another one has the number already. (ORD-06) */
   async open(order: OrderState): Promise<boolean> {
     if (this.#order()) return false
@@ -19,31 +31,118 @@ export class OrderObject extends DurableObject<PlatformEnv> {
   }
 
   /** Moves the order on; moved there before, nothing happens. (ORD-04) */
-  async move(to: OrderStatus): Promise<Outcome<OrderState>> {
-    return this.#move(to)
+  async move(to: OrderStatus, changes: Changes = {}): Promise<Outcome<OrderState>> {
+    return this.#change(() => this.#move(to, changes))
   }
 
   /** Its pieces and its money are there: the order stands. */
-  async confirm(pspReference: string | undefined): Promise<void> {
-    this.ctx.storage.transactionSync(() => {
-      const authorised = this.#move('AUTHORISED')
-      if (!authorised.ok) return
-      const { payment } = authorised.value
-      this.#keep({ ...authorised.value, payment: { ...payment, ...(pspReference !== undefined && { pspReference }) } })
-      this.#move('CONFIRMED')
+  async confirm(pspReference: string | undefined): Promise<Outcome<OrderState>> {
+    return this.#change(() => {
+      const order = this.#order()
+      if (order?.status === 'CONFIRMED') return ok(order)
+      const payment = order && { ...order.payment, ...(pspReference !== undefined && { pspReference }) }
+      const authorised = this.#move('AUTHORISED', payment ? { payment } : {})
+      return authorised.ok ? this.#move('CONFIRMED') : authorised
     })
   }
 
+  /** Gives a guest's order to the account that has its `st`, once. (ORD-05) */
+  async attach(consumerNo: string): Promise<Outcome<OrderState>> {
+    return this.#change(() => {
+      const order = this.#order()
+      if (!order) return fail('ORDER_NOT_FOUND')
+      if (order.owners.includes(consumerNo)) return ok(order)
+      if (!order.isGuest || order.owners.length > 1) return fail('ORDER_NOT_FOUND')
+      const attached = { ...order, owners: [...order.owners, consumerNo] }
+      this.#keep(attached)
+      this.#oweAll(['index'])
+      return ok(attached)
+    })
+  }
+
+  override async alarm() {
+    const { order, next } = this.#nextSimulated()
+    if (order && next && next.at <= Date.now())
+      this.#change(() => this.#move(next.to, next.to === 'SHIPPED' ? { tracking: trackingOf(order) } : {}))
+    await this.#settle()
+  }
+
   // Read, decide and write without an await between them: no other request can slip in.
-  #move(to: OrderStatus): Outcome<OrderState> {
+  #change(rule: () => Outcome<OrderState>): Outcome<OrderState> {
+    const outcome = this.ctx.storage.transactionSync(() => {
+      const result = rule()
+      this.#setAlarm(Date.now() + patienceAfter(0))
+      return result
+    })
+    void this.#settle()
+    return outcome
+  }
+
+  #move(to: OrderStatus, changes: Changes = {}): Outcome<OrderState> {
     const order = this.#order()
     if (!order) return fail('ORDER_NOT_FOUND')
     if (order.status === to) return ok(order)
     const status = moved(order.status, to)
     if (!status.ok) return status
-    const next = { ...order, status: status.value, events: [...order.events, { status: status.value, at: Date.now() }] }
+    const next = { ...order, ...changes, status: to, events: [...order.events, { status: to, at: Date.now() }] }
     this.#keep(next)
+    this.#oweAll(effectsOf(to, next))
     return ok(next)
+  }
+
+  /** Everybody who wants the debts paid joins the one who is paying. */
+  #settle(): Promise<void> {
+    this.#settling ??= this.#pay().finally(() => (this.#settling = undefined))
+    return this.#settling
+  }
+
+  async #pay() {
+    for (let [debt] = this.#owed(); debt !== undefined; [debt] = this.#owed()) {
+      const order = this.#order()
+      const { no, effect } = debt
+      if (!order || !(await this.#performed(effect, order))) break
+      const rest = this.#owed().filter((each) => each.no !== no)
+      this.ctx.storage.kv.put('owed', rest)
+      this.ctx.storage.kv.put('tries', 0)
+    }
+    const tries = this.ctx.storage.kv.get<number>('tries') ?? 0
+    this.ctx.storage.kv.put('tries', tries + 1)
+    this.#setAlarm(this.#owed().length > 0 ? Date.now() + patienceAfter(tries) : undefined)
+  }
+
+  async #performed(effect: Effect, order: OrderState): Promise<boolean> {
+    try {
+      return await performEffect(this.env, order, effect)
+    } catch (error) {
+      // A database, an object or the provider is out of reach: the debt stays and is paid later.
+      console.error(JSON.stringify({ orderNumber: order.orderNumber, effect, reason: String(error) }))
+      return false
+    }
+  }
+
+  #setAlarm(retryAt: number | undefined) {
+    const { next } = this.#nextSimulated()
+    const times = [retryAt, next?.at].filter((at) => at !== undefined)
+    if (times.length === 0) void this.ctx.storage.deleteAlarm()
+    else void this.ctx.storage.setAlarm(Math.max(Math.min(...times), Date.now() + 1))
+  }
+
+  #nextSimulated() {
+    const order = this.#order()
+    const isPlayed = __QA__ && this.env.ENVIRONMENT === 'local'
+    return { order, next: isPlayed && order ? simulatedFulfilment(order) : undefined }
+  }
+
+  #oweAll(effects: readonly Effect[]) {
+    const owed = this.#owed()
+    // An effect that is under way may have seen the order as it was: the same one is owed again.
+    const no = (owed.at(-1)?.no ?? this.ctx.storage.kv.get<number>('lastNo') ?? 0) + 1
+    this.ctx.storage.kv.put('lastNo', no + effects.length)
+    this.ctx.storage.kv.put('owed', [...owed, ...effects.map((effect, i) => ({ no: no + i, effect }))])
+  }
+
+  #owed(): Debt[] {
+    return this.ctx.storage.kv.get<Debt[]>('owed') ?? []
   }
 
   #order(): OrderState | undefined {
@@ -53,4 +152,8 @@ export class OrderObject extends DurableObject<PlatformEnv> {
   #keep(order: OrderState) {
     this.ctx.storage.kv.put('order', order)
   }
+}
+
+function trackingOf({ orderNumber }: OrderState) {
+  return { carrier: 'Sandbox Parcels', trackingNumber: `SP${orderNumber.slice(2)}` }
 }

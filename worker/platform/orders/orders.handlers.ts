@@ -1,11 +1,14 @@
 import { fail, ok } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import type { Handlers } from '../mount'
+import { cancelOrder } from './cancel-order'
 import { orderFor } from './order-access'
 import { checkoutNamed } from './order-named'
 import { outcomeOf, placeOrder } from './place-order'
 import { prepareOrder } from './prepare-order'
+import { ordersOf } from './orders.sql.ts'
 import { shownOrder } from './shown-order'
+import { trackOrder } from './track-order'
 
 export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   prepare: (call, env) => prepareOrder(env, call),
@@ -24,5 +27,21 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   async purchase({ params, query, consumerNo, shop }, env) {
     const order = await orderFor(env, params.orderId, { consumerNo, st: query.st })
     return order.ok ? ok(await shownOrder(env, order.value, shop)) : order
+  },
+
+  async history({ body, consumerNo }, env) {
+    const { start, count, from } = body
+    const isKnownDay = from === undefined || !Number.isNaN(Date.parse(from))
+    if (start < 0 || count < 1 || count > 50 || !isKnownDay) return fail('ORDER_HISTORY_INVALID')
+    return ok(await ordersOf(env.RECORDS, { consumerNo, start, count, ...(from !== undefined && { from: new Date(from).toISOString() }) }))
+  },
+
+  track: ({ body }, env) => trackOrder(env, body),
+
+  async cancel({ body, consumerNo, shop }, env) {
+    const order = await orderFor(env, body.orderNumber, { consumerNo, st: body.st })
+    if (!order.ok) return order
+    const cancelled = await cancelOrder(env, order.value, body.reason)
+    return cancelled.ok ? ok(await shownOrder(env, cancelled.value, shop)) : cancelled
   },
 }

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '#contracts/entities/order'
+import type { OrderState } from './order-state'
+
+/** What must happen outside because of an order. Each may be done twice and counts once. */
+export const effects = [
+  'index',
+  'confirmation-mail',
+  'shipped-mail',
+  'gift-card-mail',
+  'capture',
+  'void',
+  'refund',
+  'give-back',
+  'points',
+] as const
+export type Effect = (typeof effects)[number]
+
+/** Money is taken and points are given when goods leave us: sent, or picked up. (LOY-14) */
+const whenGone: readonly Effect[] = ['index', 'capture', 'points']
+
+const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
+  CREATED: [],
+  AUTHENTICATION_REQUIRED: [],
+  AUTHORISED: [],
+  FAILED: [],
+  CONFIRMED: ['index', 'confirmation-mail'],
+  SHIPPED: [...whenGone, 'shipped-mail', 'gift-card-mail'],
+  PICKED_UP: whenGone,
+  CANCELLED: ['index', 'void', 'give-back'],
+  REFUNDED: ['index', 'refund'],
+}
+
+/** What follows when an order comes to this status. One that never stood has nothing to undo and is in no list. */
+export function effectsOf(to: OrderStatus, { events }: Pick<OrderState, 'events'>): readonly Effect[] {
+  const stood = to === 'CONFIRMED' || events.some(({ status }) => status === 'CONFIRMED')
+  return stood ? (byStatus[to] ?? ['index']) : []
+}

@@ -1,0 +1,16 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { OrderState } from './order-state'
+import { moved } from './transitions'
+
+const returnableMs = 30 * 24 * 3600 * 1000
+
+/** Whether these lines may be sent back now: RTN500 before they arrived or more than thirty days later, ORD400 for lines that are not in the order. (HIS-04) */
+export function mayReturn(order: Pick<OrderState, 'status' | 'events' | 'cart'>, itemIds: readonly string[], now: number): Outcome<void> {
+  if (!itemIds.every((id) => order.cart.items.some((item) => item.id === id))) return fail('ORDER_REQUEST_INVALID', { field: 'items' })
+  // A label that was lost is printed again.
+  if (order.status === 'RETURN_REQUESTED') return ok(undefined)
+  const allowed = moved(order.status, 'RETURN_REQUESTED')
+  if (!allowed.ok) return allowed
+  const arrivedAt = order.events.at(-1)?.at ?? 0
+  return now - arrivedAt <= returnableMs ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
+}

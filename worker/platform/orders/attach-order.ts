@@ -1,0 +1,13 @@
+import type { Outcome } from '#contracts/errors'
+import type { OrderState } from '#domain/order/order-state'
+import type { PlatformEnv } from '../env'
+import { orderFor } from './order-access'
+import { orderNamed } from './order-named'
+
+type Attaching = { orderNumber: string; st: string; consumerNo: string }
+
+/** A guest who signs in after an order brings it along: number and `st` together prove that it is theirs. ORD404 for everything else. (ORD-05) */
+export async function attachOrder(env: PlatformEnv, { orderNumber, st, consumerNo }: Attaching): Promise<Outcome<OrderState>> {
+  const order = await orderFor(env, orderNumber, { consumerNo, st })
+  return order.ok ? orderNamed(env, orderNumber).attach(consumerNo) : order
+}

@@ -1,0 +1,15 @@
+import { fail, type Outcome } from '#contracts/errors'
+import type { OrderState } from '#domain/order/order-state'
+import type { PlatformEnv } from '../env'
+import { checkoutNamed, orderNamed } from './order-named'
+
+/** Calls an order off while it has not left: its money and its pieces go back. ORD409 when it is too late. (HIS-04) */
+export async function cancelOrder(
+  env: PlatformEnv,
+  { orderNumber, cartId, status }: OrderState,
+  reason: string,
+): Promise<Outcome<OrderState>> {
+  const isBeingPlaced = status === 'CREATED'
+  if (isBeingPlaced && !(await checkoutNamed(env, cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
+  return orderNamed(env, orderNumber).move('CANCELLED', { cancelReason: reason })
+}

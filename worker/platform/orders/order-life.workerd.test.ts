@@ -1,0 +1,177 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order, OrderStatus } from '#contracts/entities/order'
+import type { OrderState } from '#domain/order/order-state'
+import { consumerNamed } from '../consumer/consumer-named'
+import { aConsumer, member } from '../test/consumers'
+import { anAddress, anOrder, piecesLeft, setPieces, type Shopper } from '../test/orders'
+import { ledgerOf } from '../test/payments'
+import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { attachOrder } from './attach-order'
+
+const item = choice('shell')
+beforeEach(() => setPieces(item, 50))
+
+const base = '/consumers-v3/consumer'
+const orderObject = (orderNumber: string) => platformEnv.ORDERS.getByName(orderNumber)
+const purchase = (orderNumber: string, token: string, st = '') =>
+  ask('GET', `${base}/purchase/${orderNumber}${st && `?st=${st}`}`, { token })
+const call = (path: string, { token }: Pick<Shopper, 'token'>, body: object) => ask('POST', `${base}/${path}`, { token, body })
+const history = (token: string, body: object = {}) => call('purchasehistory', { token }, body)
+const kinds = async (orderNumber: string) => (await ledgerOf(orderNumber))[0]?.events.map(({ kind }) => kind)
+
+/** Time passes until the order stands here. */
+async function bringTo(orderNumber: string, status: OrderStatus) {
+  const object = orderObject(orderNumber)
+  for (let i = 0; i < 8; i += 1) {
+    const order = await object.read()
+    if (order?.status === status) return
+    await runInDurableObject(object, (_, { storage }) => {
+      const known = storage.kv.get<OrderState>('order')
+      if (known) storage.kv.put('order', { ...known, events: known.events.map((event) => ({ ...event, at: event.at - 3_600_000 })) })
+    })
+    await runDurableObjectAlarm(object)
+  }
+  throw new Error(`${orderNumber} never came to ${status}`)
+}
+
+test('an order is read by who placed it or has its st, by nobody else (APIU-15, HIS-02, ORD-05, SEC-07)', async () => {
+  const { order, shopper } = await anOrder()
+  const stranger = await guestToken()
+  expect(await (await purchase(order.orderNumber, shopper.token)).json()).toEqual(order)
+  expect(await (await purchase(order.orderNumber, stranger, order.st)).json()).toEqual(order)
+  for (const st of ['', 'x', order.st.replace(/.$/, (last) => (last === '0' ? '1' : '0'))])
+    expect(await failure(await purchase(order.orderNumber, stranger, st))).toMatchObject({ status: 404, errorId: 'ORD404' })
+  expect(await failure(await purchase('HA00000000', shopper.token, order.st))).toMatchObject({ errorId: 'ORD404' })
+})
+
+test('a consumer’s orders are listed latest first, in pages, from a day on (APIU-17, HIS-03)', async () => {
+  const token = await tokenOf()
+  const numbers: string[] = []
+  for (let i = 0; i < 3; i += 1) numbers.unshift((await anOrder({ token })).order.orderNumber)
+  await vi.waitFor(async () => expect(await (await history(token)).json()).toMatchObject({ total: 3 }))
+  const all = await (await history(token)).json<{ orders: { orderNumber: string }[] }>()
+  expect(all.orders.map(({ orderNumber }) => orderNumber)).toEqual(numbers)
+  expect(all.orders[0]).toMatchObject({ status: 'CONFIRMED', currency: 'USD', totalUnits: 1, items: [{ qty: 1, name: 'Skarn Shell' }] })
+  expect(await (await history(token, { start: 1, count: 1 })).json()).toMatchObject({ total: 3, orders: [{ orderNumber: numbers[1] }] })
+  expect(await (await history(token, { from: '2999-01-01' })).json()).toEqual({ total: 0, orders: [] })
+  expect(await (await history(await tokenOf())).json()).toEqual({ total: 0, orders: [] })
+})
+
+test.each([{ start: -1 }, { count: 0 }, { count: 51 }, { from: 'yesterday' }])(
+  'a list asked for with %j is OHS4004 (ERR-38)',
+  async (body) => {
+    expect(await failure(await history(await tokenOf(), body))).toMatchObject({ errorId: 'OHS4004' })
+  },
+)
+
+test('a guest has no list of orders (APIU-17)', async () => {
+  expect(await failure(await history(await guestToken()))).toMatchObject({ errorId: 'AUT404' })
+})
+
+test('an order is tracked with its e-mail or postal code, by guests too (APIU-19, HIS-05)', async () => {
+  const { order } = await anOrder()
+  const guest = { token: await guestToken() }
+  const track = (body: object) => call('TrackOrder', guest, { orderNumber: order.orderNumber, ...body })
+  expect(await (await track({ email: ' ANA@shop.example ' })).json()).toEqual({ status: 'CONFIRMED', parcels: [] })
+  expect((await track({ postalCode: '97 201' })).status).toBe(200)
+  for (const body of [{ email: 'other@shop.example' }, { postalCode: '00000' }, { postalCode: '-' }])
+    expect(await failure(await track(body))).toMatchObject({ errorId: 'ORD404' })
+  expect(await failure(await track({}))).toMatchObject({ errorId: 'ORD400' })
+  expect(await failure(await track({ orderNumber: '1 OR 1', email: 'a@b.example' }))).toMatchObject({ errorId: 'ORD400' })
+})
+
+test('a sent order has a parcel, and its money was taken once (HIS-05, ORD-04)', async () => {
+  const { order } = await anOrder()
+  await bringTo(order.orderNumber, 'SHIPPED')
+  const track = await call('TrackOrder', { token: await guestToken() }, { orderNumber: order.orderNumber, email: anAddress.email })
+  expect(await track.json()).toMatchObject({
+    status: 'SHIPPED',
+    parcels: [{ carrier: 'Sandbox Parcels', trackingNumber: expect.stringMatching(/^SP\d{8}$/) }],
+  })
+  await vi.waitFor(async () => expect(await kinds(order.orderNumber)).toEqual(['Authorised', 'capture']))
+  await bringTo(order.orderNumber, 'DELIVERED')
+  expect(await kinds(order.orderNumber)).toEqual(['Authorised', 'capture'])
+})
+
+test('a cancelled order gives back its money and its pieces, once (APIU-23, HIS-04)', async () => {
+  const { order, shopper } = await anOrder({ items: [{ ...item, qty: 2 }] })
+  expect(await piecesLeft(item)).toMatchObject({ onhand: 48 })
+  const cancel = () => call('CancelOrder', shopper, { orderNumber: order.orderNumber, reason: 'changed my mind' })
+  expect(await (await cancel()).json()).toMatchObject({ status: 'CANCELLED', orderNumber: order.orderNumber })
+  expect((await cancel()).status).toBe(200)
+  await vi.waitFor(async () => expect(await piecesLeft(item)).toEqual({ free: 50, onhand: 50 }))
+  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('an order that is on its way cannot be cancelled (HIS-04, ERR-38)', async () => {
+  const { order, shopper } = await anOrder()
+  await bringTo(order.orderNumber, 'IN_FULFILMENT')
+  expect(await failure(await call('CancelOrder', shopper, { orderNumber: order.orderNumber }))).toMatchObject({
+    status: 409,
+    errorId: 'ORD409',
+  })
+  expect(await failure(await call('CancelOrder', { token: await guestToken() }, { orderNumber: order.orderNumber }))).toMatchObject({
+    errorId: 'ORD404',
+  })
+})
+
+test('a member earns a point for each whole unit of an order that was sent (LOY-14)', async () => {
+  const { caller } = await aConsumer(member)
+  const { order } = await anOrder({ token: await tokenOf(caller) })
+  const points = async () => (await consumerNamed(platformEnv, caller.consumerNo).standing()).points
+  expect(await points()).toBe(0)
+  await bringTo(order.orderNumber, 'SHIPPED')
+  await vi.waitFor(async () => expect(await points()).toBe(Math.floor(order.totals.netAmount)))
+})
+
+test('a guest who signs in with an order brings it along, once and for one account (ORD-05)', async () => {
+  const { order } = await anOrder()
+  const [mine, other] = ['C-mine', 'C-other'].map((name) => `${name}-${order.orderNumber}`) as [string, string]
+  const attach = (consumerNo: string, st = order.st) => attachOrder(platformEnv, { orderNumber: order.orderNumber, st, consumerNo })
+  expect(await attach(mine, 'x')).toMatchObject({ errorId: 'ORDER_NOT_FOUND' })
+  expect(await attach(mine)).toMatchObject({ ok: true })
+  expect(await attach(mine)).toMatchObject({ ok: true })
+  expect(await attach(other)).toMatchObject({ errorId: 'ORDER_NOT_FOUND' })
+  const token = await tokenOf({ consumerNo: mine })
+  await vi.waitFor(async () => expect(await (await history(token)).json()).toMatchObject({ total: 1 }))
+  expect((await purchase(order.orderNumber, token)).status).toBe(200)
+})
+
+test('what an order owes is paid later when it cannot be paid now', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const token = await tokenOf()
+  const { order } = await anOrder({ token })
+  const object = orderObject(order.orderNumber)
+  await vi.waitFor(async () => expect(await (await history(token)).json()).toMatchObject({ total: 1 }))
+  const setRecords = (RECORDS: unknown) =>
+    runInDurableObject(
+      object,
+      (instance) => void Object.defineProperty(instance, 'env', { value: { ...platformEnv, RECORDS }, configurable: true }),
+    )
+  await setRecords({ batch: () => Promise.reject(new Error('away')) })
+  await object.move('CANCELLED')
+  const status = async () => (await (await history(token)).json<{ orders: Order[] }>()).orders[0]?.status
+  expect(await status()).toBe('CONFIRMED')
+  await setRecords(platformEnv.RECORDS)
+  await runDurableObjectAlarm(object)
+  expect(await status()).toBe('CANCELLED')
+})
+
+test('the shopper hears of the order and of the parcel by mail, once (HIS-01)', async () => {
+  const { order } = await anOrder()
+  await bringTo(order.orderNumber, 'SHIPPED')
+  const mails = async () =>
+    (
+      await platformEnv.RECORDS.prepare('SELECT template, recipient FROM mails WHERE id LIKE ? ORDER BY created_at')
+        .bind(`${order.orderNumber}%`)
+        .all()
+    ).results
+  await vi.waitFor(async () =>
+    expect(await mails()).toEqual([
+      { template: 'order-confirmation', recipient: anAddress.email },
+      { template: 'order-shipped', recipient: anAddress.email },
+    ]),
+  )
+})

@@ -1,0 +1,38 @@
+import type { OrderSummary } from '#contracts/entities/order'
+import type { OrderState } from '#domain/order/order-state'
+
+type Records = Pick<D1Database, 'prepare' | 'batch'>
+
+/** Brings the lists up to date with an order. Done again nothing changes. */
+export async function indexOrder(records: Records, { orderNumber, status, createdAt, owners, cart, currency }: OrderState) {
+  const at = new Date(createdAt).toISOString()
+  const summary: OrderSummary = {
+    ...{ orderNumber, status, createdAt: at, total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
+    items: cart.items.map(({ name, image, pdpUrl, qty }) => ({ name, image, pdpUrl, qty })),
+  }
+  const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)
+    ON CONFLICT (order_number) DO UPDATE SET status = ?2, summary = ?4`
+  const own = 'INSERT INTO order_owners (consumer_no, order_number, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+  await records.batch([
+    records.prepare(upsert).bind(orderNumber, status, at, JSON.stringify(summary)),
+    ...owners.map((owner) => records.prepare(own).bind(owner, orderNumber, at)),
+  ])
+}
+
+export type HistoryAsk = { consumerNo: string; start: number; count: number; from?: string }
+
+/** A consumer's orders, latest first, from this day on. (HIS-03) */
+export async function ordersOf(records: Records, { consumerNo, start, count, from = '' }: HistoryAsk) {
+  const where = 'WHERE consumer_no = ?1 AND o.created_at >= ?2'
+  const join = 'FROM order_owners o JOIN orders USING (order_number)'
+  const [total, page] = await records.batch([
+    records.prepare(`SELECT count(*) AS n ${join} ${where}`).bind(consumerNo, from),
+    records
+      .prepare(`SELECT summary ${join} ${where} ORDER BY o.created_at DESC, order_number LIMIT ?3 OFFSET ?4`)
+      .bind(consumerNo, from, count, start),
+  ])
+  return {
+    total: (total?.results[0] as { n: number } | undefined)?.n ?? 0,
+    orders: ((page?.results ?? []) as { summary: string }[]).map(({ summary }) => JSON.parse(summary) as OrderSummary),
+  }
+}

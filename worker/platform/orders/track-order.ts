@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { parcel } from '#contracts/entities/order'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { OrderState } from '#domain/order/order-state'
+import type { PlatformEnv } from '../env'
+import { orderNamed } from './order-named'
+
+type Asked = { orderNumber: string; email?: string; postalCode?: string }
+type Tracked = { status: OrderState['status']; parcels: z.infer<typeof parcel>[] }
+
+/** Where an order is, for whoever knows its number and the e-mail or postal code it was placed with. ORD400 for a question without these. (HIS-05) */
+export async function trackOrder(env: PlatformEnv, asked: Asked): Promise<Outcome<Tracked>> {
+  const { orderNumber, email, postalCode } = asked
+  if (!/^[A-Z]{2}\d{8}$/.test(orderNumber)) return fail('ORDER_REQUEST_INVALID', { field: 'orderNumber' })
+  if (!email && !postalCode) return fail('ORDER_REQUEST_INVALID', { field: 'email' })
+  const order = await orderNamed(env, orderNumber).read()
+  if (!order || !belongs(order, asked)) return fail('ORDER_NOT_FOUND')
+  const { status, tracking, events } = order
+  const shown = events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() }))
+  const url = `https://parcels.example/track/${tracking?.trackingNumber ?? ''}`
+  return ok({ status, parcels: tracking ? [{ ...tracking, url, events: shown }] : [] })
+}
+
+function belongs({ email, cart, billingAddress }: OrderState, asked: Asked): boolean {
+  if (asked.email && asked.email.trim().toLowerCase() === email?.toLowerCase()) return true
+  const codes = [cart.shippingAddress?.postalCode, billingAddress?.postalCode].map((code) => plain(code))
+  return asked.postalCode !== undefined && plain(asked.postalCode) !== '' && codes.includes(plain(asked.postalCode))
+}
+
+function plain(postalCode = ''): string {
+  return postalCode.replace(/[\s-]/g, '').toUpperCase()
+}
