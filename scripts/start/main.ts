@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { brands } from '../../config/brands.ts'
+import people from '../../content/people/demo-consumers.json' with { type: 'json' }
 import { serveSources } from '../dev/serve-sources.ts'
 import { serve, type Served } from '../serve.ts'
 import { logFolder, root, stateFolder } from '../serve/places.ts'
@@ -53,7 +54,8 @@ function portOf(name: string, usual: number): number {
 function announce({ url, sandboxUrl }: Served, port: number) {
   const addresses = Object.values(brands).map(({ id, name }, index) => [name, index === 0 ? url : `http://${id}.localhost:${port}`])
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
-  console.log('Demo data: the catalogues and pages of the three brands. Shop as a guest; demo sign-ins come with accounts.')
+  console.log('Demo data: the catalogues and pages of the three brands. Shop as a guest, or sign in:')
+  for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
   console.log(
     `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Ctrl+C stops it; the Workers' own words are in ${relative(root, logFolder)}/.`,
   )

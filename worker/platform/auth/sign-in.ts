@@ -9,6 +9,7 @@ import { endFamilies } from './end-families'
 import { familyNamed } from './family-named'
 import { loginBehind, type LoginHandle } from './login-named'
 import type { Answer } from './login.sql.ts'
+import { openDemoAccount } from './open-demo-account'
 import { signedText } from './signed-text'
 import { tryPassword } from './try-password'
 
@@ -22,6 +23,7 @@ type SigningIn = { shop: Shop; body: Body; now: number }
 export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
   const email = body.username.trim().toLowerCase()
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'username' })
+  await openDemoAccount(env, email, now)
   const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'login' as const }
   const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`

@@ -5,6 +5,7 @@ import { isPartiallyEnrolled } from '#domain/consumer/is-partially-enrolled'
 import { phoneOf } from '#domain/identity/phone-of'
 import { email } from '#domain/validation/text-rules'
 import { claimNamed } from '../auth/claim-named'
+import { openDemoAccount } from '../auth/open-demo-account'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
@@ -22,6 +23,7 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
     if (!(await mayLookUp(env.RECORDS, consumerNo, now))) return fail('CAPTCHA_FAILED')
     const person = await passesCaptcha(env, { token: query.recaptcha_response, action: 'lookup' })
     if (!person.ok) return person
+    if (asked.value.what === 'email') await openDemoAccount(env, asked.value.value, now)
     const owner = await (await claimNamed(env, asked.value.what, asked.value.value)).owner()
     const seen = await consumerNamed(env, owner ?? nobody).read()
     if (!seen.ok) return ok({ exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false })

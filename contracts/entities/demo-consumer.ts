@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { address } from './address'
+import { consumerDetails } from './consumer'
+
+const spent = z.int().nonnegative()
+const said = consumerDetails.pick({
+  firstName: true,
+  lastName: true,
+  phone: true,
+  phoneCode: true,
+  postalCode: true,
+  birthDate: true,
+  gender: true,
+})
+
+/** A consumer for trying things out on a developer's machine. What was spent is in minor units of the country's currency. */
+export const demoConsumer = z.strictObject({
+  /** Which kind of consumer it is, in words for whoever tries. */
+  purpose: z.string(),
+  email: z.email().endsWith('@vitrine.example'),
+  password: z.string(),
+  ...said.shape,
+  brand: z.enum(['halvern', 'dropkerb', 'dunnage']),
+  country: z.enum(['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']),
+  subscriptions: z
+    .strictObject({ newsletterConsent: z.boolean(), loyaltyEnrollment: z.boolean(), loyaltyNewsletterConsent: z.boolean() })
+    .partial()
+    .optional(),
+  seed: z
+    .strictObject({
+      kind: z.enum(['REGISTERED', 'EMPLOYEE']),
+      isEmployeeDiscountTCAccepted: z.boolean(),
+      identities: z.array(z.enum(['WRANX', 'IPA'])),
+      spent: z.strictObject({ employee: spent, athlete: spent, prosumer: spent }).partial(),
+      points: z.int().nonnegative(),
+    })
+    .partial()
+    .optional(),
+  addresses: z.array(address).optional(),
+})
+
+export const demoConsumersFile = z.array(demoConsumer)
+export type DemoConsumer = z.infer<typeof demoConsumer>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import people from '#content/people/demo-consumers.json'
+import type { ConsumerProfile } from '#contracts/entities/consumer'
+import { aDevice, signedIn } from '../test/a-shopper'
+import { ask, captchaToken, failure, guestToken } from '../test/platform'
+
+const [ana] = people
+if (!ana) throw new Error('no demo consumers')
+
+async function profile(token: string) {
+  const response = await ask('GET', '/consumers-v3/consumer?includeLoyaltySummary=true', { token })
+  return (await response.json<{ consumerProfile: ConsumerProfile }>()).consumerProfile
+}
+
+test.each(people)(
+  '$email signs in on a developer’s machine without signing up: $purpose (ROL-01)',
+  async ({ email, password, ...demo }) => {
+    const { consumerType, token, isEmployeeDiscountTCAccepted } = await signedIn(aDevice(), { email, password })
+    expect(consumerType).toBe(demo.seed?.kind ?? 'REGISTERED')
+    const { consumerDetails, loyaltySummary } = await profile(token)
+    expect(consumerDetails).toMatchObject({ email, firstName: demo.firstName, isEmployeeDiscountTCAccepted })
+    expect(consumerDetails.addressList).toHaveLength(demo.addresses?.length ?? 0)
+    expect(loyaltySummary?.points.balance).toBe(demo.seed?.points)
+  },
+)
+
+test('a demo consumer who signs in twice is the same one', async () => {
+  const [first, second] = [await signedIn(aDevice(), ana), await signedIn(aDevice(), ana)]
+  expect(second.consumerNo).toBe(first.consumerNo)
+})
+
+test('a demo consumer is found before the first sign-in (ENR-16)', async () => {
+  const query = new URLSearchParams({ email: 'kit@vitrine.example', recaptcha_response: captchaToken('lookup') })
+  const response = await ask('GET', `/consumers-v3/consumer/lookup?${query}`, { token: await guestToken() })
+  expect(await response.json()).toMatchObject({ exists: true })
+})
+
+test('nobody signs in as a demo consumer where shoppers do', async () => {
+  const production = { env: { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'a secret of the deployment' } }
+  const response = await aDevice().signIn({ username: ana.email, password: ana.password }, production)
+  expect(await failure(response)).toMatchObject({ status: 401, errorId: 'AUT401' })
+})
