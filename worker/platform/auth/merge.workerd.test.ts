@@ -113,3 +113,21 @@ test('a guest’s favorites are the account’s after signing in, each once (WIS
   expect(list.favoriteId).toBe(signed.favorites.favoriteId)
   expect(await (await ask('GET', '/wishlists/v2/favorites', { token: guest })).json()).toMatchObject({ total: 0 })
 })
+
+test('a cart that became an order, or is of another country, is none to come back to (AUTH-04)', async () => {
+  const account = await anAccount()
+  const { device, basketId } = await aGuest(shell(1))
+  await signedIn(device, account, { guestObjects: { basketId } })
+  const elsewhere = await aDevice(device.usid).exchange(await aCode(aDevice(device.usid), account), { locale: 'en-ca' })
+  expect(await elsewhere.json()).not.toHaveProperty('basketId')
+  await platformEnv.CARTS.getByName(basketId).close()
+  expect(await signedIn(aDevice(), account)).not.toHaveProperty('basketId')
+})
+
+test('a cart that goes on under another name is found under that name (AUTH-04)', async () => {
+  const account = await anAccount()
+  const { device, basketId } = await aGuest(shell(1))
+  await signedIn(device, account, { guestObjects: { basketId } })
+  await platformEnv.CARTS.getByName(basketId).continueAs('cart-goes-on')
+  expect((await signedIn(aDevice(), account)).basketId).toBe('cart-goes-on')
+})

@@ -1,4 +1,3 @@
-import { cartNamed } from '../cart/cart-named'
 import { mergedCart } from '../cart/merged-cart'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
@@ -19,16 +18,9 @@ export async function mergedThings(env: PlatformEnv, { shop, holder, familyId, g
   const { consumerNo } = holder
   const own = await ownThings(env, holder, shop)
   const guest = await guestNumber(env, shop.usid ?? familyId)
-  const ownCartId = await cartHere(env, { consumerNo, shop, cartId: own.basketId })
   const { basketId: guestCartId, favoriteId, saveForLaterId } = guestObjects
-  const basketId = guestCartId ? await mergedCart(env, { shop, guest, guestCartId, consumerNo, ownCartId }) : ownCartId
+  const basketId = guestCartId ? await mergedCart(env, { shop, guest, guestCartId, consumerNo, ownCartId: own.basketId }) : own.basketId
   if (favoriteId || saveForLaterId) await mergeWishlists(env, { guest, consumer: consumerNo, brand: shop.brand, mergeId: familyId })
   if (basketId !== undefined) await consumerNamed(env, consumerNo).setIds({ basketId })
   return { ...own, basketId }
-}
-
-/** The account's cart, when it is one of this site. */
-async function cartHere(env: PlatformEnv, { consumerNo, shop, cartId }: { consumerNo: string; shop: Shop; cartId?: string }) {
-  if (cartId === undefined) return undefined
-  return (await cartNamed(env, cartId).read({ owner: consumerNo, siteId: shop.siteId })).ok ? cartId : undefined
 }

@@ -5,6 +5,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import type { CartNote } from '#domain/cart/cart-note'
 import { reprice, type Today } from '#domain/cart/reprice'
 import { type Moves, moveLines } from '#domain/delivery/move-lines'
+import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import { cartNamed } from './cart-named'
 
@@ -65,9 +66,9 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return ok(given)
   }
 
-  /** Its lines are in another cart now. */
+  /** Its lines are in another cart now; it is not made again under this name. */
   async forget(asker: Asker): Promise<void> {
-    if (this.#cartOf(asker).ok) await this.ctx.storage.deleteAll()
+    if (this.#cartOf(asker).ok) await this.close()
   }
 
   /** The cart became an order: from now on nobody finds it, and it is not made again under this name. */
@@ -81,6 +82,8 @@ export class CartObject extends DurableObject<PlatformEnv> {
     const cart = this.ctx.storage.kv.get<CartState>('cart')
     if (!cart) return
     await cartNamed(this.env, cartId).open({ ...cart, id: cartId })
+    // An account finds it on its other devices; a guest, whose number starts with G, has none. (AUTH-04)
+    if (!cart.owner.startsWith('G')) await consumerNamed(this.env, cart.owner).setIds({ basketId: cartId })
     await this.close()
   }
 
