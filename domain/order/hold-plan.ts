@@ -4,7 +4,7 @@ import { type Node, stockKey } from '#domain/stock/stock-key'
 
 /** One limited thing an order needs: which kind it is, its name, how much of it, and what the shopper hears when there is not enough. */
 export type HoldPlan = {
-  kind: 'stock'
+  kind: 'stock' | 'coupon' | 'gift-card' | 'points'
   name: string
   wants: Record<string, number>
   /** The line each part is wanted for. */
@@ -13,7 +13,7 @@ export type HoldPlan = {
 }
 
 /**
- * Everything limited an order of this cart needs. Lines of the same variant in the same place are one amount, else two lines could
+ * All the goods an order of this cart needs. Lines of the same variant in the same place are one amount, else two lines could
  * each be given the last piece. Always in the same order, so that two orders never wait for each other crosswise.
  */
 export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {

@@ -19,6 +19,8 @@ export type Offer = {
   level: Promotion['level']
   exclusive: boolean
   couponCode?: string
+  /** How often its code can be used, in all and by one shopper. */
+  limits?: { uses?: number | undefined; usesPerConsumer?: number | undefined }
   categories?: readonly string[]
   /** Worth of the goods it asks for; 0 when anything will do. */
   minimum: Minor
@@ -47,7 +49,7 @@ export function offerFor(promotion: Promotion, market: Market): Offer | undefine
     campaignId,
     level,
     exclusive,
-    ...(coupon && { couponCode: coupon.code }),
+    ...(coupon && { couponCode: coupon.code, limits: { uses: coupon.uses, usesPerConsumer: coupon.usesPerConsumer } }),
     ...(categories && { categories }),
     minimum,
     reward,

@@ -63,9 +63,10 @@ export class ConsumerObject extends HolderObject {
     return ok(undefined)
   }
 
-  async standing(): Promise<Standing> {
+  /** How this account stands when it buys the named cart: points that cart holds are still its own. */
+  async standing(cartId?: string): Promise<Standing> {
     const account = this.#account()
-    return account ? standingIn(account, this.#withPoints(account).points) : noStanding
+    return account ? standingIn(account, this.changeHolds((sql) => spendable(sql, cartId))) : noStanding
   }
 
   /** Points for one order, counted once however often it is told; only members earn. (LOY-14) */
@@ -87,7 +88,7 @@ export class ConsumerObject extends HolderObject {
   }
 
   #withPoints(account: Account): AccountAndPoints {
-    return { account, points: this.changeHolds(spendable) }
+    return { account, points: this.changeHolds((sql) => spendable(sql)) }
   }
 
   #account(): Account | undefined {

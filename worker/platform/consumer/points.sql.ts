@@ -8,9 +8,9 @@ export function grant(sql: SqlStorage, points: number) {
   openBalances(sql, { [pointsKey]: points })
 }
 
-/** Points that are neither spent nor held. */
-export function spendable(sql: SqlStorage): number {
-  return freeOf(sql, [pointsKey])[pointsKey] ?? 0
+/** Points that are neither spent nor held; what `owner` holds counts as there for that cart. */
+export function spendable(sql: SqlStorage, owner?: string): number {
+  return freeOf(sql, [pointsKey], owner)[pointsKey] ?? 0
 }
 
 /** Adds the points of one order, once. */

@@ -4,6 +4,6 @@ import type { PlatformEnv } from '../env'
 import { consumerNamed } from './consumer-named'
 
 /** What the caller's account means for prices and payment. A guest has none, and an associate's own does not count in the store. (EMP-03, LOY-01) */
-export async function standingOf(env: PlatformEnv, { kind, consumerNo }: Caller): Promise<Standing> {
-  return kind === 'GUEST' || kind === 'AGENT' ? noStanding : consumerNamed(env, consumerNo).standing()
+export async function standingOf(env: PlatformEnv, { kind, consumerNo }: Caller, cartId?: string): Promise<Standing> {
+  return kind === 'GUEST' || kind === 'AGENT' ? noStanding : consumerNamed(env, consumerNo).standing(cartId)
 }

@@ -1,15 +1,13 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type GiftCard, usableCard } from '#domain/gift-card/gift-card'
 import { afterPin, isClosed, noPinTries, type PinTries } from '#domain/gift-card/guesses'
+import { cardMoney } from '#domain/order/price-holds'
 import type { Minor } from '#domain/pricing/portion-of'
 import { HolderObject } from '../holder/holder.object'
 import { freeOf, openBalances } from '../holder/holds.sql.ts'
 
 export type IssuedCard = GiftCard & { pinHash: string; balance: Minor }
 type KeptCard = Omit<IssuedCard, 'balance'>
-
-/** The balance of a card among what is held of it. */
-export const cardMoney = 'money'
 
 /** One gift card number: the card, its balance and what is held of it; or only the guesses at a number nobody has. */
 export class GiftCardObject extends HolderObject {

@@ -34,7 +34,8 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     if (open && open.state !== 'failed') return fail('CART_NOT_FOUND')
     const expiresAt = Date.now() + holdMs
     const failure = await takeAll(this.env, draft.holds, { id: holdIdOf(draft.cartId, this.#nextNo()), owner: draft.cartId, expiresAt })
-    if (failure) return fail('SOME_PRODUCTS_NO_INVENTORY', failure.details)
+    const isGoods = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
+    if (failure) return fail(isGoods ? 'SOME_PRODUCTS_NO_INVENTORY' : failure.errorId, failure.details)
     const prepared = { owner: draft.owners[0] ?? '', total, expiresAt }
     this.ctx.storage.kv.put('prepared', prepared)
     return ok(prepared)

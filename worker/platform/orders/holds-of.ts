@@ -14,6 +14,9 @@ type Holder = {
 /** The one list of who keeps which kind of limited thing. */
 const holders: Record<HoldPlan['kind'], (env: PlatformEnv, name: string) => Holder> = {
   stock: (env, name) => objectNamed(env.STOCK, name, env),
+  coupon: (env, name) => objectNamed(env.COUPONS, name, env),
+  'gift-card': (env, name) => objectNamed(env.GIFT_CARDS, name, env),
+  points: (env, name) => objectNamed(env.CONSUMERS, name, env),
 }
 
 type Held = { id: string; owner: string; expiresAt: number }

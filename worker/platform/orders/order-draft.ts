@@ -3,18 +3,18 @@ import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { holdPlanOf } from '#domain/order/hold-plan'
+import type { HoldPlan } from '#domain/order/hold-plan'
 import { paymentChoice } from '#domain/order/payment-choice'
 import type { Caller } from '../auth/access-token'
 import type { Shop } from '../shop'
 import type { OrderDraft, PaymentSecrets } from './attempt'
 
 type Body = z.output<typeof orderEndpoints.place.body>
-type Asking = { body: Body; shop: Shop; caller: Caller }
+type Asking = { body: Body; shop: Shop; caller: Caller; holds: HoldPlan[] }
 type Draft = { draft: OrderDraft; secrets?: PaymentSecrets }
 
 /** The order a cart becomes, and what its money is taken with. BILL410 without an address for the bill, PYT404 without a way to pay. (CHK-09) */
-export function orderDraft(cart: Cart, { body, shop, caller }: Asking): Outcome<Draft> {
+export function orderDraft(cart: Cart, { body, shop, caller, holds }: Asking): Outcome<Draft> {
   const inStore = inStoreOf(body, caller)
   if (!inStore.ok) return inStore
   const billingAddress = body.billingAddress ?? cart.billingAddress
@@ -44,7 +44,7 @@ export function orderDraft(cart: Cart, { body, shop, caller }: Asking): Outcome<
     ...(billingAddress && { billingAddress }),
     payment: { code, toPay, ...(additionalData?.cardType !== undefined && { cardType: additionalData.cardType }) },
     ...(inStore.value && { inStore: inStore.value }),
-    holds: holdPlanOf(cart),
+    holds,
   }
   const returnUrl = additionalData?.returnUrl
   return ok({ draft, ...(paid.value && { secrets: { paymentMethod: paid.value, ...(returnUrl !== undefined && { returnUrl }) } }) })

@@ -7,6 +7,7 @@ import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { Call } from '../mount'
 import type { Progress } from './checkout.object'
+import { holdsFor } from './holds-for'
 import { stOf } from './order-access'
 import { orderDraft } from './order-draft'
 import { checkoutNamed, orderNamed } from './order-named'
@@ -36,7 +37,9 @@ export async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Out
   const total = toMinorUnits(cart.value.totals.total, shop.currency)
   const isExpected = body.expectedTotal === undefined || body.expectedTotal === amountText(total, shop.currency)
   if (total !== prepared.total || !isExpected) return fail('ORDER_TOTALS_FAILED')
-  const drafted = orderDraft(cart.value, call)
+  const holds = await holdsFor(env, call, cart.value)
+  if (!holds.ok) return holds
+  const drafted = orderDraft(cart.value, { ...call, holds: holds.value })
   if (!drafted.ok) return drafted
   const progress = await checkout.place(drafted.value)
   return progress ? outcomeOf(env, call, progress) : fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })

@@ -2,11 +2,11 @@ import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { holdPlanOf } from '#domain/order/hold-plan'
 import { missingForOrder } from '#domain/order/missing-for-order'
 import { readCart } from '../cart/read-cart'
 import type { PlatformEnv } from '../env'
 import type { Call } from '../mount'
+import { holdsFor } from './holds-for'
 import { checkoutNamed } from './order-named'
 
 type PrepareCall = Call<typeof orderEndpoints.prepare>
@@ -17,7 +17,9 @@ export async function prepareOrder(env: PlatformEnv, call: PrepareCall): Promise
   const cart = await completeCart(env, call, call.body.basketId)
   if (!cart.ok) return cart
   const { id, totals } = cart.value
-  const draft = { cartId: id, holds: holdPlanOf(cart.value), owners: [call.consumerNo] }
+  const holds = await holdsFor(env, call, cart.value)
+  if (!holds.ok) return holds
+  const draft = { cartId: id, holds: holds.value, owners: [call.consumerNo] }
   const prepared = await checkoutNamed(env, id).prepare(draft, toMinorUnits(totals.total, call.shop.currency))
   return prepared.ok ? ok({ ...cart.value, orderReservationExpiry: new Date(prepared.value.expiresAt).toISOString() }) : prepared
 }

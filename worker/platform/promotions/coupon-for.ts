@@ -17,7 +17,7 @@ export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerN
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
   const offer = judgeCoupon(promotion, { market, standing: await standingOf(env, caller), now })
   if (!offer.ok) return offer
-  const allowed = await mayUseNow(env, offer.value, { limits: promotion?.coupon ?? {}, consumerNo, cartId: body.cartId })
+  const allowed = await mayUseNow(env, offer.value, { limits: offer.value.limits ?? {}, consumerNo, cartId: body.cartId })
   return allowed.ok ? offer : allowed
 }
 

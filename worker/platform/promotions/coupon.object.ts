@@ -1,8 +1,9 @@
-import type { Promotion } from '#contracts/entities/promotion'
+import { ownUses } from '#domain/order/price-holds'
+import type { Offer } from '#domain/promotion/offer'
 import { HolderObject } from '../holder/holder.object'
 import { freeOf, openBalances } from '../holder/holds.sql.ts'
 
-export type CouponLimits = Pick<NonNullable<Promotion['coupon']>, 'uses' | 'usesPerConsumer'>
+export type CouponLimits = NonNullable<Offer['limits']>
 
 /** One limited coupon code: how many uses are left, in all and for each shopper. One that is held counts as used. */
 export class CouponObject extends HolderObject {
@@ -16,9 +17,4 @@ export class CouponObject extends HolderObject {
       return { all: free.all, own: free[own] }
     })
   }
-}
-
-/** The balance of one shopper's own uses. */
-export function ownUses(consumerNo: string): string {
-  return `consumer:${consumerNo}`
 }

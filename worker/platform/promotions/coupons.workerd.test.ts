@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cart as cartEntity, type Cart } from '#contracts/entities/cart'
+import { ownUses } from '#domain/order/price-holds'
 import type { PlatformEnv } from '../env'
 import { aConsumer } from '../test/consumers'
 import { copyShell } from '../test/copied-product'
 import { aCart, ask, type Asked, choice, failure, platformEnv } from '../test/platform'
-import { ownUses } from './coupon.object'
 import { couponNamed } from './coupon-for'
 
 const read = async (response: Response) => cartEntity.parse(await response.json())
