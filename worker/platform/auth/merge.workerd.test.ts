@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
+import { anOrder } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 import { guestNumber } from './guest-number'
 
@@ -130,4 +131,15 @@ test('a cart that goes on under another name is found under that name (AUTH-04)'
   await signedIn(device, account, { guestObjects: { basketId } })
   await platformEnv.CARTS.getByName(basketId).continueAs('cart-goes-on')
   expect((await signedIn(aDevice(), account)).basketId).toBe('cart-goes-on')
+})
+
+test('an order placed as a guest is the account’s after signing in with its number and st (AUTH-06, ORD-05)', async () => {
+  const [account, { order }] = [await anAccount(), await anOrder()]
+  const { orderNumber: orderNo, st } = order
+  const read = (token: string) => ask('GET', `/consumers-v3/consumer/purchase/${orderNo}`, { token })
+  const stranger = await signedIn(aDevice(), await anAccount(), { orderNo, st: 'guessed', action: 'postLogin' })
+  expect(await failure(await read(stranger.token))).toMatchObject({ status: 404, errorId: 'ORD404' })
+  const signed = await signedIn(aDevice(), account, { orderNo, st, action: 'postLogin' })
+  expect(await (await read(signed.token)).json()).toMatchObject({ orderNumber: orderNo })
+  expect((await read((await signedIn(aDevice(), account)).token)).status).toBe(200)
 })

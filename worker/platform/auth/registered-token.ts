@@ -3,13 +3,13 @@ import { fail } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { familyNamed } from './family-named'
-import { type GuestObjects, mergedThings } from './merged-things'
+import { type GuestObjects, type GuestOrder, mergedThings } from './merged-things'
 import { textIn } from './signed-text'
 import { tokenAnswer } from './token-answer'
 
 export type Exchanging = {
   shop: Shop
-  body: { authorizationCode: string; codeVerifier: string; guestObjects?: GuestObjects; orderNo?: string; st?: string }
+  body: { authorizationCode: string; codeVerifier: string; guestObjects?: GuestObjects } & GuestOrder
   now: number
 }
 
@@ -31,7 +31,10 @@ export async function registeredToken(call: Exchanging, env: PlatformEnv) {
   const own =
     verdict.go === 'again'
       ? verdict.result
-      : await family.finish(transactionId, await mergedThings(env, { shop, holder, familyId, guestObjects: body.guestObjects }))
+      : await family.finish(
+          transactionId,
+          await mergedThings(env, { shop, holder, familyId, guestObjects: body.guestObjects, order: body }),
+        )
   return tokenAnswer(env, { holder, familyId, generation: 0, own, now })
 }
 
