@@ -37,10 +37,10 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
    */
   async prefill({ body, consumerNo, now }, env) {
     const isAllowed = await mayLookUp(env.RECORDS, consumerNo, now)
-    const seen = await consumerNamed(env, isAllowed ? body.consumerId : nobody).read()
+    const owner = await (await claimNamed(env, 'email', body.email)).owner()
+    const seen = await consumerNamed(env, isAllowed && owner === body.consumerId ? owner : nobody).read()
     if (!seen.ok) return seen
     const { email, firstName, postalCode, phone } = seen.value.account.person
-    if (email !== body.email.toLowerCase()) return fail('PROFILE_NOT_FOUND')
     return ok({ email, firstName, postalCode, ...(phone && { phoneMasked: maskedPhone(phone) }) })
   },
 }

@@ -1,30 +1,26 @@
 import { expect, test } from 'vitest'
-import { aConsumer } from '../test/consumers'
+import { anAccount } from '../test/a-shopper'
 import { ask, failure, guestToken } from '../test/platform'
 
 const retrieve = async (consumerId: string, email: string, token?: string) =>
   ask('POST', '/consumers-v3/consumer/retrieveUserData', { token: token ?? (await guestToken()), body: { consumerId, email } })
 
 test('an e-mailed link prefills the sign-up, and shows no more of the phone than its end (APIU-25, ACC-21, ACC-25)', async () => {
-  const { caller, email } = await aConsumer({ phone: '+15035550142', postalCode: '97201', birthDate: '1990-02-28' })
-  const response = await retrieve(caller.consumerNo, email.toUpperCase())
-  expect(await response.json()).toEqual({ email, firstName: 'Ada', postalCode: '97201', phoneMasked: '+•••••••••42' })
+  const { consumerNo, email } = await anAccount({ phone: '5035550142', postalCode: '97201', birthDate: '1990-02-28' })
+  const response = await retrieve(consumerNo, email.toUpperCase())
+  expect(await response.json()).toEqual({ email, firstName: 'Ana', postalCode: '97201', phoneMasked: '+•••••••••42' })
 })
 
 test('any other pair is PRO404, whichever half of it is wrong (ACC-21, SEC-07, ERR-37)', async () => {
-  const [ada, eve] = [await aConsumer(), await aConsumer()]
-  const answers = await Promise.all([
-    retrieve(ada.caller.consumerNo, eve.email),
-    retrieve('C0', ada.email),
-    retrieve(eve.caller.consumerNo, ada.email),
-  ])
+  const [ada, eve] = [await anAccount(), await anAccount()]
+  const answers = await Promise.all([retrieve(ada.consumerNo, eve.email), retrieve('C0', ada.email), retrieve(eve.consumerNo, ada.email)])
   for (const answer of answers) expect(await failure(answer)).toMatchObject({ status: 404, errorId: 'PRO404' })
 })
 
 test('a session that has tried ten pairs is told nothing more, not even of a right one (ACC-21)', async () => {
-  const { caller, email } = await aConsumer()
+  const { consumerNo, email } = await anAccount()
   const token = await guestToken()
   for (let n = 0; n < 10; n += 1) await retrieve(`C${n}`, email, token)
-  expect(await failure(await retrieve(caller.consumerNo, email, token))).toMatchObject({ status: 404, errorId: 'PRO404' })
-  expect((await retrieve(caller.consumerNo, email)).status).toBe(200)
+  expect(await failure(await retrieve(consumerNo, email, token))).toMatchObject({ status: 404, errorId: 'PRO404' })
+  expect((await retrieve(consumerNo, email)).status).toBe(200)
 })
