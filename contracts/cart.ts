@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defaultMaxQty, defaultQty } from '#config/constants'
 import { endpoint } from './endpoint'
 import { cart, giftOption } from './entities/cart'
+import { savedForLater } from './entities/wishlist'
 
 const readQuery = z.object({
   favStoreId: z.string().max(20).optional(),
@@ -25,6 +26,10 @@ export const itemFields = z.object({
   /** All three or none. (GIFT-01, GIFT-02) */
   giftOption: giftOption.optional(),
 })
+
+const listId = z.string().min(1).max(64)
+const listItemId = z.string().min(1).max(64)
+const listErrors = ['NOT_FOUND', 'CANNOT_AUTHORIZE', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
 
 const changeErrors = [
   'CART_NOT_FOUND',
@@ -75,9 +80,13 @@ export const cartEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/cart/v1/item',
-    body: itemFields.extend({ cartId: z.string() }),
+    body: itemFields.extend({
+      cartId: z.string(),
+      /** Where it comes from, when it was saved for later. (WISH-11) */
+      saveForLater: z.object({ consumerId: z.string().max(64), itemId: listItemId, saveForLaterId: listId }).optional(),
+    }),
     response: cart,
-    errors: changeErrors,
+    errors: [...changeErrors, 'NOT_FOUND', 'CANNOT_AUTHORIZE'],
     class: 'mutation',
   }),
   changeItem: endpoint({
@@ -96,6 +105,33 @@ export const cartEndpoints = {
     body: z.object({ cartId: z.string(), itemId: z.string(), upc: z.string().optional() }),
     response: cart,
     errors: ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'GWP_PRODUCT', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
+  saveForLater: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/cart/v2/cart/:basketId/saveForLater',
+    body: z.object({ itemId: listItemId, saveForLaterId: listId.optional() }),
+    response: z.object({ cart, saveForLaterId: z.string() }),
+    errors: ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'GWP_PRODUCT', 'PROFILE_LIMIT_EXCEEDED', ...listErrors],
+    class: 'mutation',
+  }),
+  changeSaved: endpoint({
+    method: 'PUT',
+    access: 'guest',
+    path: '/cart/v2/saveForLater',
+    body: itemFields.pick({ qty: true }).extend({ saveForLaterId: listId, itemId: listItemId, upc: itemFields.shape.upc.optional() }),
+    response: savedForLater,
+    errors: ['ITEM_NOT_AVAILABLE', ...listErrors],
+    class: 'mutation',
+  }),
+  /** `Forlater` with a small l, in this path alone. (TRAP-19) */
+  removeSaved: endpoint({
+    method: 'DELETE',
+    access: 'guest',
+    path: '/cart/v2/saveForLater/:saveForlaterId/items/:itemId',
+    response: savedForLater,
+    errors: listErrors,
     class: 'mutation',
   }),
 }

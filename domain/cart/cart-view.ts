@@ -16,11 +16,12 @@ type Extras = {
   flash?: Flash[]
   available?: ReadonlyMap<string, number>
   conditions?: Conditions
+  saveForLater?: Cart['saveForLater']
 }
 
 /** The cart as it travels: every field of the contract, totals computed from its lines. (CART-01, CART-02) */
 export function cartView(asked: CartState, extras: Extras): Cart {
-  const { words, locale = 'en-us', flash = [], available, conditions = noConditions } = extras
+  const { words, locale = 'en-us', flash = [], available, conditions = noConditions, saveForLater = [] } = extras
   const priced = pricedCart(asked, conditions)
   const { cart, totals } = priced
   const delivery = deliveryView(cart, words.shipping)
@@ -44,7 +45,7 @@ export function cartView(asked: CartState, extras: Extras): Cart {
     customerNotifications: [],
     ...(delivery.shippingAddress && { shippingAddress: delivery.shippingAddress }),
     ...(cart.payment?.billing && { billingAddress: cart.payment.billing }),
-    saveForLater: [],
+    saveForLater,
   }
 }
 

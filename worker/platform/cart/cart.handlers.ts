@@ -1,17 +1,19 @@
 import type { cartEndpoints } from '#contracts/cart'
 import { fail } from '#contracts/errors'
 import { addItem } from '#domain/cart/add-item'
-import type { CartLine, CartState } from '#domain/cart/cart-state'
+import type { CartState } from '#domain/cart/cart-state'
 import { keyedHash } from '../auth/keyed-hash'
 import { secretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
+import { addSavedItem, addToCart, newLine } from './add-to-cart'
 import { askerOf, cartNamed } from './cart-named'
 import { changed, shown } from './changed-cart'
 import { lineToAdd } from './line-to-add'
 import { openedCart } from './opened-cart'
 import { readCart } from './read-cart'
+import { savedCalls } from './saved-calls'
 
 type Context = { shop: Shop; consumerNo: string; now: number }
 
@@ -32,11 +34,9 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
 
   get: (call, env) => readCart(env, { ...call, cartId: call.params.basketId }),
 
-  async addItem(call, env) {
-    const found = await lineToAdd(env, call, call.body)
-    if (!found.ok) return found
-    const { line, available } = found.value
-    return changed(env, call, { act: 'add-item', line: newLine(line), available })
+  addItem(call, env) {
+    const { saveForLater } = call.body
+    return saveForLater ? addSavedItem(env, call, saveForLater) : addToCart(env, call)
   },
 
   async changeItem(call, env) {
@@ -50,6 +50,8 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   },
 
   removeItem: (call, env) => changed(env, call, { act: 'remove-item', itemId: call.body.itemId, upc: call.body.upc }),
+
+  ...savedCalls,
 }
 
 /** The store a line is picked up from, whose shelf then decides how many there are. */
@@ -57,10 +59,6 @@ async function pickupStoreOf(env: PlatformEnv, call: Context & { body: { cartId:
   const cart = await cartNamed(env, call.body.cartId).read(askerOf(call))
   const line = cart.ok ? cart.value.lines.find(({ id }) => id === call.body.itemId) : undefined
   return line?.delivery?.code === 'pickup' ? line.delivery.placeId : undefined
-}
-
-function newLine(line: Omit<CartLine, 'id'>): CartLine {
-  return { ...line, id: crypto.randomUUID() }
 }
 
 /** A cart without lines. Its id follows from who asks under which transaction: asking twice makes one cart. */

@@ -9,6 +9,7 @@ import type { Shop } from '../shop'
 import { conditionsOf } from './conditions-of'
 import { flashOf } from './flash-of'
 import { lineOf } from './line-of'
+import { savedNames } from './saved-names'
 import { shippingWords } from './shipping-words'
 
 /** Who looks, where and when: what a cart costs depends on all three. */
@@ -19,10 +20,15 @@ type Showing = Looking & { notes?: readonly CartNote[]; available?: ReadonlyMap<
 export async function shownCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
   const { shop, notes = [], available } = showing
   const { language, locale } = shop
-  const [inLanguage, conditions] = await Promise.all([inLanguageOf(env, cart, shop), conditionsOf(env, cart, showing)])
+  const [inLanguage, conditions, saveForLater] = await Promise.all([
+    inLanguageOf(env, cart, shop),
+    conditionsOf(env, cart, showing),
+    savedNames(env, showing),
+  ])
   return cartView(inLanguage, {
     locale,
     conditions,
+    saveForLater,
     words: { shipping: shippingWords(language) },
     flash: notes.map((note) => flashOf(note, language)),
     available,

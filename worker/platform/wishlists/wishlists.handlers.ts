@@ -10,6 +10,7 @@ import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
 import { type OwnList, ownList } from './own-list'
+import { savedIn } from './saved-in'
 import { wishFor } from './wish-for'
 import { wishesOf } from './wishes-of'
 import { wishlistNamed } from './wishlist-named'
@@ -65,14 +66,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
   async savedForLater(call, env) {
     const own = await ownList(env, call, { kind: 'saved-for-later' })
     if (!own.ok) return own
-    const asked = {
-      start: call.query.start,
-      count: call.query.count ?? siteConfigOf(call.shop.brand, call.shop.locale).pageSize.savedForLater,
-    }
-    const page = await own.value.list.read(call.consumerNo, asked)
-    if (!page.ok) return page
-    const { items, total } = page.value
-    return ok({ saveForLaterId: own.value.listId, ...asked, total, items: await wishesOf(env, items, seenBy(call)) })
+    return savedIn(env, call, { ...own.value, asked: call.query })
   },
 }
 

@@ -1,0 +1,44 @@
+import type { Cart } from '#contracts/entities/cart'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartLine } from '#domain/cart/cart-state'
+import type { PlatformEnv } from '../env'
+import { wishlistNamed } from '../wishlists/wishlist-named'
+import { cartNamed } from './cart-named'
+import { changed, changeOf } from './changed-cart'
+import type { Choice } from './line-of'
+import { lineToAdd } from './line-to-add'
+import { savedItem } from './saved-item'
+import type { Looking } from './shown-cart'
+
+type SavedWish = { consumerId: string; itemId: string; saveForLaterId: string }
+type Adding = Looking & {
+  consumerNo: string
+  body: Choice & { cartId: string; productId: string; storeId?: string; saveForLater?: SavedWish }
+}
+
+export async function addToCart(env: PlatformEnv, call: Adding): Promise<Outcome<Cart>> {
+  const found = await lineToAdd(env, call, call.body)
+  if (!found.ok) return found
+  const { line, available } = found.value
+  return changed(env, call, { act: 'add-item', line: newLine(line), available })
+}
+
+/**
+ * What was saved for later comes back into the cart: it leaves the list once it is in the cart, and stays there when it cannot be had. Sent
+ * again under its transaction it is moved once. API404: not the shopper's list, or nothing of that id in it. (WISH-11, WISH-13)
+ */
+export async function addSavedItem(env: PlatformEnv, call: Adding, saved: SavedWish): Promise<Outcome<Cart>> {
+  if (saved.consumerId !== call.consumerNo) return fail('NOT_FOUND')
+  if (!(await cartNamed(env, call.body.cartId).wasAsked(changeOf(call, { act: 'add-item' })))) {
+    const there = await savedItem(env, call, saved)
+    if (!there.ok) return there
+  }
+  const cart = await addToCart(env, call)
+  if (!cart.ok) return cart
+  await wishlistNamed(env, saved.saveForLaterId).take(call.consumerNo, saved.itemId, call.shop.transactionId)
+  return ok({ ...cart.value, saveForLater: cart.value.saveForLater.filter(({ itemId }) => itemId !== saved.itemId) })
+}
+
+export function newLine(line: Omit<CartLine, 'id'>): CartLine {
+  return { ...line, id: crypto.randomUUID() }
+}

@@ -1,0 +1,47 @@
+import type { Cart } from '#contracts/entities/cart'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { wayOf } from '#domain/delivery/parcels'
+import type { WishlistItem } from '#domain/wishlist/wishlist'
+import type { PlatformEnv } from '../env'
+import { ownList } from '../wishlists/own-list'
+import { askerOf, cartNamed } from './cart-named'
+import { changed, changeOf, ofPath } from './changed-cart'
+import type { Looking } from './shown-cart'
+
+type Saving = Looking & { consumerNo: string; params: { basketId: string }; body: { itemId: string; saveForLaterId?: string } }
+type Saved = { cart: Cart; saveForLaterId: string }
+
+/**
+ * Moves a line out of the cart into what is saved for later: into the list first, so that nothing is lost on the way, and sent again under
+ * its transaction it is moved once. INV409: no such line; API400: a piece made to order or a gift card would lose what makes it
+ * the shopper's own; API404: not the shopper's list; PRO418: the list is full. (APIC-21, TRAP-19)
+ */
+export async function saveForLater(env: PlatformEnv, saving: Saving): Promise<Outcome<Saved>> {
+  const { consumerNo, body } = saving
+  const call = ofPath(saving)
+  const own = await ownList(env, saving, { kind: 'saved-for-later', named: body.saveForLaterId })
+  if (!own.ok) return own
+  const remove = { act: 'remove-item', itemId: body.itemId } as const
+  if (!(await cartNamed(env, call.body.cartId).wasAsked(changeOf(call, remove)))) {
+    const wish = await wishIn(env, call)
+    const added = wish.ok ? await own.value.list.add(consumerNo, wish.value) : wish
+    if (!added.ok) return added
+  }
+  const cart = await changed(env, call, remove)
+  return cart.ok ? ok({ cart: cart.value, saveForLaterId: own.value.listId }) : cart
+}
+
+/** The wish a line becomes. It keeps the line's id: the same line saved twice at once is one wish. */
+async function wishIn(
+  env: PlatformEnv,
+  call: Looking & { consumerNo: string; body: { cartId: string; itemId: string } },
+): Promise<Outcome<WishlistItem>> {
+  const { cartId, itemId } = call.body
+  const cart = await cartNamed(env, cartId).read(askerOf(call))
+  if (!cart.ok) return cart
+  const line = cart.value.lines.find(({ id }) => id === itemId)
+  if (!line) return fail('ITEM_NOT_AVAILABLE', { itemId })
+  if (['customs', 'digital'].includes(wayOf(line).shippingId)) return fail('INVALID_REQUEST', { field: 'itemId' })
+  const { productId, upc, qty, text } = line
+  return ok({ itemId, productId, upc, qty, pageUrl: text.pdpUrl })
+}

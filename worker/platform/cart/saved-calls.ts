@@ -1,0 +1,34 @@
+import type { cartEndpoints } from '#contracts/cart'
+import type { Handlers } from '../mount'
+import { ownList } from '../wishlists/own-list'
+import { savedIn } from '../wishlists/saved-in'
+import { wishFor } from '../wishlists/wish-for'
+import { saveForLater } from './save-for-later'
+import { savedItem } from './saved-item'
+
+type Calls = Pick<Handlers<typeof cartEndpoints>, 'saveForLater' | 'changeSaved' | 'removeSaved'>
+
+/** What was saved for later is read among the wishlists and written here. (TRAP-21) */
+export const savedCalls: Calls = {
+  saveForLater: (call, env) => saveForLater(env, call),
+
+  async changeSaved(call, env) {
+    const { qty, upc } = call.body
+    const saved = await savedItem(env, call, call.body)
+    if (!saved.ok) return saved
+    const { list, item } = saved.value
+    const wish = await wishFor(env, { productId: item.productId, upc, qty }, call.shop)
+    if (!wish.ok) return wish
+    const updated = await list.update(call.consumerNo, item.itemId, { qty, ...(upc !== undefined && { upc }) })
+    return updated.ok ? savedIn(env, call, saved.value) : updated
+  },
+
+  async removeSaved(call, env) {
+    const { saveForlaterId, itemId } = call.params
+    const own = await ownList(env, call, { kind: 'saved-for-later', named: saveForlaterId })
+    if (!own.ok) return own
+    // Taken, not removed: sent again under its transaction it is answered the same.
+    const taken = await own.value.list.take(call.consumerNo, itemId, call.shop.transactionId)
+    return taken.ok ? savedIn(env, call, own.value) : taken
+  },
+}

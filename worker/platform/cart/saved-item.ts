@@ -1,0 +1,23 @@
+import { maxFavorites } from '#config/constants'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { WishlistItem } from '#domain/wishlist/wishlist'
+import type { Caller } from '../auth/access-token'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { type OwnList, ownList } from '../wishlists/own-list'
+
+type Asking = { caller: Caller; consumerNo: string; shop: Shop }
+
+/** An item the shopper saved for later, and the list it is in; API404 when either is not there or not the shopper's. (SEC-07) */
+export async function savedItem(
+  env: PlatformEnv,
+  asking: Asking,
+  { saveForLaterId, itemId }: { saveForLaterId: string; itemId: string },
+): Promise<Outcome<OwnList & { item: WishlistItem }>> {
+  const own = await ownList(env, asking, { kind: 'saved-for-later', named: saveForLaterId })
+  if (!own.ok) return own
+  const page = await own.value.list.read(asking.consumerNo, { start: 0, count: maxFavorites })
+  if (!page.ok) return page
+  const item = page.value.items.find((each) => each.itemId === itemId)
+  return item ? ok({ ...own.value, item }) : fail('NOT_FOUND')
+}

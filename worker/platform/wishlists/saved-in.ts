@@ -1,0 +1,23 @@
+import { siteConfigOf } from '#config/site-config'
+import type { SavedForLater } from '#contracts/entities/wishlist'
+import { ok, type Outcome } from '#contracts/errors'
+import type { Caller } from '../auth/access-token'
+import { hasAccount } from '../auth/has-account'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import type { OwnList } from './own-list'
+import { wishesOf } from './wishes-of'
+
+type Call = { caller: Caller; consumerNo: string; shop: Shop; now: number }
+type Own = OwnList & { asked?: { start: number; count?: number } }
+
+/** One page of what was saved for later, the first one unless another is asked for. (WISH-01, WISH-05, WISH-06) */
+export async function savedIn(env: PlatformEnv, call: Call, { list, listId, asked }: Own): Promise<Outcome<SavedForLater>> {
+  const { shop, now, caller, consumerNo } = call
+  const { savedForLater: usual } = siteConfigOf(shop.brand, shop.locale).pageSize
+  const wanted = { start: asked?.start ?? 0, count: asked?.count ?? usual }
+  const page = await list.read(consumerNo, wanted)
+  if (!page.ok) return page
+  const items = await wishesOf(env, page.value.items, { shop, now, isSignedIn: hasAccount(caller) })
+  return ok({ saveForLaterId: listId, ...wanted, total: page.value.total, items })
+}
