@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import words from '#content/catalogue/words.json'
 import { colorFamilies, languages, localized } from '#contracts/entities/catalogue-file'
@@ -9,6 +11,12 @@ test('every word is there in every language, with the same places to fill', () =
     expect(localized.safeParse(word).success, key).toBe(true)
     for (const language of languages) expect(places(word[language]), `${key} ${language}`).toEqual(places(word.en))
   }
+})
+
+test('every word is there once: of two with one key the first would be lost', () => {
+  const file = readFileSync(path.resolve(import.meta.dirname, '../../content/catalogue/words.json'), 'utf8')
+  const keys = [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
+  expect(keys.toSorted()).toEqual(Object.keys(words).toSorted())
 })
 
 test('every badge, width, length and colour family has a word (PDP-27)', () => {
