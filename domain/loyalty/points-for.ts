@@ -1,9 +1,9 @@
 import type { Currency, Region } from '#config/locales'
-import { pointsPerUnit } from '#config/loyalty'
+import { loyaltyTerms } from '#config/loyalty'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/portion-of'
 
 /** Points an order earns when it ships, for every whole unit of currency of its net amount in minor units. Never less than none. (LOY-14) */
 export function pointsFor(netAmount: Minor, { currency, region }: { currency: Currency; region: Region }): number {
-  return Math.max(0, Math.floor(netAmount / toMinorUnits(1, currency))) * pointsPerUnit[region]
+  return Math.max(0, Math.floor(netAmount / toMinorUnits(1, currency))) * loyaltyTerms[region].pointsPerUnit
 }

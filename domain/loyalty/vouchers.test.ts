@@ -4,14 +4,15 @@ import { chosenVoucher, vouchersFor } from './vouchers'
 
 const member = { ...noStanding, loyaltyMember: true, points: 250 }
 
-test('a hundred points are worth ten; what a member has and what the cart costs decide (LOY-01)', () => {
-  expect(vouchersFor(member, 1_500)).toEqual([
-    { points: 100, amount: 1_000, available: true, eligible: true },
-    { points: 200, amount: 2_000, available: true, eligible: false },
-    { points: 500, amount: 5_000, available: false, eligible: false },
-    { points: 1_000, amount: 10_000, available: false, eligible: false },
-  ])
-  expect(vouchersFor(noStanding, 1_500)).toEqual([])
+test('a hundred points are worth ten in every region; what a member has and what the cart costs decide (LOY-01, LOY-14)', () => {
+  for (const region of ['NORA', 'EMEA'] as const)
+    expect(vouchersFor(member, { total: 1_500, region })).toEqual([
+      { points: 100, amount: 1_000, available: true, eligible: true },
+      { points: 200, amount: 2_000, available: true, eligible: false },
+      { points: 500, amount: 5_000, available: false, eligible: false },
+      { points: 1_000, amount: 10_000, available: false, eligible: false },
+    ])
+  expect(vouchersFor(noStanding, { total: 1_500, region: 'NORA' })).toEqual([])
 })
 
 test.each([
@@ -21,9 +22,9 @@ test.each([
   ['500', member, 'REWARD_NOT_AVAILABLE'],
   ['200', member, 'REWARD_NOT_ELIGIBLE'],
 ])('%s points are refused for the right reason (ERR-35)', (asked, standing, errorId) => {
-  expect(chosenVoucher(asked, standing, 1_500)).toEqual({ ok: false, errorId })
+  expect(chosenVoucher(asked, standing, { total: 1_500, region: 'NORA' })).toEqual({ ok: false, errorId })
 })
 
 test('a voucher is chosen by its points (LOY-02)', () => {
-  expect(chosenVoucher('100', member, 1_500)).toEqual({ ok: true, value: { points: 100, amount: 1_000 } })
+  expect(chosenVoucher('100', member, { total: 1_500, region: 'NORA' })).toEqual({ ok: true, value: { points: 100, amount: 1_000 } })
 })

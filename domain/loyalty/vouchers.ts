@@ -1,4 +1,5 @@
-import { pointsPerReward, rewardAmount, voucherSizes } from '#config/loyalty'
+import type { Region } from '#config/locales'
+import { loyaltyTerms } from '#config/loyalty'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Standing } from '#domain/consumer/standing'
 import type { Minor } from '#domain/pricing/portion-of'
@@ -6,11 +7,15 @@ import type { Minor } from '#domain/pricing/portion-of'
 /** Points that can be turned into money. `available`: the member has them; `eligible`: the cart costs at least as much. */
 export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
 
-/** The vouchers a member can choose from for a cart of this total, in minor units; nobody else has any. (LOY-01) */
-export function vouchersFor({ loyaltyMember, points }: Standing, total: Minor): Voucher[] {
+/** What is bought, in minor units, and where. */
+type Bought = { total: Minor; region: Region }
+
+/** The vouchers a member can choose from for a cart of this total; nobody else has any. (LOY-01, LOY-14) */
+export function vouchersFor({ loyaltyMember, points }: Standing, { total, region }: Bought): Voucher[] {
   if (!loyaltyMember) return []
+  const { voucherSizes, amountPerHundred } = loyaltyTerms[region]
   return voucherSizes.map((size) => {
-    const amount = amountOf(size)
+    const amount = (size / 100) * amountPerHundred
     return { points: size, amount, available: size <= points, eligible: total > 0 && amount <= total }
   })
 }
@@ -19,14 +24,10 @@ export function vouchersFor({ loyaltyMember, points }: Standing, total: Minor): 
  * The voucher a shopper asks for by its points. REW401 for those who are no members, REW130 when there is no such voucher,
  * REW140 without enough points, REW135 when the cart costs less than it is worth. (LOY-02, ERR-35)
  */
-export function chosenVoucher(asked: string, standing: Standing, total: Minor): Outcome<{ points: number; amount: Minor }> {
+export function chosenVoucher(asked: string, standing: Standing, bought: Bought): Outcome<{ points: number; amount: Minor }> {
   if (!standing.loyaltyMember) return fail('NOT_A_LOYALTY_MEMBER')
-  const voucher = vouchersFor(standing, total).find(({ points }) => String(points) === asked)
+  const voucher = vouchersFor(standing, bought).find(({ points }) => String(points) === asked)
   if (!voucher) return fail('REWARD_INVALID')
   if (!voucher.available) return fail('REWARD_NOT_AVAILABLE')
   return voucher.eligible ? ok({ points: voucher.points, amount: voucher.amount }) : fail('REWARD_NOT_ELIGIBLE')
-}
-
-function amountOf(points: number): Minor {
-  return (points / pointsPerReward) * rewardAmount
 }

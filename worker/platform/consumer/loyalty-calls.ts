@@ -39,10 +39,12 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
     const { currency } = shop
     const expiryDate = `${new Date(now).getUTCFullYear() + 1}-12-31`
     const standing = { ...noStanding, loyaltyMember: true, points: member.value.points }
-    const vouchers = vouchersFor(standing, Number.MAX_SAFE_INTEGER).map(({ points, amount, available }) => ({
-      ...{ id: String(points), points, amountInCurrency: toWireAmount(amount, currency), currency },
-      ...{ available, eligible: available, expiryDate, status: 'ACTIVE' as const },
-    }))
+    const vouchers = vouchersFor(standing, { total: Number.MAX_SAFE_INTEGER, region: shop.region }).map(
+      ({ points, amount, available }) => ({
+        ...{ id: String(points), points, amountInCurrency: toWireAmount(amount, currency), currency },
+        ...{ available, eligible: available, expiryDate, status: 'ACTIVE' as const },
+      }),
+    )
     return ok({ vouchers })
   },
 }

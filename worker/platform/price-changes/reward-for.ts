@@ -16,5 +16,6 @@ export async function rewardFor(env: PlatformEnv, call: Asking): Promise<Outcome
   const cart = await cartNamed(env, call.params.basketId).read(askerOf(call))
   if (!cart.ok) return cart
   const conditions = await conditionsOf(env, cart.value, call)
-  return chosenVoucher(asked, conditions.standing, pricedCart(cart.value, conditions).totals.total)
+  const { total } = pricedCart(cart.value, conditions).totals
+  return chosenVoucher(asked, conditions.standing, { total, region: call.shop.region })
 }
