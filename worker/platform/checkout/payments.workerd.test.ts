@@ -31,7 +31,7 @@ test('the ways to pay are those of the market, with amounts as texts and words o
     'PAY_LATER',
     'GIFT_CARD',
   ])
-  expect(open[0]).toMatchObject({ label: 'Credit or debit card', brands: ['visa', 'mc', 'amex', 'discover'] })
+  expect(open[0]).toMatchObject({ label: 'Card', brands: ['visa', 'mc', 'amex', 'discover'] })
   expect(open.find(({ code }) => code === 'PAY_LATER')).toMatchObject({ minAmount: '35.00', maxAmount: '1000.00' })
 })
 
