@@ -86,3 +86,6 @@ export const maxFavorites = 200
 export const maxBodyBytes = 256 * 1024
 /** All photos of one warranty case. (CON-04) */
 export const maxPhotoBytes = 5 * 1024 * 1024
+
+/** Whole units of the currency a bought gift card can be worth; the sizes of the product are the usual ones. (GIFT-12) */
+export const giftCardAmounts = { least: 10, most: 500 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultMaxQty, defaultQty } from '#config/constants'
+import { defaultMaxQty, defaultQty, giftCardAmounts } from '#config/constants'
 import { endpoint } from './endpoint'
 import { cart, giftOption } from './entities/cart'
 import { savedForLater } from './entities/wishlist'
@@ -23,6 +23,8 @@ export const itemFields = z.object({
   precreatedCustomsCode: z.string().max(64).optional(),
   productImageURL: z.string().max(400).optional(),
   pdpUrl: z.string().max(400).optional(),
+  /** What a gift card shall be worth, in whole units. (GIFT-08, GIFT-12) */
+  customAmount: z.int().min(giftCardAmounts.least).max(giftCardAmounts.most).optional(),
   /** All three or none. (GIFT-01, GIFT-02) */
   giftOption: giftOption.optional(),
 })

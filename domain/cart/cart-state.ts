@@ -31,6 +31,8 @@ export type CartLine = {
   bonus?: true
   /** Where it goes when not to the shopper's door. */
   delivery?: LineDelivery
+  /** What a gift card is worth when the shopper named it, in whole units. (GIFT-08) */
+  customAmount?: number
   /** Kept with the line it is for: two gifts to two people are two lines. (GIFT-02) */
   giftOption?: GiftOption
   text: LineText
@@ -56,9 +58,9 @@ export type CartState = {
   freeDelivery?: boolean
 }
 
-/** Two lines hold the same thing when product, upc, recipe, gift words and where it goes are the same. (CART-09, CART-25) */
+/** Two lines hold the same thing when product, upc, recipe, amount, gift words and where it goes are the same. (CART-09, CART-25) */
 export function isSameChoice(a: CartLine, b: CartLine): boolean {
-  const isSameThing = a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId
+  const isSameThing = a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId && a.customAmount === b.customAmount
   return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGift(a.giftOption, b.giftOption)
 }
 

@@ -1,7 +1,8 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { canBeBought } from '#domain/cart/can-be-bought'
 import type { CartLine, LineText } from '#domain/cart/cart-state'
-import type { GiftOption } from '#domain/cart/gift-option'
+import { faceAmount } from '#domain/gift-card/face-amount'
+import type { Minor } from '#domain/pricing/portion-of'
 import { productPath } from '#routes/slug'
 import { attributeLabel, optionLabel } from '../products/attributes'
 import { marksOf } from '../products/marks'
@@ -9,18 +10,20 @@ import { picturesOf } from '../products/pictures'
 import type { ProductRecord } from '../products/product-record'
 import { type VariantKey, variantsOf } from '../products/variants'
 
-export type Choice = { upc: string; qty: number; recipeId?: string; precreatedCustomsCode?: string; giftOption?: GiftOption }
+export type Choice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount' | 'giftOption'>
 /** On which day, and whether by somebody with an account: a presale is for them. (ROL-03, ROL-04) */
 export type Buying = { today: string; isSignedIn: boolean }
 
 /**
  * The line a choice becomes. Name, picture, address, options and price come from our catalogue; whatever the caller sent for
- * them was never looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now.
+ * them was never looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now;
+ * API400 when an amount is named for what is no gift card. (GIFT-08)
  */
 export function lineOf(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
   const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
   if (!variant || !canBeBought(product, buying)) return fail('ITEM_NOT_AVAILABLE')
-  const { upc, qty, recipeId, precreatedCustomsCode, giftOption } = choice
+  const { upc, qty, recipeId, precreatedCustomsCode, customAmount, giftOption } = choice
+  if (customAmount !== undefined && !isGiftCard(product)) return fail('INVALID_REQUEST', { field: 'customAmount' })
   return ok({
     productId: product.id,
     masterId: product.id,
@@ -28,12 +31,25 @@ export function lineOf(product: ProductRecord | undefined, choice: Choice, buyin
     qty,
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    ...(customAmount !== undefined && { customAmount }),
     ...(giftOption && { giftOption }),
-    unit: { current: product.price.current, original: product.price.original ?? product.price.current },
+    unit: unitPrice(product, variant, customAmount),
     category: product.mainCategory,
     digital: product.productType === 'digital',
     text: lineText(product, variant),
   })
+}
+
+/** A gift card is worth what it costs; anything else costs what the price list says. */
+function unitPrice(product: ProductRecord, { attributes }: VariantKey, customAmount?: number): { original: Minor; current: Minor } {
+  const { current, original } = product.price
+  if (!isGiftCard(product)) return { current, original: original ?? current }
+  const worth = faceAmount({ customAmount, printed: attributes.size ?? '' })
+  return { current: worth, original: worth }
+}
+
+function isGiftCard({ silhouette }: ProductRecord): boolean {
+  return silhouette === 'giftcard'
 }
 
 function lineText(product: ProductRecord, { attributes }: VariantKey): LineText {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cart as cartEntity } from '#contracts/entities/cart'
+import { aCart, ask, choice, failure, guestToken } from '../test/platform'
+
+const read = async (response: Response) => cartEntity.parse(await response.json())
+
+test('a gift card costs what is printed on it, or the amount the shopper names (GIFT-08, GIFT-12)', async () => {
+  const { cart, token } = await aCart({ body: choice('gift') })
+  expect(cart.items[0]?.price).toMatchObject({ original: 50, current: 50, rowTotal: 50 })
+  expect(cart.totals).toMatchObject({ total: 50, shipping: 0 })
+  const add = (customAmount: number, qty = 1) =>
+    ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('gift'), customAmount, qty } })
+  await add(37)
+  const both = await read(await add(37, 2))
+  expect(both.items.map(({ qty, price }) => [qty, price.current])).toEqual([
+    [1, 50],
+    [3, 37],
+  ])
+  const patched = await read(await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token }))
+  expect(patched.items.map(({ price }) => price.current)).toEqual([50, 37])
+  expect(patched.flash).toEqual([])
+})
+
+test.each([9, 501, 25.5, '25'])('an amount of %s is none: API400 (GIFT-12)', async (customAmount) => {
+  const token = await guestToken()
+  const response = await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('gift'), customAmount } })
+  expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'customAmount' } })
+})
+
+test('nobody names the price of anything else: API400 (GIFT-08)', async () => {
+  const token = await guestToken()
+  const response = await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('shell'), customAmount: 10 } })
+  expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'customAmount' } })
+})
+
+test('gift cards take no promotion (PROM-02)', async () => {
+  const { cart, token } = await aCart({ body: { ...choice('gift'), customAmount: 500 } })
+  expect(cart.totals).toMatchObject({ total: 500, totalDiscount: 0 })
+  const code = await ask('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code: 'WELCOME10' } })
+  expect(await failure(code)).toMatchObject({ errorId: 'PRM135' })
+})
