@@ -5,6 +5,7 @@ import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
 import { loginBehind } from './login-named'
+import { openAccount } from './sign-up'
 
 const read = async (response: Response) => authEndpoints.token.response.parse(await response.json())
 
@@ -13,7 +14,7 @@ async function aSignIn() {
   return { account, device, code: await aCode(device, account) }
 }
 
-test('the code and its verifier give the tokens of the account (APIA-01, AUTH-02, AUTH-04)', async () => {
+test('the code and its verifier give the tokens of the account (APIA-01, AUTH-02, AUTH-04, AUTH-18, AUTH-19)', async () => {
   const { account, device, code } = await aSignIn()
   const response = await device.exchange(code)
   expect(response.status).toBe(201)
@@ -101,4 +102,20 @@ test('a fifty-first sign-in ends the oldest', async () => {
   await signedIn(aDevice(), account)
   const refreshed = await aDevice().post(paths.token, { type: 'Refresh', refreshToken: first.refreshToken })
   expect(await failure(refreshed)).toMatchObject({ errorId: 'AUT498' })
+})
+
+test('an employee signs in as one, with what they said to the discount terms (EMP-01, AUTH-04)', async () => {
+  const account = { email: `employee.${crypto.randomUUID()}@example.com`, password: 'Shell2026' }
+  const seed = { kind: 'EMPLOYEE', isEmployeeDiscountTCAccepted: true } as const
+  const profile = { email: account.email, country: 'US', brand: 'halvern', seed } as const
+  await openAccount(platformEnv, { consumerNo: `C${crypto.randomUUID()}`, profile, password: account.password, now: Date.now() })
+  expect(await signedIn(aDevice(), account)).toMatchObject({ consumerType: 'EMPLOYEE', isEmployeeDiscountTCAccepted: true })
+})
+
+test('the same exchange sent twice at once gives one set of tokens, to both in the end (AUTH-07)', async () => {
+  const { device, code } = await aSignIn()
+  const once = () => device.exchange(code, { transactionId: 't-1' })
+  const statuses = (await Promise.all([once(), once()])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([201, 409])
+  expect((await once()).status).toBe(201)
 })

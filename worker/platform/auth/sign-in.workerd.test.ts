@@ -91,7 +91,7 @@ test.each<[object, string]>([
   [{ type: 'Guest' }, 'API400'],
   [{ recaptcha_response: captchaToken('register') }, 'AUT403'],
   [{ recaptcha_response: undefined }, 'API400'],
-])('a sign-in with %j is refused with %s (APIA-02, SEC-01, SEC-02)', async (over, errorId) => {
+])('a sign-in with %j is refused with %s (APIA-02, AUTH-18, SEC-01, SEC-02)', async (over, errorId) => {
   const { email, password } = await anAccount()
   expect(await errorOf(await aDevice().signIn({ username: email, password, ...over }))).toBe(errorId)
 })
@@ -110,4 +110,14 @@ test('what strangers tried for an address without an account is forgotten a day 
   await triedAgo(25)
   expect(await runDurableObjectAlarm(object)).toBe(true)
   expect(await wrongTimes(email, 1)).toEqual(['AUT401'])
+})
+
+test('a sign-in sent twice at once is one sign-in, and coming back for it is fine', async () => {
+  const { email, password } = await anAccount()
+  const device = aDevice()
+  const body = { username: email, password, codeChallenge: 'c'.repeat(43), recaptcha_response: captchaToken('login') }
+  const once = () => device.signIn(body, { transactionId: 't-1' })
+  const answers = await Promise.all([once(), once()])
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  expect((await once()).status).toBe(200)
 })
