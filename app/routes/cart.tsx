@@ -10,6 +10,7 @@ import { changeItemAction, removeItemAction } from '~/features/cart/cart-actions
 import { CartEmpty } from '~/features/cart/cart-empty'
 import { CartItems } from '~/features/cart/cart-items'
 import { CartNotices } from '~/features/cart/cart-notices'
+import { cartOnPage } from '~/features/cart/cart-on-page'
 import { CartTotals } from '~/features/cart/cart-totals'
 import { fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [cart, canvas] = await Promise.all([readCart(shop).catch(() => 'unreachable' as const), fixedPage(shop, 'cart')])
   const isEmpty = cart === null || (cart !== 'unreachable' && cart.items.length === 0)
   return {
-    cart: cart === 'unreachable' ? null : cart,
+    cart: cart === 'unreachable' || cart === null ? null : cartOnPage(cart),
     isUnreachable: cart === 'unreachable',
     below: await loadBlocks(shop, canvas, isEmpty ? 'empty' : 'below'),
     meta: { title: `${t('cart.title')} | ${shop.brand.name}`, description: t('cart.title'), robots: 'noindex' },

@@ -1,4 +1,3 @@
-import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -11,10 +10,11 @@ import { Icon } from '~/ui/icon'
 import { Price } from '~/ui/price'
 import { QuantityStepper } from '~/ui/quantity-stepper'
 import { Tile } from '~/ui/tile'
+import type { CartOnPage, ItemOnPage } from './cart-on-page'
 import type { ItemResult } from './item-result'
 
 /** The lines of the cart, in the order they were added. */
-export function CartItems({ cart, result }: { cart: Cart; result?: ItemResult }) {
+export function CartItems({ cart, result }: { cart: Pick<CartOnPage, 'items' | 'currency'>; result?: ItemResult }) {
   const t = useWords()
   return (
     <section className="cart-items" aria-labelledby="cart-items">
@@ -28,7 +28,7 @@ export function CartItems({ cart, result }: { cart: Cart; result?: ItemResult })
   )
 }
 
-type CartLineProps = { item: CartItem; currency: Currency; result?: ItemResult }
+type CartLineProps = { item: ItemOnPage; currency: Currency; result?: ItemResult }
 
 /** A gift is what it is: one piece, free, gone with what it came with; nothing about it can be changed. (CART-22) */
 function CartLine({ item, currency, result }: CartLineProps) {
@@ -75,7 +75,7 @@ function CartLine({ item, currency, result }: CartLineProps) {
   )
 }
 
-function RemoveForm({ item }: { item: CartItem }) {
+function RemoveForm({ item }: { item: ItemOnPage }) {
   const t = useWords()
   return (
     <form method="post">
@@ -90,7 +90,7 @@ function RemoveForm({ item }: { item: CartItem }) {
 }
 
 /** The number can be typed or stepped; either way the form goes to the cart and the platform has the last word. */
-function QuantityForm({ item, result }: { item: CartItem; result?: ItemResult }) {
+function QuantityForm({ item, result }: { item: ItemOnPage; result?: ItemResult }) {
   const t = useWords()
   const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
   const id = `qty-${item.id}`
@@ -126,7 +126,7 @@ function QuantityForm({ item, result }: { item: CartItem; result?: ItemResult })
   )
 }
 
-function ItemFields({ item }: { item: CartItem }) {
+function ItemFields({ item }: { item: ItemOnPage }) {
   return (
     <>
       <input type="hidden" name="itemId" value={item.id} />

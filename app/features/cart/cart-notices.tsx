@@ -4,11 +4,12 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice, type NoticeTone } from '~/ui/notice'
+import type { CartOnPage } from './cart-on-page'
 import type { ItemResult } from './item-result'
 
 const tones: Record<Cart['customerNotifications'][number]['level'], NoticeTone> = { INFO: 'info', WARNING: 'warn', ERROR: 'error' }
 
-type CartNoticesProps = { cart: Cart | null; isUnreachable: boolean; result?: ItemResult }
+type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; result?: ItemResult }
 
 /** What concerns the whole cart: that it cannot be read, what the platform changed, and why a change was refused. (ERR-12, NTF-05) */
 export function CartNotices({ cart, isUnreachable, result }: CartNoticesProps) {

@@ -15,7 +15,7 @@ function shown(
   { locale = 'en-us' as Locale, posting = undefined as Record<string, string> | undefined } = {},
 ) {
   const currency = locale === 'en-gb' ? 'GBP' : 'USD'
-  return inShop(<CartTotals cart={aCart({ totals: { ...totals, currency, ...overrides } })} />, { locale, posting })
+  return inShop(<CartTotals cart={aCart({ currency, totals: { ...totals, currency, ...overrides } })} />, { locale, posting })
 }
 
 /** Label and amount of each row, in order. */

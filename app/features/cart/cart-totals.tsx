@@ -1,4 +1,3 @@
-import type { Cart } from '#contracts/entities/cart'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { useNavigation } from '@remix-run/react'
@@ -7,14 +6,15 @@ import { useWords } from '~/client/words'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
+import type { CartOnPage } from './cart-on-page'
 
 /** What it comes to, as the platform computed it; while a change is on its way the sum says that it is being worked out. (CART-02) */
-export function CartTotals({ cart }: { cart: Cart }) {
+export function CartTotals({ cart }: { cart: Pick<CartOnPage, 'totals' | 'currency'> }) {
   const t = useWords()
   const { locale, region } = useShop()
   const isUpdating = useNavigation().formMethod === 'POST'
-  const { totals } = cart
-  const money = (amount: number) => formatMoney(amount, totals.currency as Currency, locale)
+  const { totals, currency } = cart
+  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
   const rows: TotalsRow[] = [
     { label: t('totals.items', { count: totals.totalUnits }), amount: money(totals.itemTotal) },
     ...(totals.totalDiscount > 0

@@ -1,0 +1,26 @@
+import type { Cart, CartItem } from '#contracts/entities/cart'
+
+export type CartOnPage = ReturnType<typeof cartOnPage>
+export type ItemOnPage = ReturnType<typeof itemOnPage>
+
+/** What the page shows of a cart: the rest of it stays on the edge, because every field travels twice, as HTML and as data. */
+export function cartOnPage({ currency, totalItems, totals, items, flash, customerNotifications }: Cart) {
+  const { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total } = totals
+  return {
+    currency,
+    totalItems,
+    totals: { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total },
+    items: items.map(itemOnPage),
+    flash,
+    customerNotifications,
+  }
+}
+
+function itemOnPage({ id, productId, upc, name, type, options, image, qty, maxQty, price, bonus, pdpUrl }: CartItem) {
+  const { original, current, rowTotal } = price
+  return {
+    ...{ id, productId, upc, name, type, image, qty, maxQty, bonus, pdpUrl },
+    options: options.map(({ label, valueLabel }) => ({ label, valueLabel })),
+    price: { original, current, rowTotal },
+  }
+}
