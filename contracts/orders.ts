@@ -41,7 +41,11 @@ const threeDSData = z.object({
   threeDS2Result: opaque,
 })
 
+/** Something the cart counts on was used up by somebody else. */
+const usedUp = ['COUPON_LIMIT_EXCEEDED', 'GC_ZERO_BALANCE', 'REWARD_NOT_AVAILABLE'] as const
+
 const placingErrors = [
+  ...usedUp,
   'CART_NOT_FOUND',
   'CHECKOUT_INCOMPLETE',
   'ITEM_NO_LONGER_AVAILABLE',
@@ -69,7 +73,7 @@ export const orderEndpoints = {
     body: z.object({ basketId: id }),
     /** The cart at today's prices. Its pieces are kept for it until then. (CHK-13) */
     response: cart.extend({ orderReservationExpiry: z.iso.datetime() }),
-    errors: ['CART_NOT_FOUND', 'CHECKOUT_INCOMPLETE', 'SOME_PRODUCTS_NO_INVENTORY', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    errors: [...usedUp, 'CART_NOT_FOUND', 'CHECKOUT_INCOMPLETE', 'SOME_PRODUCTS_NO_INVENTORY', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',
   }),
   place: endpoint({

@@ -13,7 +13,10 @@ export function failureOf(event: SagaEvent, { code, wasChallenged }: Circumstanc
   return 'PAYMENT_ERROR'
 }
 
-/** The shopper goes on with a new cart when the payment failed; with the same one, brought up to date, when something was sold out. (CHK-07, CHK-08, TRAP-45) */
+/**
+ * The shopper goes on with a new cart when the payment failed; with the same one, brought up to date, when something in it was sold out
+ * or used up. (CHK-07, CHK-08, TRAP-45)
+ */
 export function needsNewCart(errorId: ErrorId): boolean {
-  return errorId !== 'ITEM_NO_LONGER_AVAILABLE'
+  return errorId.startsWith('PAY')
 }

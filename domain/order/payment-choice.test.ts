@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
+import type { Instrument } from '#domain/payment/cart-payment'
 import { failureOf, needsNewCart } from './failure-of'
 import { paymentChoice } from './payment-choice'
 
 test.each([
   [
     { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber: 'sbx.a', sessionID: 's1' } },
-    { ok: true, value: { type: 'scheme', encryptedCardNumber: 'sbx.a' } },
+    { ok: true, value: { sealed: { type: 'scheme', encryptedCardNumber: 'sbx.a' } } },
   ],
   [
     { code: 'CREDIT_CARD', additionalData: { storedPaymentMethodId: 'p1', walletToken: 'w' } },
-    { ok: true, value: { type: 'scheme', storedPaymentMethodId: 'p1' } },
+    { ok: true, value: { sealed: { type: 'scheme', storedPaymentMethodId: 'p1' } } },
   ],
   [
     { code: 'APPLE_PAY', additionalData: { walletToken: 'w' } },
-    { ok: true, value: { type: 'applepay', walletToken: 'w' } },
+    { ok: true, value: { sealed: { type: 'applepay', walletToken: 'w' } } },
   ],
   [
     { code: 'PAYPAL_EXPRESS', additionalData: { walletToken: 'w' } },
-    { ok: true, value: { type: 'paypal', walletToken: 'w' } },
+    { ok: true, value: { sealed: { type: 'paypal', walletToken: 'w' } } },
   ],
   [
     { code: 'PAY_LATER', additionalData: {} },
-    { ok: true, value: { type: 'klarna' } },
+    { ok: true, value: { sealed: { type: 'klarna' } } },
   ],
   [
     { code: 'CREDIT_CARD', additionalData: {} },
@@ -41,7 +42,8 @@ test.each([
     { ok: false, errorId: 'PAYMENT_METHOD_NOT_ALLOWED' },
   ],
 ])('to pay a rest with %j is %j (PAY-11)', (choice, outcome) => {
-  expect(paymentChoice(choice)).toEqual(outcome)
+  const expected = 'value' in outcome ? { ok: true, value: { ...outcome.value, code: choice?.code } } : outcome
+  expect(paymentChoice(choice)).toEqual(expected)
 })
 
 test.each([
@@ -61,4 +63,22 @@ test.each([
 test('a failed payment makes a new cart, something sold out does not (CHK-07, CHK-08, TRAP-45)', () => {
   expect(needsNewCart('PAYMENT_DECLINED')).toBe(true)
   expect(needsNewCart('ITEM_NO_LONGER_AVAILABLE')).toBe(false)
+})
+
+const attached: Instrument[] = [
+  { id: 'a', method: 'ATHLETES_PAYMENT', sealed: {}, most: 500 },
+  { id: 'b', method: 'CREDIT_CARD', sealed: { type: 'scheme', encryptedCardNumber: 'sbx.kept' } },
+]
+
+test('what the call does not bring is taken from what was attached to the cart (PAY-11)', () => {
+  const kept = { ok: true, value: { code: 'CREDIT_CARD', sealed: { type: 'scheme', encryptedCardNumber: 'sbx.kept' } } }
+  expect(paymentChoice(undefined, attached)).toEqual(kept)
+  expect(paymentChoice({ code: 'CREDIT_CARD', additionalData: { sessionID: 's' } }, attached)).toEqual(kept)
+  expect(paymentChoice({ code: 'APPLE_PAY', additionalData: {} }, attached)).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
+  expect(paymentChoice(undefined, attached.slice(0, 1))).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
+})
+
+test('a card number in the open is never taken (PAY-20)', () => {
+  const choice = { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber: '4111 1111 1111 1111' } }
+  expect(paymentChoice(choice)).toMatchObject({ errorId: 'INVALID_REQUEST' })
 })

@@ -1,4 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { holdsCardNumber } from '#domain/account/holds-card-number'
+import type { Instrument } from '#domain/payment/cart-payment'
 
 /** Every way to pay through the provider, and what the provider calls it. (PAY-15, PAY-16) */
 const providerTypes: Record<string, string> = {
@@ -20,19 +22,34 @@ const cardFields = [
 ]
 
 export type PaymentChoice = { code: string; additionalData: Readonly<Record<string, string | undefined>> }
+/** `sealed` is what the provider is asked with; we cannot read it. */
+export type ChosenPayment = { code: string; sealed: Record<string, string> }
 
 /**
- * What the provider is asked with, for the part nothing else pays. PYT405 for a way of paying that cannot pay a rest, PYT404 when
- * what it needs is missing. (PAY-11)
+ * What pays the part nothing else pays: what the call brings, else what was attached to the cart. PYT405 for a way of paying that cannot
+ * pay a rest, PYT404 when there is none or what it needs is missing, API400 for anything that looks like a card number. (PAY-11, PAY-20)
  */
-export function paymentChoice(choice: PaymentChoice | undefined): Outcome<Record<string, string>> {
-  if (!choice) return fail('PAYMENT_INSTRUMENT_NOT_FOUND')
-  const { code, additionalData } = choice
-  const type = Object.hasOwn(providerTypes, code) ? providerTypes[code] : undefined
-  if (type === undefined) return fail('PAYMENT_METHOD_NOT_ALLOWED')
-  const taken = type === 'scheme' ? cardFields : ['walletToken']
-  const fields = Object.fromEntries(taken.flatMap((name) => (additionalData[name] === undefined ? [] : [[name, additionalData[name]]])))
-  const needed = type === 'scheme' ? ['encryptedCardNumber', 'storedPaymentMethodId'] : ['walletToken']
-  const isThere = type === 'klarna' || needed.some((name) => fields[name] !== undefined)
-  return isThere ? ok({ type, ...fields }) : fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+export function paymentChoice(choice: PaymentChoice | undefined, attached: readonly Instrument[] = []): Outcome<ChosenPayment> {
+  if (choice && typeOf(choice.code) === undefined) return fail('PAYMENT_METHOD_NOT_ALLOWED')
+  if (holdsCardNumber(JSON.stringify(choice?.additionalData ?? {})))
+    return fail('INVALID_REQUEST', { field: 'paymentMethod.additionalData' })
+  const brought = choice && broughtBy(choice)
+  if (brought) return ok({ code: choice.code, sealed: brought })
+  const kept = attached.find(({ method }) => typeOf(method) !== undefined && (choice?.code ?? method) === method)
+  if (kept) return ok({ code: kept.method, sealed: kept.sealed })
+  return choice?.code === 'PAY_LATER' ? ok({ code: choice.code, sealed: { type: 'klarna' } }) : fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+}
+
+function broughtBy({ code, additionalData }: PaymentChoice): Record<string, string> | undefined {
+  const type = typeOf(code) ?? ''
+  const isCard = type === 'scheme'
+  const fields = Object.entries(additionalData).flatMap(([name, value]) =>
+    value !== undefined && (isCard ? cardFields : ['walletToken']).includes(name) ? [[name, value] as const] : [],
+  )
+  const needed = isCard ? ['encryptedCardNumber', 'storedPaymentMethodId'] : ['walletToken']
+  return fields.some(([name]) => needed.includes(name)) ? { type, ...Object.fromEntries(fields) } : undefined
+}
+
+function typeOf(code: string): string | undefined {
+  return Object.hasOwn(providerTypes, code) ? providerTypes[code] : undefined
 }

@@ -1,30 +1,31 @@
 import type { z } from 'zod'
-import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { HoldPlan } from '#domain/order/hold-plan'
 import { paymentChoice } from '#domain/order/payment-choice'
 import type { Caller } from '../auth/access-token'
 import type { Shop } from '../shop'
 import type { OrderDraft, PaymentSecrets } from './attempt'
+import type { CompleteCart } from './complete-cart'
 
 type Body = z.output<typeof orderEndpoints.place.body>
-type Asking = { body: Body; shop: Shop; caller: Caller; holds: HoldPlan[] }
+type Asking = { body: Body; shop: Shop; caller: Caller }
 type Draft = { draft: OrderDraft; secrets?: PaymentSecrets }
 
 /** The order a cart becomes, and what its money is taken with. BILL410 without an address for the bill, PYT404 without a way to pay. (CHK-09) */
-export function orderDraft(cart: Cart, { body, shop, caller, holds }: Asking): Outcome<Draft> {
+export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, shop, caller }: Asking): Outcome<Draft> {
   const inStore = inStoreOf(body, caller)
   if (!inStore.ok) return inStore
   const billingAddress = body.billingAddress ?? cart.billingAddress
   const toPay = toMinorUnits(cart.totals.remainingToPay, shop.currency)
   if (toPay > 0 && !billingAddress) return fail('BILLING_ADDRESS_MISSING')
-  const paid = toPay > 0 ? paymentChoice(body.paymentMethod) : ok(undefined)
+  const paid = toPay > 0 ? paymentChoice(body.paymentMethod, instruments) : ok(undefined)
   if (!paid.ok) return paid
 
   const { siteId, brand, locale, language, country, currency } = shop
-  const { additionalData, code = cart.payment_instruments[0]?.payment_method_id ?? 'NONE' } = body.paymentMethod ?? {}
+  const { additionalData } = body.paymentMethod ?? {}
+  const code = paid.value?.code ?? cart.payment_instruments[0]?.payment_method_id ?? 'NONE'
+  const cardType = additionalData?.cardType ?? paid.value?.sealed.brand
   const email = billingAddress?.email ?? cart.shippingAddress?.email
   const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments } = cart
   const draft = {
@@ -42,12 +43,12 @@ export function orderDraft(cart: Cart, { body, shop, caller, holds }: Asking): O
     ...(email !== undefined && { email }),
     cart: { items, totals, promoSummary, shippingMethods, payment_instruments, ...(shippingAddress && { shippingAddress }) },
     ...(billingAddress && { billingAddress }),
-    payment: { code, toPay, ...(additionalData?.cardType !== undefined && { cardType: additionalData.cardType }) },
+    payment: { code, toPay, ...(cardType !== undefined && { cardType }) },
     ...(inStore.value && { inStore: inStore.value }),
     holds,
   }
   const returnUrl = additionalData?.returnUrl
-  return ok({ draft, ...(paid.value && { secrets: { paymentMethod: paid.value, ...(returnUrl !== undefined && { returnUrl }) } }) })
+  return ok({ draft, ...(paid.value && { secrets: { paymentMethod: paid.value.sealed, ...(returnUrl !== undefined && { returnUrl }) } }) })
 }
 
 /** A sale in a store is the associate's whose token it is; nobody names another one. (EMP-07, ORD-02) */

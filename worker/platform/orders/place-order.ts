@@ -6,12 +6,11 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { Call } from '../mount'
-import type { Progress } from './checkout.object'
-import { holdsFor } from './holds-for'
+import type { Placing, Progress } from './checkout.object'
+import { completeCart } from './complete-cart'
 import { stOf } from './order-access'
 import { orderDraft } from './order-draft'
 import { checkoutNamed, orderNamed } from './order-named'
-import { completeCart } from './prepare-order'
 import { shownOrder } from './shown-order'
 
 type PlaceCall = Call<typeof orderEndpoints.place>
@@ -21,28 +20,31 @@ type PlaceCall = Call<typeof orderEndpoints.place>
  * that an honest repetition needs no second captcha. (ORD-07, CHK-04)
  */
 export async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Order>> {
-  const { body, consumerNo, shop } = call
+  const { body, consumerNo } = call
   const checkout = checkoutNamed(env, body.cartId)
   const known = await checkout.progress()
   if (known) return known.owners.includes(consumerNo) ? outcomeOf(env, call, known) : fail('CART_NOT_FOUND')
 
+  const drafted = await draftFor(env, call)
+  const progress = drafted.ok ? await checkout.place(drafted.value) : await checkout.progress()
+  // Another call may have placed the cart while this one was looking at it; then that is the answer.
+  if (progress?.owners.includes(consumerNo)) return outcomeOf(env, call, progress)
+  return drafted.ok ? fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' }) : drafted
+}
+
+async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Placing>> {
+  const { body, shop } = call
   if (body.recaptcha_response !== undefined) {
     const passed = await passesCaptcha(env, { token: body.recaptcha_response, action: 'placeOrder' })
     if (!passed.ok) return passed
   }
-  const cart = await completeCart(env, call, body.cartId)
-  if (!cart.ok) return cart
-  const prepared = await checkout.prepared()
+  const complete = await completeCart(env, { ...call, cartId: body.cartId })
+  if (!complete.ok) return complete
+  const prepared = await checkoutNamed(env, body.cartId).prepared()
   if (!prepared) return fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
-  const total = toMinorUnits(cart.value.totals.total, shop.currency)
+  const total = toMinorUnits(complete.value.cart.totals.total, shop.currency)
   const isExpected = body.expectedTotal === undefined || body.expectedTotal === amountText(total, shop.currency)
-  if (total !== prepared.total || !isExpected) return fail('ORDER_TOTALS_FAILED')
-  const holds = await holdsFor(env, call, cart.value)
-  if (!holds.ok) return holds
-  const drafted = orderDraft(cart.value, { ...call, holds: holds.value })
-  if (!drafted.ok) return drafted
-  const progress = await checkout.place(drafted.value)
-  return progress ? outcomeOf(env, call, progress) : fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
+  return total === prepared.total && isExpected ? orderDraft(complete.value, call) : fail('ORDER_TOTALS_FAILED')
 }
 
 /** What an attempt to place means for its shopper: the order, the bank's question, what went wrong, or that it takes a little longer. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import { holdPlanOf } from './hold-plan'
+import { missingForOrder } from './missing-for-order'
+
+const line = (id: string, over: { productId?: string; upc?: string; qty?: number; code?: string; store?: string } = {}) => {
+  const { productId = 'P1', upc = 'U1', qty = 1, code = 'standard', store } = over
+  return {
+    id,
+    productId,
+    upc,
+    qty,
+    shippingOptions: [{ selected: true, shippingMethod: { code }, ...(store && { storeInfo: { id: store } }) }],
+  }
+}
+const aCart = (over: object = {}) => ({ items: [line('a')], payment_instruments: [], ...over }) as unknown as Cart
+
+test('lines of one variant are one amount; a store’s shelf is another place (G3)', () => {
+  const items = [
+    line('a'),
+    line('b', { qty: 2 }),
+    line('c', { code: 'pickup', store: 'S1' }),
+    line('d', { code: 'sts', store: 'S1' }),
+    line('e', { productId: 'P0' }),
+  ]
+  expect(holdPlanOf(aCart({ items }))).toMatchObject([
+    { kind: 'stock', name: 'P0', wants: { 'U1@web': 1 } },
+    { kind: 'stock', name: 'P1', wants: { 'U1@web': 4, 'U1@S1': 1 }, itemIds: { 'U1@web': 'a', 'U1@S1': 'c' } },
+  ])
+})
+
+test('a cart lacks lines, a way to travel or an address, in this order (CHK-04)', () => {
+  expect(missingForOrder(aCart({ items: [] }))).toBe('items')
+  expect(missingForOrder(aCart({ items: [{ ...line('a'), shippingOptions: [] }] }))).toBe('shippingMethods')
+  expect(missingForOrder(aCart())).toBe('shippingAddress')
+  expect(missingForOrder(aCart({ items: [line('a', { code: 'digital' }), line('b', { code: 'pickup', store: 'S1' })] }))).toBeUndefined()
+  expect(missingForOrder(aCart({ shippingAddress: {} }))).toBeUndefined()
+})

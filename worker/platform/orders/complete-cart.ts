@@ -1,0 +1,32 @@
+import type { Cart } from '#contracts/entities/cart'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { pricedCart } from '#domain/cart/priced-cart'
+import { type HoldPlan, holdPlanOf } from '#domain/order/hold-plan'
+import { missingForOrder } from '#domain/order/missing-for-order'
+import { priceHoldsOf } from '#domain/order/price-holds'
+import type { Instrument } from '#domain/payment/cart-payment'
+import { askerOf, cartNamed } from '../cart/cart-named'
+import { conditionsOf } from '../cart/conditions-of'
+import { readCart } from '../cart/read-cart'
+import type { Looking } from '../cart/shown-cart'
+import type { PlatformEnv } from '../env'
+
+type Asking = Looking & { consumerNo: string; cartId: string }
+/**
+ * A cart an order can be made of: as the shopper sees it, everything limited it needs (goods, and what pays for them that is limited
+ * too), and what was attached to pay it.
+ */
+export type CompleteCart = { cart: Cart; holds: HoldPlan[]; instruments: readonly Instrument[] }
+
+/** The cart brought up to date; CHK380 names the first thing it lacks. (CHK-04) */
+export async function completeCart(env: PlatformEnv, asking: Asking): Promise<Outcome<CompleteCart>> {
+  const cart = await readCart(env, { ...asking, query: { isPatchRequired: true, inventorySupplyCheck: true } })
+  if (!cart.ok) return cart
+  const missing = missingForOrder(cart.value)
+  if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
+  const kept = await cartNamed(env, asking.cartId).read(askerOf(asking))
+  if (!kept.ok) return kept
+  const conditions = await conditionsOf(env, kept.value, asking)
+  const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(pricedCart(kept.value, conditions), conditions.offers)]
+  return ok({ cart: cart.value, holds, instruments: kept.value.payment?.instruments ?? [] })
+}

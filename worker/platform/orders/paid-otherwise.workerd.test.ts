@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import { consumerNamed } from '../consumer/consumer-named'
+import { cardIdOf, giftCardNamed, pinHashOf } from '../gift-cards/gift-card-named'
+import { aConsumer, member } from '../test/consumers'
+import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
+import { ledgerOf, sealedCard } from '../test/payments'
+import { ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
+
+beforeEach(() => setPieces(choice('shell'), 50))
+
+const pin = '1234'
+const moneyOn = async (number: string) => {
+  const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, number))
+  const presented = await card.present(await pinHashOf(platformEnv, { number, pin }), Date.now())
+  return presented.ok ? presented.value.balance : presented.errorId
+}
+
+async function change(shopper: Shopper, [method, path, body]: readonly [string, string, object]): Promise<Shopper> {
+  const response = await ask(method, path, { token: shopper.token, body })
+  if (!response.ok) throw new Error(await response.text())
+  return { ...shopper, cart: await response.json<Cart>() }
+}
+
+const attach = (shopper: Shopper, body: object) => change(shopper, ['POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, body])
+const giftCard = (giftCardNumber: string) => ({ payment_method_id: 'GIFT_CARD', giftCardNumber, pin })
+const nothingToPay = { billingAddress: undefined, paymentMethod: undefined }
+
+test('an order a gift card pays in full needs no provider, and the card is emptier by it (GIFT-04)', async () => {
+  const number = '6006490000000001'
+  const shopper = await attach(await aShopper(), giftCard(number))
+  expect(shopper.cart.totals).toMatchObject({ total: 100, remainingToPay: 0 })
+  const before = Number(await moneyOn(number))
+  expect((await prepare(shopper)).status).toBe(200)
+  expect(await moneyOn(number)).toBe(before - 10_000)
+  const order = await (await place(shopper, { body: nothingToPay })).json<Order>()
+  expect(order).toMatchObject({ status: 'CONFIRMED', paymentMethod: [{ code: 'GIFT_CARD' }] })
+  expect(await ledgerOf(order.orderNumber)).toEqual([])
+  await ask('POST', '/consumers-v3/consumer/CancelOrder', { token: shopper.token, body: { orderNumber: order.orderNumber } })
+  await expect.poll(() => moneyOn(number)).toBe(before)
+})
+
+test('a gift card pays its part, a card the rest; a refused card leaves the gift card as it was (GIFT-04, CHK-07)', async () => {
+  const number = '6006490000000002'
+  const shopper = await attach(await aShopper(), giftCard(number))
+  await prepare(shopper)
+  expect(await failure(await place(shopper, { body: { paymentMethod: byCard('refused') } }))).toMatchObject({ errorId: 'PYT402' })
+  expect(await moneyOn(number)).toBe(2_500)
+  const again = await attach(await aShopper(), giftCard(number))
+  await prepare(again)
+  const order = await (await place(again)).json<Order>()
+  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: '75.00' } }])
+  expect(await moneyOn(number)).toBe(0)
+})
+
+test('two carts cannot spend one gift card twice (GIFT-04)', async () => {
+  const number = '6006490000000001'
+  const shoppers = await Promise.all(Array.from({ length: 8 }, async () => attach(await aShopper(), giftCard(number))))
+  const answers = await Promise.all(shoppers.map((shopper) => prepare(shopper)))
+  const failures = await Promise.all(answers.filter(({ ok }) => !ok).map(failure))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+  for (const each of failures) expect(each).toMatchObject({ errorId: 'GFC740' })
+})
+
+test('a code that counts once for each shopper is used up by an order, and not by a failed one (PROM-08)', async () => {
+  const { caller } = await aConsumer(member)
+  const token = await tokenOf(caller)
+  const withCode = async () => {
+    const shopper = await aShopper({ token })
+    return change(shopper, ['PUT', '/cart/v1/coupon', { cartId: shopper.cart.id, code: 'ONCEONLY' }])
+  }
+  const first = await withCode()
+  await prepare(first)
+  expect(await failure(await place(first, { body: { paymentMethod: byCard('refused') } }))).toMatchObject({ errorId: 'PYT402' })
+  const [second, third] = [await withCode(), await withCode()]
+  await prepare(second)
+  expect(await failure(await prepare(third))).toMatchObject({ errorId: 'PRM150' })
+  expect((await place(second)).status).toBe(200)
+  await expect(withCode()).rejects.toThrow(/PRM1/)
+})
+
+test('points that pay are spent with the order and come back with a cancelled one (LOY-01)', async () => {
+  const { caller } = await aConsumer({ ...member, seed: { points: 500 } })
+  const token = await tokenOf(caller)
+  const points = async () => (await consumerNamed(platformEnv, caller.consumerNo).standing()).points
+  const bare = await aShopper({ token })
+  const shopper = await change(bare, ['PUT', `/cart/v1/cart/${bare.cart.id}/reward`, { appliedLoyaltyVoucher: '200' }])
+  expect(shopper.cart.totals.remainingToPay).toBe(80)
+  await prepare(shopper)
+  expect(await points()).toBe(300)
+  const order = await (await place(shopper)).json<Order>()
+  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: '80.00' } }])
+  await ask('POST', '/consumers-v3/consumer/CancelOrder', { token, body: { orderNumber: order.orderNumber } })
+  await expect.poll(points).toBe(500)
+})
+
+test('what was attached to the cart pays when the call brings nothing (PAY-11)', async () => {
+  const sealed = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'].map((name) => [
+    name,
+    sealedCard('pays'),
+  ])
+  const paymentData = { ...Object.fromEntries(sealed), brand: 'visa' }
+  const shopper = await attach(await aShopper(), { payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData } })
+  await prepare(shopper)
+  const order = await (await place(shopper, { body: { paymentMethod: undefined } })).json<Order>()
+  expect(order).toMatchObject({ paymentMethod: [{ code: 'CREDIT_CARD', additionalData: { cardType: 'visa' } }] })
+  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+})
+
+test('a card number in the open is never taken (PAY-20)', async () => {
+  const shopper = await aShopper()
+  await prepare(shopper)
+  const paymentMethod = { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber: '4111111111111111' } }
+  expect(await failure(await place(shopper, { body: { paymentMethod } }))).toMatchObject({ errorId: 'API400' })
+})
