@@ -4,7 +4,7 @@ import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart
 import { toWireAmount } from '#domain/money/minor-units'
 import { type Minor, portionOf } from '#domain/pricing/portion-of'
 import type { CartLine, CartState } from './cart-state'
-import { deliveryView, type ShippingWords } from './delivery-view'
+import { deliveryView, type FavouriteStore, type ShippingWords } from './delivery-view'
 import { type Conditions, type LinePrice, noConditions, pricedCart, type PricedCart } from './priced-cart'
 import { promotionView } from './promotion-view'
 import { tenderView } from './tender-view'
@@ -17,14 +17,15 @@ type Extras = {
   available?: ReadonlyMap<string, number>
   conditions?: Conditions
   saveForLater?: Cart['saveForLater']
+  favourite?: FavouriteStore
 }
 
 /** The cart as it travels: every field of the contract, totals computed from its lines. (CART-01, CART-02) */
 export function cartView(asked: CartState, extras: Extras): Cart {
-  const { words, locale = 'en-us', flash = [], available, conditions = noConditions, saveForLater = [] } = extras
+  const { words, locale = 'en-us', flash = [], available, conditions = noConditions, saveForLater = [], favourite } = extras
   const priced = pricedCart(asked, conditions)
   const { cart, totals } = priced
-  const delivery = deliveryView(cart, words.shipping)
+  const delivery = deliveryView(cart, words.shipping, favourite)
   return {
     id: cart.id,
     currency: cart.currency,

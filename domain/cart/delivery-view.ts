@@ -2,7 +2,7 @@ import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { ApplicableMethod, ShippingCode, ShippingMethod, ShippingOption } from '#contracts/entities/delivery'
 import { addressFor } from '#domain/delivery/address-for'
-import { type Method, type Travel, travelsOf } from '#domain/delivery/methods-of'
+import { type Method, methodsOf, type Travel, travelsOf } from '#domain/delivery/methods-of'
 import { wayOf } from '#domain/delivery/parcels'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { CartLine, CartState } from './cart-state'
@@ -10,8 +10,14 @@ import type { CartLine, CartState } from './cart-state'
 export type ShippingWords = Record<ShippingCode, string>
 type Print = { words: ShippingWords; currency: Currency }
 
-/** The delivery part of a cart as it travels: parcel by parcel, and line by line. (SHIP-01, SHIP-02, TRAP-52) */
-export function deliveryView(cart: CartState, words: ShippingWords) {
+/** The store a shopper likes best, and what it has of each line, by the line's id. */
+export type FavouriteStore = { storeId: string; handsOut: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
+
+/**
+ * The delivery part of a cart as it travels: parcel by parcel, and line by line. A line tells how it travels first, then how else it could:
+ * to the door, or to the shopper's favourite store. (SHIP-01, SHIP-02, CART-16, TRAP-52)
+ */
+export function deliveryView(cart: CartState, words: ShippingWords, favourite?: FavouriteStore) {
   const print = { words, currency: cart.currency }
   const travels = travelsOf(cart)
   return {
@@ -19,7 +25,8 @@ export function deliveryView(cart: CartState, words: ShippingWords) {
     shippingAddress: addressFor('me', cart) ?? addressFor('customs', cart),
     optionsOf(line: CartLine): ShippingOption[] {
       const { shippingId } = wayOf(line)
-      return travels.flatMap((travel) => (travel.parcel.shippingId === shippingId ? [selectedOption(line, travel, print)] : []))
+      const selected = travels.flatMap((travel) => (travel.parcel.shippingId === shippingId ? [selectedOption(line, travel, print)] : []))
+      return [...selected, ...otherOptions(line, { cart, print, favourite })]
     },
   }
 }
@@ -31,6 +38,42 @@ function shippingMethod({ parcel, chosen, applicable }: Travel, print: Print, ad
     applicableShippingMethods: applicable.map((method) => methodView(method, print)),
     ...(address && { address }),
   }
+}
+
+type Around = { cart: CartState; print: Print; favourite: FavouriteStore | undefined }
+
+function otherOptions(line: CartLine, { cart, print, favourite }: Around): ShippingOption[] {
+  const { shippingId } = wayOf(line)
+  if (shippingId === 'digital' || shippingId === 'customs') return []
+  const option = (method: Method | undefined, rest: Partial<ShippingOption>): ShippingOption[] => {
+    if (!method) return []
+    const shippingMethod = methodView(method, print)
+    const cost = toWireAmount(method.pays, print.currency)
+    return [
+      {
+        selected: false,
+        available: true,
+        shippingMethod,
+        cost,
+        shippingPromotions: [],
+        applicableShippingMethods: [shippingMethod],
+        ...rest,
+      },
+    ]
+  }
+  const ways = (usual: ShippingCode) => methodsOf({ shippingId: 'me', usual, lines: [line] }, cart)
+  const home = line.delivery
+    ? option(
+        ways('standard').find(({ code }) => code === 'standard'),
+        {},
+      )
+    : []
+  if (!favourite || line.delivery?.placeId === favourite.storeId) return home
+  const pieces = favourite.pieces[line.id] ?? 0
+  const isOnShelf = favourite.handsOut && pieces >= line.qty
+  const [method] = ways(isOnShelf || !favourite.takesParcels ? 'pickup' : 'sts')
+  const storeInfo = { id: favourite.storeId, storeInventory: pieces }
+  return [...home, ...option(method, { available: isOnShelf || favourite.takesParcels, storeInfo })]
 }
 
 function selectedOption({ delivery }: CartLine, { chosen, applicable }: Travel, print: Print): ShippingOption {

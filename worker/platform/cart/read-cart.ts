@@ -17,16 +17,17 @@ import { type Looking, shownCart } from './shown-cart'
 
 type Reading = Looking & {
   cartId: string
-  query: { isPatchRequired?: boolean; inventorySupplyCheck?: boolean }
+  query: { favStoreId?: string; isPatchRequired?: boolean; inventorySupplyCheck?: boolean }
   consumerNo: string
 }
 
 /** A cart as it is; brought up to date with the catalogue, checked against stock, or both when the caller asks for it. (APIC-03) */
 export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outcome<Cart>> {
   const { cartId, query, shop, caller, now } = reading
+  const looking = { shop, caller, now, favStoreId: query.favStoreId }
   const found = await cartNamed(env, cartId).read(askerOf(reading))
   if (!found.ok) return found
-  if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await shownCart(env, found.value, { shop, caller, now }))
+  if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await shownCart(env, found.value, looking))
 
   const products = await productsById(
     env.CATALOGUE,
@@ -42,9 +43,7 @@ export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outc
   const warnings = available ? supplyNotes(cart, available) : []
   return ok(
     await shownCart(env, cart, {
-      shop,
-      caller,
-      now,
+      ...looking,
       notes: [...notes, ...(query.isPatchRequired ? addressNotes(cart) : []), ...warnings],
       available,
     }),

@@ -7,6 +7,7 @@ import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
 import { conditionsOf } from './conditions-of'
+import { favouriteStore } from './favourite-store'
 import { flashOf } from './flash-of'
 import { lineOf } from './line-of'
 import { savedNames } from './saved-names'
@@ -14,21 +15,23 @@ import { shippingWords } from './shipping-words'
 
 /** Who looks, where and when: what a cart costs depends on all three. */
 export type Looking = { shop: Shop; caller: Caller; now: number }
-type Showing = Looking & { notes?: readonly CartNote[]; available?: ReadonlyMap<string, number> }
+type Showing = Looking & { notes?: readonly CartNote[]; available?: ReadonlyMap<string, number>; favStoreId?: string }
 
 /** A cart in the language of the request. Lines written in another language are looked up again. */
 export async function shownCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
   const { shop, notes = [], available } = showing
   const { language, locale } = shop
-  const [inLanguage, conditions, saveForLater] = await Promise.all([
+  const [inLanguage, conditions, saveForLater, favourite] = await Promise.all([
     inLanguageOf(env, cart, shop),
     conditionsOf(env, cart, showing),
     savedNames(env, showing),
+    favouriteStore(env, cart, { storeId: showing.favStoreId, shop }),
   ])
   return cartView(inLanguage, {
     locale,
     conditions,
     saveForLater,
+    favourite,
     words: { shipping: shippingWords(language) },
     flash: notes.map((note) => flashOf(note, language)),
     available,

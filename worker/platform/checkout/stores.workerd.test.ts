@@ -124,6 +124,27 @@ test('a cart brought up to date sends elsewhere what a store has sold, and tells
   expect((await patched()).flash).toEqual([])
 })
 
+test('a line says how else it could travel: home, or to the favourite store with what that has (CART-16, STO-04, SHIP-02)', async () => {
+  const { cart, token } = await inStore()
+  await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 4 } })
+  const seen = await read(await ask('GET', `/cart/v1/cart/${cart.id}?favStoreId=${store}`, { token }))
+  const ways = seen.items.map(({ shippingOptions }) =>
+    shippingOptions.map((way) => [way.shippingMethod.code, way.selected, way.storeInfo?.storeInventory]),
+  )
+  expect(ways).toEqual([
+    [
+      ['pickup', true, 3],
+      ['standard', false, undefined],
+    ],
+    [
+      ['standard', true, undefined],
+      ['sts', false, 3],
+    ],
+  ])
+  const unknown = await read(await ask('GET', `/cart/v1/cart/${cart.id}?favStoreId=nowhere`, { token }))
+  expect(unknown.items[1]?.shippingOptions).toHaveLength(1)
+})
+
 test('supply is that of the shelf the line comes from (CART-16)', async () => {
   const { cart, token } = await inStore()
   await setPieces(item, 1, store)
