@@ -54,7 +54,7 @@ function portOf(name: string, usual: number): number {
 function announce({ url, sandboxUrl }: Served, port: number) {
   const addresses = Object.values(brands).map(({ id, name }, index) => [name, index === 0 ? url : `http://${id}.localhost:${port}`])
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
-  console.log('Demo data: the catalogues and pages of the three brands. Shop as a guest, or sign in:')
+  console.log('Demo data: the catalogues and pages of the three brands; shop as a guest. Accounts the platform’s sign-in call knows:')
   for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
   console.log(
     `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Ctrl+C stops it; the Workers' own words are in ${relative(root, logFolder)}/.`,
