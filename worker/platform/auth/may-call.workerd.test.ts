@@ -14,7 +14,7 @@ const mayNot: Record<NonNullable<Endpoint['access']>, Kind[]> = {
 }
 
 /** Associates and employees keep no wishlist: the area's own rule, told in the same words. (TRAP-05) */
-const closedTo = (path: string): Kind[] => (path.startsWith('/wishlists/') ? ['EMPLOYEE', 'AGENT'] : [])
+const closedTo = (path: string): Kind[] => (/wishlists|saveForLater/i.test(path) ? ['EMPLOYEE', 'AGENT'] : [])
 
 const guarded = Object.values(endpoints)
   .flatMap((area) => Object.values(area) as Endpoint[])
