@@ -7,7 +7,7 @@ import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 const availabilityIn = (id: string, body: unknown) => ask('POST', `/products/v1/products/${id}/availability`, { body })
 const availabilityOf = async (id: string, body: unknown) => availability.parse(await (await availabilityIn(id, body)).json())
 
-test('pieces online and in each store asked for, by code (APIP-02, SHIP-18)', async () => {
+test('pieces online and in each store asked for, by code (APIP-02, APIC-34, SHIP-18)', async () => {
   const { upc } = choice('shell')
   const told = await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })
   const { variants } = inventory.parse(await (await ask('GET', '/products/v2/products/HVSHELL1/inventory')).json())
