@@ -12,7 +12,11 @@ const people = demoConsumersFile.parse(JSON.parse(readFileSync(new URL('demo-con
 test('there is a consumer of every kind to try (ROL-01)', () => {
   const stands = people.map((each) => {
     const account = newAccount(each, { memberId: 'M1', now: 0 })
-    return { ...standingIn(account, each.seed?.points ?? 0), kind: account.kind, identities: account.identities }
+    return {
+      ...standingIn(account, { points: each.seed?.points ?? 0, athleteCredit: 0 }),
+      kind: account.kind,
+      identities: account.identities,
+    }
   })
   const none = { employee: false, athlete: false, loyaltyMember: false }
   expect(stands).toContainEqual(expect.objectContaining({ ...none, kind: 'REGISTERED', identities: [] }))

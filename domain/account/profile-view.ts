@@ -3,13 +3,13 @@ import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription } from '#contracts/entities/consumer'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { Account, KeptAddress, KeptInstrument } from './account'
+import type { Minor } from '#domain/pricing/portion-of'
 import { placeOf } from './place-of'
 
+type Around = { subscriptions: Subscription[]; points?: number; athleteCredit: Minor }
+
 /** The account as its owner sees it; points only when they are given and there is a membership. (ACC-01, LOY-07, LOY-09, EMP-14) */
-export function profileView(
-  account: Account,
-  { subscriptions, points }: { subscriptions: Subscription[]; points?: number },
-): ConsumerProfile {
+export function profileView(account: Account, { subscriptions, points, athleteCredit }: Around): ConsumerProfile {
   const { person, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
   return {
     consumerDetails: {
@@ -17,7 +17,7 @@ export function profileView(
       ...(source && { source }),
       addressList: addresses.map(addressView),
       identityList: identities.map((type) => ({ type })),
-      ...programmeViews(account),
+      ...programmeViews(account, athleteCredit),
       isEmployeeDiscountTCAccepted,
     },
     preferences,
@@ -38,12 +38,16 @@ export function instrumentView({ stands: _stands, ...instrument }: KeptInstrumen
   return instrument
 }
 
-function programmeViews({ spent, country }: Account): Pick<ConsumerDetails, Programme> {
+/** What an athlete has used of the credit is spent, whenever that was. */
+function programmeViews({ spent, country }: Account, athleteCredit: Minor): Pick<ConsumerDetails, Programme> {
+  const used = { athlete: yearlyTerms.athlete.annualCredit - athleteCredit, employee: 0, prosumer: 0 }
   const wire = (amount: number) => toWireAmount(amount, placeOf(country).currency)
   const view = (programme: Programme, currentSpend: number): Spend => ({
     currentSpend: wire(currentSpend),
     annualCap: wire(yearlyTerms[programme].annualCap),
     annualCredit: wire(yearlyTerms[programme].annualCredit),
   })
-  return Object.fromEntries((Object.keys(spent) as Programme[]).map((programme) => [programme, view(programme, spent[programme] ?? 0)]))
+  return Object.fromEntries(
+    (Object.keys(spent) as Programme[]).map((programme) => [programme, view(programme, Math.max(spent[programme] ?? 0, used[programme]))]),
+  )
 }

@@ -16,15 +16,21 @@ export type Standing = {
 
 export const noStanding: Standing = { employee: false, athlete: false, athleteCredit: 0, loyaltyMember: false, points: 0 }
 
+type Left = Pick<Standing, 'athleteCredit' | 'points'>
 type Judged = Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted' | 'spent' | 'loyalty'>
 
-/** What this account means with so many points to spend. Points count for members only. */
-export function standingIn({ kind, isEmployeeDiscountTCAccepted, spent, loyalty }: Judged, points: number): Standing {
+/** What this account means with so much left to spend: points count for members only, credit for athletes. */
+export function standingIn({ kind, isEmployeeDiscountTCAccepted, spent, loyalty }: Judged, left: Left): Standing {
   return {
     employee: kind === 'EMPLOYEE' && isEmployeeDiscountTCAccepted,
     athlete: spent.athlete !== undefined,
-    athleteCredit: spent.athlete === undefined ? 0 : Math.max(0, yearlyTerms.athlete.annualCredit - spent.athlete),
+    athleteCredit: spent.athlete === undefined ? 0 : left.athleteCredit,
     loyaltyMember: loyalty !== undefined,
-    points: loyalty ? points : 0,
+    points: loyalty ? left.points : 0,
   }
+}
+
+/** The credit an account begins with: an athlete's for a year, without what was spent of it; nobody else has any. (EMP-18) */
+export function firstCredit({ spent }: Pick<Account, 'spent'>): Minor {
+  return spent.athlete === undefined ? 0 : Math.max(0, yearlyTerms.athlete.annualCredit - spent.athlete)
 }

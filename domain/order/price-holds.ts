@@ -2,9 +2,8 @@ import type { PricedCart } from '#domain/cart/priced-cart'
 import type { Offer } from '#domain/promotion/offer'
 import type { HoldPlan } from './hold-plan'
 
-/** The balance of a gift card, and of a member’s points, among what is held of them. */
+/** The balance of a gift card among what is held of it. */
 export const cardMoney = 'money'
-const points = 'points'
 
 /** The balance of one shopper's own uses of a coupon. */
 export function ownUses(consumerNo: string): string {
@@ -13,10 +12,11 @@ export function ownUses(consumerNo: string): string {
 
 /**
  * What an order of this cart uses up beside its goods: a use of each limited code that gives something, what each gift card pays,
- * and the points of its reward. (GIFT-04, LOY-02, PROM-08)
+ * the points of its reward
+ * and an athlete's credit. (GIFT-04, LOY-02, PAY-04, PROM-08)
  */
 export function priceHoldsOf(priced: PricedCart, offers: readonly Offer[]): HoldPlan[] {
-  return [...couponHolds(priced, offers), ...cardHolds(priced), ...pointHolds(priced)]
+  return [...couponHolds(priced, offers), ...cardHolds(priced), ...accountHolds(priced)]
 }
 
 function couponHolds({ cart, changes, earned }: PricedCart, offers: readonly Offer[]): HoldPlan[] {
@@ -42,8 +42,10 @@ function cardHolds({ changes, split }: PricedCart): HoldPlan[] {
   })
 }
 
-function pointHolds({ cart, changes, split }: PricedCart): HoldPlan[] {
-  if (!changes.reward || split.reward === 0) return []
-  const wants = { [points]: changes.reward.points }
-  return [{ kind: 'points', name: cart.owner, wants, itemIds: {}, onShort: 'REWARD_NOT_AVAILABLE' }]
+/** Both come of one account: one hold takes them together. */
+function accountHolds({ cart, changes, split, credit }: PricedCart): HoldPlan[] {
+  const points = changes.reward && split.reward > 0 ? changes.reward.points : 0
+  const wants = { ...(points > 0 && { points }), ...(credit > 0 && { athleteCredit: credit }) }
+  if (Object.keys(wants).length === 0) return []
+  return [{ kind: 'points', name: cart.owner, wants, itemIds: {}, onShort: points > 0 ? 'REWARD_NOT_AVAILABLE' : 'PAYMENT_DECLINED' }]
 }

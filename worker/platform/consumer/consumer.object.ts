@@ -4,18 +4,18 @@ import { type AccountAct, carryOut } from '#domain/account/account-act'
 import { newAccount } from '#domain/account/new-account'
 import { placeOf } from '#domain/account/place-of'
 import { consentsOf } from '#domain/consumer/consents-of'
-import { noStanding, type Standing, standingIn } from '#domain/consumer/standing'
+import { firstCredit, noStanding, type Standing, standingIn } from '#domain/consumer/standing'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import { HolderObject } from '../holder/holder.object'
-import { earn, grant, spendable } from './points.sql.ts'
+import { earn, grant, type Spendable, spendableIn } from './spendable.sql.ts'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
-export type AccountAndPoints = { account: Account; points: number }
+export type SeenAccount = Spendable & { account: Account }
 
 /**
- * One consumer: profile, addresses, saved cards, loyalty. The rules live in domain/account; this object only remembers. Points are held
- * and spent like everything that is limited; their balance is `points`.
+ * One consumer: profile, addresses, saved cards, loyalty. The rules live in domain/account; this object only remembers. Points
+ * and an athlete's credit are held and spent like everything that is limited.
  */
 export class ConsumerObject extends HolderObject {
   /** The account under this object's name, made once however often it is asked for; PRO400 when it belongs to another e-mail address. */
@@ -26,25 +26,25 @@ export class ConsumerObject extends HolderObject {
     const account = newAccount(profile, { memberId: `M${crypto.randomUUID()}`, now })
     this.changeHolds((sql) => {
       this.#keep(account)
-      grant(sql, profile.seed?.points ?? 0)
+      grant(sql, { points: profile.seed?.points ?? 0, athleteCredit: firstCredit(account) })
     })
     return ok(undefined)
   }
 
-  async read(): Promise<Outcome<AccountAndPoints>> {
+  async read(): Promise<Outcome<SeenAccount>> {
     const account = this.#account()
-    return account ? ok(this.#withPoints(account)) : fail('PROFILE_NOT_FOUND')
+    return account ? ok(this.#seen(account)) : fail('PROFILE_NOT_FOUND')
   }
 
   /** Does this to the account and answers it as it is then. */
-  async change(act: AccountAct): Promise<Outcome<AccountAndPoints>> {
+  async change(act: AccountAct): Promise<Outcome<SeenAccount>> {
     // Read, decide and write without an await between them: no other request can slip in.
     const account = this.#account()
     if (!account) return fail('PROFILE_NOT_FOUND')
     const outcome = carryOut(account, act)
     if (!outcome.ok) return outcome
     this.#keep(outcome.value)
-    return ok(this.#withPoints(outcome.value))
+    return ok(this.#seen(outcome.value))
   }
 
   /** What a sign-in answers about this consumer; null when there is no such account. (APIA-01) */
@@ -63,10 +63,15 @@ export class ConsumerObject extends HolderObject {
     return ok(undefined)
   }
 
-  /** How this account stands when it buys the named cart: points that cart holds are still its own. */
+  /** How this account stands when it buys the named cart: points and credit that cart holds are still its own. */
   async standing(cartId?: string): Promise<Standing> {
     const account = this.#account()
-    return account ? standingIn(account, this.changeHolds((sql) => spendable(sql, cartId))) : noStanding
+    return account
+      ? standingIn(
+          account,
+          this.changeHolds((sql) => spendableIn(sql, cartId)),
+        )
+      : noStanding
   }
 
   /** Points for one order, counted once however often it is told; only members earn. (LOY-14) */
@@ -87,8 +92,8 @@ export class ConsumerObject extends HolderObject {
     )
   }
 
-  #withPoints(account: Account): AccountAndPoints {
-    return { account, points: this.changeHolds((sql) => spendable(sql)) }
+  #seen(account: Account): SeenAccount {
+    return { account, ...this.changeHolds((sql) => spendableIn(sql)) }
   }
 
   #account(): Account | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noStanding } from '#domain/consumer/standing'
 import { aConsumer, aProfile, member } from '../test/consumers'
-import { platformEnv } from '../test/platform'
+import { ask, platformEnv } from '../test/platform'
 import { consumerNamed } from './consumer-named'
 import { standingOf } from './standing-of'
 
@@ -76,4 +76,19 @@ test('an order earns its points once, for members only (LOY-14)', async () => {
   expect((await consumer.standing()).points).toBe(150)
   const { consumer: other } = await aConsumer()
   expect(await other.earnPoints('O1', 120)).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
+})
+
+test('an athlete’s credit is held and spent once, and counts as spent (PAY-04, EMP-14, EMP-18)', async () => {
+  const { consumer, token } = await aConsumer({ seed: { spent: { athlete: 40_000 } } })
+  const credit = async (cartId?: string) => (await consumer.standing(cartId)).athleteCredit
+  const hold = { id: 'O1', owner: 'cart-1', wants: { athleteCredit: 100_000 }, expiresAt: soon() }
+  expect(await credit()).toBe(110_000)
+  expect(await consumer.hold(hold)).toEqual({ state: 'held' })
+  expect([await credit(), await credit('cart-1')]).toEqual([10_000, 110_000])
+  expect(await consumer.hold({ ...hold, id: 'O2', owner: 'cart-2' })).toMatchObject({ state: 'short', free: 10_000 })
+  await consumer.commit('O1')
+  await consumer.commit('O1')
+  expect(await credit()).toBe(10_000)
+  const profile = await (await ask('GET', '/consumers-v3/consumer', { token })).json()
+  expect(profile).toMatchObject({ consumerProfile: { consumerDetails: { athlete: { currentSpend: 1400, annualCredit: 1500 } } } })
 })

@@ -8,7 +8,7 @@ import { instrumentView } from '#domain/account/profile-view'
 import { dateAt } from '#domain/dates/calendar-date'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { Handlers } from '../mount'
-import type { AccountAndPoints } from './consumer.object'
+import type { SeenAccount } from './consumer.object'
 import { consumerNamed } from './consumer-named'
 import { keptInstrument } from './kept-instrument'
 import { ownId } from './own-id'
@@ -55,7 +55,7 @@ export const instrumentCalls: Calls = {
   },
 }
 
-function cardIn(seen: Outcome<AccountAndPoints>, id: string): Outcome<{ card: SavedInstrument }> {
+function cardIn(seen: Outcome<SeenAccount>, id: string): Outcome<{ card: SavedInstrument }> {
   if (!seen.ok) return seen
   const kept = seen.value.account.instruments.find(({ paymentInstrumentId }) => paymentInstrumentId === id)
   return kept ? ok({ card: instrumentView(kept) }) : fail('SAVED_CARD_NOT_FOUND')

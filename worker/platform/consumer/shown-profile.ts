@@ -3,19 +3,19 @@ import { ok, type Outcome } from '#contracts/errors'
 import { profileView } from '#domain/account/profile-view'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import type { AccountAndPoints } from './consumer.object'
+import type { SeenAccount } from './consumer.object'
 import { subscriptionsOf } from './subscriptions.sql.ts'
 
-type Seen = AccountAndPoints & { includeLoyaltySummary?: boolean }
+type Seen = SeenAccount & { includeLoyaltySummary?: boolean }
 
 /** The account as its owner sees it, with what is sent to their own address and number. (ACC-01) */
 export async function shownProfile(
   env: PlatformEnv,
   { shop, consumerNo }: { shop: Shop; consumerNo: string },
-  { account, points, includeLoyaltySummary }: Seen,
+  { account, points, athleteCredit, includeLoyaltySummary }: Seen,
 ): Promise<Outcome<{ consumerProfile: ConsumerProfile }>> {
   const { email, phone } = account.person
   const own = [email, ...(phone ? [phone] : [])]
   const subscriptions = await subscriptionsOf(env.RECORDS, { brand: shop.brand, owner: consumerNo }, own)
-  return ok({ consumerProfile: profileView(account, { subscriptions, ...(includeLoyaltySummary && { points }) }) })
+  return ok({ consumerProfile: profileView(account, { subscriptions, athleteCredit, ...(includeLoyaltySummary && { points }) }) })
 }

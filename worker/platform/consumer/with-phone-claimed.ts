@@ -1,7 +1,7 @@
 import { fail, type Outcome } from '#contracts/errors'
 import { claimNamed } from '../auth/claim-named'
 import type { PlatformEnv } from '../env'
-import type { AccountAndPoints } from './consumer.object'
+import type { SeenAccount } from './consumer.object'
 
 type Changing = { consumerNo: string; now: number; before?: string; wanted?: string }
 
@@ -12,8 +12,8 @@ type Changing = { consumerNo: string; now: number; before?: string; wanted?: str
 export async function withPhoneClaimed(
   env: PlatformEnv,
   { consumerNo, now, before, wanted }: Changing,
-  change: () => Promise<Outcome<AccountAndPoints>>,
-): Promise<Outcome<AccountAndPoints>> {
+  change: () => Promise<Outcome<SeenAccount>>,
+): Promise<Outcome<SeenAccount>> {
   const claim = wanted === undefined ? undefined : await claimNamed(env, 'phone', wanted)
   if (claim && !(await claim.claim(consumerNo, now))) return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
   const outcome = await change()
