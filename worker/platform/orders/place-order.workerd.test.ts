@@ -66,7 +66,11 @@ test('an order has a number, what opens it, and everything that was bought (APIC
     shipments: [{ code: 'standard', itemIds: [shopper.cart.items[0]?.id] }],
     totals: { total: shopper.cart.totals.total },
     paymentMethod: [
-      { code: 'CREDIT_CARD', label: 'Card', additionalData: { amount: shopper.cart.totals.total.toFixed(2), cardType: 'visa' } },
+      {
+        code: 'CREDIT_CARD',
+        label: 'Credit or debit card',
+        additionalData: { amount: shopper.cart.totals.total.toFixed(2), cardType: 'visa' },
+      },
     ],
     email: anAddress.email,
     flash: [],

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('./', import.meta.url)
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+
+/** Keys an object of this JSON text has twice. Read from the text: once parsed, the later one has silently won. */
+function repeatedKeys(text: string): string[] {
+  const repeated: string[] = []
+  const open: Set<string>[] = []
+  for (const [token, key] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '}') open.pop()
+    else if (key !== undefined) {
+      if (open.at(-1)?.has(key)) repeated.push(key)
+      open.at(-1)?.add(key)
+    }
+  }
+  return repeated
+}
+
+test('a key is repeated only within one object, whatever the texts say', () => {
+  expect(repeatedKeys('{ "a": { "b": "\\"a\\": {" }, "c": [{ "b": 1 }, { "b": 2 }] }')).toEqual([])
+  expect(repeatedKeys('{ "a": { "b": 1, "b": 2 }, "c": 1, "a": 3 }')).toEqual(['"b"', '"a"'])
+})
+
+test('no authored file says the same thing twice: words, messages, pages, catalogue', () => {
+  expect(files).toEqual(expect.arrayContaining(['catalogue/words.json', 'messages/en/shop.json']))
+  const problems = files.flatMap((file) => repeatedKeys(readFileSync(new URL(file, root), 'utf8')).map((key) => `${file}: ${key}`))
+  expect(problems).toEqual([])
+})
