@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type StoredDocument = { key: string; value: string }
-type Authored = { page: string; document: { type?: string; meta?: object } }
+type Authored = { page: string; document: { type?: string; meta?: { robots?: string } } }
 
 /**
  * Every authored document under the key the content service looks for: those of `sites/`, `live/HALVERN-NORA/help/shipping`, with
- * for each site folder a list of them, from which the service searches; and those of `fragments/`, which belong to no site,
+ * for each site folder a list of those a search may find; and those of `fragments/`, which belong to no site,
  * `live/fragments/delivery-promise`. (APIS-05)
  */
 export function readCanvases(content: string): StoredDocument[] {
@@ -36,8 +36,13 @@ function authoredIn(folder: string): Authored[] {
 }
 
 function siteDocuments(folder: string, authored: Authored[]): StoredDocument[] {
-  const list = authored.flatMap(({ page, document: { type, meta } }) => (type && meta ? [{ page, type, meta }] : []))
+  const list = authored.flatMap(({ page, document: { type, meta } }) => (type && meta && !isHidden(meta) ? [{ page, type, meta }] : []))
   return [...stored(folder, authored), { key: `live/${folder}/_pages`, value: JSON.stringify(list) }]
+}
+
+/** What no search engine may list, the shop's own search does not list either: dialogs, checkout, error pages. */
+function isHidden({ robots = '' }: { robots?: string }): boolean {
+  return /\bnoindex\b/.test(robots)
 }
 
 function stored(folder: string, authored: Authored[]): StoredDocument[] {

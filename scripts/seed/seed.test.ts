@@ -41,6 +41,20 @@ test('a document’s path is its key; nothing else in the folder is one; what li
   expect(readCanvases(path.join(folder, 'nothing'))).toEqual([])
 })
 
+test('a page that says noindex is served, but in no list of pages', () => {
+  const content = path.join(folder, 'hidden')
+  mkdirSync(path.join(content, 'sites/HALVERN'), { recursive: true })
+  const robots = { 'error-4xx': 'noindex, nofollow', help: 'index, follow', 'sign-in-modal': 'noindex' }
+  for (const [page, said] of Object.entries(robots))
+    writeFileSync(path.join(content, `sites/HALVERN/${page}.json`), JSON.stringify({ type: 'page', meta: { robots: said } }))
+  const stored = readCanvases(content)
+  expect(stored.map(({ key }) => key)).toContain('live/HALVERN/sign-in-modal')
+  expect(stored.at(-1)).toEqual({
+    key: 'live/HALVERN/_pages',
+    value: '[{"page":"help","type":"page","meta":{"robots":"index, follow"}}]',
+  })
+})
+
 test('a fragment is kept apart from the sites, and in no list of pages (APIS-05)', () => {
   const content = path.join(folder, 'shared')
   mkdirSync(path.join(content, 'fragments'), { recursive: true })
