@@ -45,6 +45,12 @@ test.each(['block-below-banner', 'standard-image-banner', 'overlay-banner', 'spl
   },
 )
 
+test('so is the title above a collection of icons (BLK-31)', () => {
+  const props = { title: 'Checkout', items: [{ icon: 'lock', title: 'Paid safely', text: 'Always' }] }
+  expect(shownBlock('icon-text-collection', { ...props, titleH1: true })).toContain('<h1 class="mb-24">Checkout</h1>')
+  expect(shownBlock('icon-text-collection', props)).toContain('<h2 class="mb-24">Checkout</h2>')
+})
+
 test('a caption stands above or below its picture, or is left out (BLK-32)', () => {
   const html = (position: string) => shownBlock('picture', { media: content.media, caption: { text: 'Glen Tarn', position } })
   expect(html('top')).toMatch(/<figure class="caption top">.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)

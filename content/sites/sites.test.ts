@@ -243,6 +243,19 @@ test.each(sites)('$siteId $locale: every fixed page is written (APIS-01)', ({ fo
   expect(fixedPages.filter((page) => !served(folders, page))).toEqual([])
 })
 
+test('a page that no route of its own serves has one title that says what it is', () => {
+  const isPart = /^(category|product)\//
+  const problems = told(
+    canvases.filter(({ path }) => path !== 'home' && !pagesOfCode.includes(path) && !isPart.test(path)),
+    ({ content }) => {
+      const blocks = blocksOf(content) as { component: string; props: { titleH1?: boolean } }[]
+      const titles = blocks.filter(({ component, props }) => component === 'hero' || props.titleH1)
+      return titles.length === 1 ? [] : [`${titles.length} titles`]
+    },
+  )
+  expect(problems).toEqual([])
+})
+
 const articles = documents.filter(({ content }) => (content as { type?: string }).type === 'article')
 
 test('an article has a picture, tags and a date, and says something in every language', () => {
@@ -274,4 +287,26 @@ test.each(sites)('$siteId $locale: the free delivery and the days promised are t
   const promises = JSON.stringify(resolveText(served(folders, 'product/default')?.content, locales[locale].language))
   expect(promises).toMatch(new RegExp(`\\b${freeShippingFrom / 100}\\b`))
   expect(promises).toMatch(new RegExp(deliveryTime.replace('-', '( à |–)')))
+})
+
+const returnDays = [30, 14]
+
+/** Texts about sending something back: those beside the return sign, and those whose English speaks of it. */
+function aboutReturns(content: unknown): Record<Language, string>[] {
+  const texts = (node: unknown) => nodes(node).flatMap(({ value }) => (isText(value) ? [value] : []))
+  const signed = nodes(content).flatMap(({ value }) =>
+    value !== null && typeof value === 'object' && 'icon' in value && value.icon === 'return' ? [value] : [],
+  )
+  return [...signed.flatMap(texts), ...texts(content).filter(({ en }) => /\breturn|change your mind/i.test(en))]
+}
+
+test('what is said of returns promises thirty days, beside the fourteen of the law, in every language (HIS-04)', () => {
+  const problems = told(canvases, ({ path, content }) => {
+    const all = path.startsWith('help/returns/') ? nodes(content).flatMap(({ value }) => (isText(value) ? [value] : [])) : []
+    const days = [...all, ...aboutReturns(content)].flatMap((text) =>
+      languages.flatMap((language) => [...text[language].matchAll(/(?<!–)\b(\d+)\s(?:days?|jours?|Tagen?|giorni|días|dagen)\b/g)]),
+    )
+    return days.filter(([, count]) => !returnDays.includes(Number(count))).map(([said]) => said)
+  })
+  expect(problems).toEqual([])
 })

@@ -65,7 +65,7 @@ export function ContentExamples({ pictures }: WithPictures) {
         <Facts
           facts={[
             { icon: 'truck', title: 'Delivered in 2–4 days', text: 'Free over €75' },
-            { icon: 'return', title: '60 days to return', text: 'Worn outside? Still fine' },
+            { icon: 'return', title: '30 days to return', text: 'Worn outside? Still fine' },
             { icon: 'repair', title: 'Repairs for life', text: 'Bring it in or post it' },
             { icon: 'pin', title: 'Collect in store', text: 'Ready in two hours' },
           ]}
