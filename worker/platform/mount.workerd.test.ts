@@ -46,7 +46,7 @@ test('a failure carries the correlation id of the call, and so does an answer (E
 })
 
 test.each([
-  ['fr-ca', 'Nous n’avons pas trouvé cela.'],
+  ['fr-ca', 'Nous n’avons pas trouvé ce que vous cherchez.'],
   ['de-de', 'Das war nicht zu finden.'],
 ] as const)('a failure is told in the language of %s (ERR-41)', async (locale, message) => {
   const response = await ask('GET', '/products/v2/products/NOTHING1/details', { locale })
