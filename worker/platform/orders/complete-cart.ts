@@ -10,6 +10,7 @@ import { conditionsOf } from '../cart/conditions-of'
 import { readCart } from '../cart/read-cart'
 import type { Looking } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
+import { countUsesFor } from '../promotions/count-uses-for'
 
 type Asking = Looking & { consumerNo: string; cartId: string }
 /**
@@ -28,5 +29,6 @@ export async function completeCart(env: PlatformEnv, asking: Asking): Promise<Ou
   if (!kept.ok) return kept
   const conditions = await conditionsOf(env, kept.value, asking)
   const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(pricedCart(kept.value, conditions), conditions.offers)]
+  await countUsesFor(env, asking, { holds, offers: conditions.offers })
   return ok({ cart: cart.value, holds, instruments: kept.value.payment?.instruments ?? [] })
 }

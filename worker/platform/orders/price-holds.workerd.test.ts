@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
+import { callerOf } from '../auth/access-token'
 import { aConsumer, member } from '../test/consumers'
 import { aShopper, byCard, place, prepare, type Shopper } from '../test/orders'
-import { ask, captchaToken, choice, failure, guestToken } from '../test/platform'
+import { ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
 
 const change = (method: string, path: string, { token, body }: { token: string; body: object }) => ask(method, path, { token, body })
 
@@ -78,4 +79,13 @@ test('a reward takes its points, and points alone pay only when nothing is left 
   await prepare(shopper)
   expect((await place(shopper, byPoints)).status).toBe(200)
   expect((await consumer.standing()).points).toBe(0)
+})
+
+test('a code that came with a guest’s cart still works after sign-in (AUTH-17, PROM-08)', async () => {
+  const guest = await aShopper()
+  await addCoupon(guest, 'ONCEONLY')
+  const { token, caller } = await aConsumer()
+  const owner = (await callerOf(platformEnv, guest.token, Date.now()))?.consumerNo ?? ''
+  await platformEnv.CARTS.getByName(guest.cart.id).handOver({ owner, siteId: 'HALVERN-US' }, caller.consumerNo)
+  expect((await prepare({ ...guest, token })).status).toBe(200)
 })
