@@ -1,12 +1,18 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { unavailableMark } from '#routes/page-type'
 
-export type PageMeta = { title: string; description: string; url?: string; robots?: string }
+export type PageMeta = {
+  title: string
+  description: string
+  url?: string
+  robots?: string
+  article?: { image?: string; publishedAt?: string }
+}
 
-/** Title, description and canonical address of a page, for the head. */
+/** Title, description and canonical address of a page, for the head; of an article its picture and day too. */
 export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return []
-  const { title, description, url, robots } = meta
+  const { title, description, url, robots, article } = meta
   return [
     { title },
     { name: 'description', content: description },
@@ -19,6 +25,15 @@ export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
       : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
+    ...(article ? articleMeta(article) : []),
+  ]
+}
+
+function articleMeta({ image, publishedAt }: NonNullable<PageMeta['article']>): MetaDescriptor[] {
+  return [
+    { property: 'og:type', content: 'article' },
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
   ]
 }
 

@@ -5,6 +5,7 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
+import { articleOf } from '~/features/content/article-of.server'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { authoredPage } from '~/server/content.server'
 
@@ -17,8 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const isPage = pathShape.test(path)
   const canvas = isPage ? await orTrouble(shop, authoredPage(shop, path)) : null
   if (!canvas) throw await notFound(shop)
-  const url = new URL(args.request.url).origin + href('page', { locale: shop.locale, '*': path })
-  return { loaded: await loadBlocks(shop, canvas), meta: { ...canvas.meta, url } }
+  const { origin } = new URL(args.request.url)
+  const { title, description, robots } = canvas.meta
+  const url = origin + href('page', { locale: shop.locale, '*': path })
+  const article = articleOf(canvas, { origin, cdn: shop.environment.imageCdn ?? '' })
+  return { loaded: await loadBlocks(shop, canvas), meta: { title, description, robots, url, article } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import scenes from '#content/art/scenes.json'
+import { aCanvas } from '~/server/test/a-canvas'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { loader } from './page'
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+async function metaOf(type: string) {
+  const meta = { title: 'Wool', description: 'Why wool', image: 'halvern-dawn', tags: ['wool'], publishedAt: '2026-10-01' }
+  const answers = { 'GET /live/caas/v1/canvas/page/HALVERN-US/journal%2Fwool': aCanvas([], { type, meta }) }
+  const { args } = aShop(answers, { path: '/en-us/journal/wool', params: { locale: 'en-us', '*': 'journal/wool' } })
+  return (await loader(args as unknown as Parameters<typeof loader>[0])).meta
+}
+
+test('an article tells its picture by its full address, and its day', async () => {
+  expect(await metaOf('article')).toEqual({
+    title: 'Wool',
+    description: 'Why wool',
+    url: 'https://shop.example/en-us/journal/wool',
+    article: { image: `https://shop.example${scenes['halvern-dawn']}-1080.webp`, publishedAt: '2026-10-01' },
+  })
+})
+
+test('another page tells neither', async () => {
+  expect((await metaOf('generic')).article).toBeUndefined()
+})
