@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { address } from './entities/address'
 import { cart } from './entities/cart'
 import { order, orderSummary, parcel } from './entities/order'
+import { emailText } from './entities/texts'
 
 const id = z.string().min(1).max(64)
 const opaque = z.string().min(1).max(8_192)
@@ -145,6 +146,36 @@ export const orderEndpoints = {
     body: z.object({ orderNumber, reason: z.string().trim().max(200).default(''), st }),
     response: order,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'TOKEN_INVALID', 'INVALID_REQUEST'],
+    class: 'mutation',
+  }),
+  invoice: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/consumers-v3/consumer/purchase/invoice/download',
+    body: z.object({ orderNumber, st }),
+    response: z.instanceof(Uint8Array),
+    media: 'application/pdf',
+    errors: ['ORDER_NOT_FOUND', 'TOKEN_INVALID', 'INVALID_REQUEST'],
+    class: 'critical-read',
+  }),
+  returnLabel: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/consumers-v3/consumer/return/:orderId/returnLabel',
+    body: z.object({ items: z.array(id).min(1).max(100), st }),
+    /** The paper itself, as a `data:` address: nobody else can open it, and it needs no second call. */
+    response: z.object({ labelUrl: z.string(), format: z.literal('PDF') }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_REQUEST_INVALID', 'RETURN_NOT_ALLOWED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
+    class: 'mutation',
+  }),
+  resendGiftCardEmail: endpoint({
+    method: 'POST',
+    access: 'guest',
+    path: '/consumers-v3/consumer/resendGiftCardEmail',
+    body: z.object({ orderNumber, itemId: id, email: emailText, st }),
+    response: z.undefined(),
+    status: 204,
+    errors: ['GIFT_ORDER_NOT_FOUND', 'GIFT_CARD_NOT_MAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'mutation',
   }),
 }

@@ -175,3 +175,59 @@ test('the shopper hears of the order and of the parcel by mail, once (HIS-01)', 
     ]),
   )
 })
+
+const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
+
+test.each(['en-us', 'fr-fr', 'nl-nl'] as const)('an invoice is a PDF, in %s too (APIU-16, HIS-01)', async (locale) => {
+  const { order, shopper } = await anOrder()
+  const response = await ask('POST', `${base}/purchase/invoice/download`, {
+    token: shopper.token,
+    locale,
+    body: { orderNumber: order.orderNumber },
+  })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(isPdf(new Uint8Array(await response.arrayBuffer()))).toBe(true)
+  const stranger = { token: await guestToken() }
+  expect(await failure(await call('purchase/invoice/download', stranger, { orderNumber: order.orderNumber }))).toMatchObject({
+    errorId: 'ORD404',
+  })
+})
+
+test('what arrived can be sent back, with a label that can be printed again (APIU-18, HIS-04, ERR-40)', async () => {
+  const { order, shopper } = await anOrder()
+  const items = order.items.map(({ id }) => id)
+  const ask = (body: object = { items }) => call(`return/${order.orderNumber}/returnLabel`, shopper, body)
+  expect(await failure(await ask())).toMatchObject({ status: 500, errorId: 'RTN500' })
+  await bringTo(order.orderNumber, 'DELIVERED')
+  expect(await failure(await ask({ items: ['other'] }))).toMatchObject({ errorId: 'ORD400' })
+  for (const response of [await ask(), await ask()]) {
+    const { labelUrl, format } = await response.json<{ labelUrl: string; format: string }>()
+    expect(format).toBe('PDF')
+    expect(isPdf(Buffer.from(labelUrl.replace('data:application/pdf;base64,', ''), 'base64'))).toBe(true)
+  }
+  expect(await (await purchase(order.orderNumber, shopper.token)).json()).toMatchObject({ status: 'RETURN_REQUESTED' })
+})
+
+test('the mail of a bought gift card is sent again to whom the shopper names (APIU-24, GIFT-07)', async () => {
+  const { order, shopper } = await anOrder({ items: [choice('gift'), item] })
+  const [card, shell] = order.items
+  const resend = (itemId = '', email = 'friend@shop.example') =>
+    call('resendGiftCardEmail', shopper, { orderNumber: order.orderNumber, itemId, email })
+  expect(await failure(await resend(card?.id))).toMatchObject({ errorId: 'GFO405' })
+  await bringTo(order.orderNumber, 'SHIPPED')
+  expect((await resend(card?.id)).status).toBe(204)
+  expect(await failure(await resend(shell?.id))).toMatchObject({ errorId: 'GFO405' })
+  expect(await failure(await resend(card?.id, 'nobody'))).toMatchObject({ errorId: 'API400' })
+  const stranger = { token: await guestToken() }
+  const body = { orderNumber: order.orderNumber, itemId: card?.id, email: 'friend@shop.example' }
+  expect(await failure(await call('resendGiftCardEmail', stranger, body))).toMatchObject({ errorId: 'GFO404' })
+  const outbox = await ask('GET', '/qa/outbox?to=friend@shop.example')
+  expect(await outbox.json()).toMatchObject({
+    mails: [{ template: 'gift-card', state: 'due', subject: 'A gift card for you', html: expect.stringContaining('<html') }],
+  })
+})
+
+test('nobody but a tester on their own machine reads letters', async () => {
+  const response = await ask('GET', '/qa/outbox', { env: { ENVIRONMENT: 'production', TOKEN_SECRET: 'secret' } })
+  expect(response.status).toBe(404)
+})

@@ -1,9 +1,12 @@
 import { fail, ok } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
+import { mayReturn } from '#domain/order/return-of'
 import type { Handlers } from '../mount'
 import { cancelOrder } from './cancel-order'
 import { orderFor } from './order-access'
-import { checkoutNamed } from './order-named'
+import { isGiftCard, mailGiftCard } from './order-mails'
+import { checkoutNamed, orderNamed } from './order-named'
+import { invoicePdf, returnLabelPdf } from './order-papers'
 import { outcomeOf, placeOrder } from './place-order'
 import { prepareOrder } from './prepare-order'
 import { ordersOf } from './orders.sql.ts'
@@ -43,5 +46,30 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     if (!order.ok) return order
     const cancelled = await cancelOrder(env, order.value, body.reason)
     return cancelled.ok ? ok(await shownOrder(env, cancelled.value, shop)) : cancelled
+  },
+
+  async invoice({ body, consumerNo, shop }, env) {
+    const order = await orderFor(env, body.orderNumber, { consumerNo, st: body.st })
+    return order.ok ? ok(await invoicePdf(order.value, shop.language)) : order
+  },
+
+  async returnLabel({ params, body, consumerNo, shop, now }, env) {
+    const order = await orderFor(env, params.orderId, { consumerNo, st: body.st })
+    if (!order.ok) return order
+    const allowed = mayReturn(order.value, body.items, now)
+    const requested = allowed.ok ? await orderNamed(env, params.orderId).move('RETURN_REQUESTED') : allowed
+    if (!requested.ok) return requested
+    const label = await returnLabelPdf(requested.value, body.items, shop.language)
+    return ok({ labelUrl: `data:application/pdf;base64,${Buffer.from(label).toString('base64')}`, format: 'PDF' })
+  },
+
+  async resendGiftCardEmail({ body, consumerNo, shop }, env) {
+    const order = await orderFor(env, body.orderNumber, { consumerNo, st: body.st })
+    if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
+    const item = order.value.cart.items.find(({ id }) => id === body.itemId)
+    const isSent = order.value.events.some(({ status }) => status === 'SHIPPED')
+    if (!item || !isGiftCard(item) || !isSent) return fail('GIFT_CARD_NOT_MAILED')
+    await mailGiftCard(env, order.value, { item, to: body.email, again: shop.transactionId })
+    return ok(undefined)
   },
 }

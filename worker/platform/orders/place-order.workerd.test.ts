@@ -68,7 +68,7 @@ test('an order has a number, what opens it, and everything that was bought (APIC
     paymentMethod: [
       {
         code: 'CREDIT_CARD',
-        label: 'Credit or debit card',
+        label: 'Card',
         additionalData: { amount: shopper.cart.totals.total.toFixed(2), cardType: 'visa' },
       },
     ],

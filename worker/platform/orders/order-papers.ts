@@ -1,0 +1,55 @@
+import { brands } from '#config/brands'
+import type { Language } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import { formatMoney } from '#domain/money/format-money'
+import type { OrderState } from '#domain/order/order-state'
+import { wordIn } from '../words'
+import { type PaperLine, pdfOf } from './pdf'
+
+/** The bill of an order: who, what, and how the total comes about. (APIU-16, HIS-01) */
+export function invoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const { orderNumber, createdAt, brand, currency, locale, cart, billingAddress } = order
+  const { totals, items, shippingAddress } = cart
+  const money = (amount: number) => formatMoney(amount, currency, locale)
+  const word = (key: 'goods' | 'shipping' | 'discount' | 'tax' | 'total') => wordIn(language, `document.${key}`)
+  const title = wordIn(language, 'document.invoice')
+  return pdfOf(`${title} ${orderNumber}`, [
+    { left: brands[brand].name, size: 'title' },
+    { left: title, right: new Date(createdAt).toISOString().slice(0, 10), gapBefore: true },
+    { left: wordIn(language, 'document.orderNumber', { orderNumber }) },
+    ...addressLines(wordIn(language, 'document.billTo'), billingAddress ?? shippingAddress),
+    ...addressLines(wordIn(language, 'document.shipTo'), shippingAddress),
+    ...items.map(({ name, qty, price }, i) => ({ left: `${qty} × ${name}`, right: money(price.rowTotal), gapBefore: i === 0 })),
+    { left: word('goods'), right: money(totals.itemTotal), gapBefore: true },
+    ...(totals.totalDiscount > 0 ? [{ left: word('discount'), right: `- ${money(totals.totalDiscount)}` }] : []),
+    { left: word('shipping'), right: money(totals.shipping) },
+    { left: word('tax'), right: money(totals.tax) },
+    { left: word('total'), right: money(totals.total) },
+  ])
+}
+
+/** What a shopper sticks on a parcel that comes back. (APIU-18, HIS-01) */
+export function returnLabelPdf(
+  { orderNumber, brand, cart, billingAddress }: OrderState,
+  itemIds: readonly string[],
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const title = wordIn(language, 'document.returnLabel')
+  const back = cart.items.filter(({ id }) => itemIds.includes(id))
+  return pdfOf(`${title} ${orderNumber}`, [
+    { left: title, size: 'title' },
+    { left: wordIn(language, 'document.orderNumber', { orderNumber }), right: `RET-${orderNumber}` },
+    ...addressLines(wordIn(language, 'document.from'), cart.shippingAddress ?? billingAddress),
+    { left: wordIn(language, 'document.to'), gapBefore: true },
+    { left: `${brands[brand].name} Returns` },
+    ...back.map(({ name, qty }, i) => ({ left: `${qty} × ${name}`, gapBefore: i === 0 })),
+    { left: wordIn(language, 'document.stick'), gapBefore: true },
+  ])
+}
+
+function addressLines(heading: string, address: Address | undefined): PaperLine[] {
+  if (!address) return []
+  const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', postalCode = '', city = '', countryCode = '' } = address
+  const lines = [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postalCode} ${city}`, countryCode].map((line) => line.trim())
+  return [{ left: heading, gapBefore: true }, ...lines.filter(Boolean).map((left) => ({ left }))]
+}
