@@ -9,7 +9,7 @@ import { takeAll } from './holds-of'
 import { orderNamed } from './order-named'
 import { type StepResult, takeStep } from './place-step'
 
-export type Prepared = { owner: string; total: Minor; expiresAt: number }
+export type Prepared = { total: Minor; expiresAt: number }
 export type Placing = { draft: OrderDraft; secrets?: PaymentSecrets }
 /** What the outside may know of an attempt. */
 export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
@@ -29,14 +29,14 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
   #starting: Promise<unknown> | undefined
 
   /** Keeps everything an order of this cart needs for a quarter of an hour; asked again, what it needs now. (CHK-13) */
-  async prepare(draft: Pick<OrderDraft, 'cartId' | 'holds' | 'owners'>, total: Minor): Promise<Outcome<Prepared>> {
+  async prepare(draft: Pick<OrderDraft, 'cartId' | 'holds'>, total: Minor): Promise<Outcome<Prepared>> {
     const open = this.#latest()
     if (open && open.state !== 'failed') return fail('CART_NOT_FOUND')
     const expiresAt = Date.now() + holdMs
     const failure = await takeAll(this.env, draft.holds, { id: holdIdOf(draft.cartId, this.#nextNo()), owner: draft.cartId, expiresAt })
     const isGoods = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
     if (failure) return fail(isGoods ? 'SOME_PRODUCTS_NO_INVENTORY' : failure.errorId, failure.details)
-    const prepared = { owner: draft.owners[0] ?? '', total, expiresAt }
+    const prepared = { total, expiresAt }
     this.ctx.storage.kv.put('prepared', prepared)
     return ok(prepared)
   }

@@ -7,6 +7,7 @@ import { aConsumer, member } from '../test/consumers'
 import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
+import { performEffect } from './perform-effect'
 
 beforeEach(() => setPieces(choice('shell'), 50))
 
@@ -52,6 +53,20 @@ test('a gift card pays its part, a card the rest; a refused card leaves the gift
   const order = await (await place(again)).json<Order>()
   expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: '75.00' } }])
   expect(await moneyOn(number)).toBe(0)
+})
+
+test('a refund goes back the way the money came, once (GIFT-04)', async () => {
+  const number = '6006490000000001'
+  const shopper = await attach(await aShopper({ items: [{ ...choice('shell'), qty: 6 }] }), giftCard(number))
+  const before = Number(await moneyOn(number))
+  await prepare(shopper)
+  const { orderNumber } = await (await place(shopper)).json<Order>()
+  expect(await moneyOn(number)).toBe(0)
+  const order = await platformEnv.ORDERS.getByName(orderNumber).read()
+  for (const effect of ['capture', 'refund', 'refund'] as const)
+    expect(order && (await performEffect(platformEnv, order, effect))).toBe(true)
+  expect(await moneyOn(number)).toBe(before)
+  expect((await ledgerOf(orderNumber))[0]?.events.map(({ kind }) => kind)).toEqual(['Authorised', 'capture', 'refund'])
 })
 
 test('two carts cannot spend one gift card twice (GIFT-04)', async () => {

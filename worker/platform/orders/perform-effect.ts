@@ -23,7 +23,12 @@ const performs: Record<Effect, Perform> = {
   'shipped-mail': mailShipped,
   'gift-card-mail': mailGiftCards,
   capture: (env, order) => move(env, order, 'captures'),
-  refund: (env, order) => move(env, order, 'refunds'),
+  /** Money goes back the way it came: gift cards and points get their part. */
+  async refund(env, order) {
+    const paidWith = order.holds.filter(({ kind }) => kind === 'gift-card' || kind === 'points')
+    await releaseAll(env, paidWith, order.holdId)
+    return move(env, order, 'refunds')
+  },
   void: async (env, { orderNumber, payment }) => payment.toPay === 0 || voidPayment(env, orderNumber),
   async 'give-back'(env, { holds, holdId }) {
     await releaseAll(env, holds, holdId)

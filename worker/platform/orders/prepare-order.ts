@@ -11,11 +11,10 @@ type Prepared = Cart & { orderReservationExpiry: string }
 
 /** The cart at today's prices, complete, with everything it needs kept for a quarter of an hour. (CHK-13) */
 export async function prepareOrder(env: PlatformEnv, call: Call<typeof orderEndpoints.prepare>): Promise<Outcome<Prepared>> {
-  const { consumerNo, shop, body } = call
+  const { shop, body } = call
   const complete = await completeCart(env, { ...call, cartId: body.basketId })
   if (!complete.ok) return complete
   const { cart, holds } = complete.value
-  const draft = { cartId: cart.id, holds, owners: [consumerNo] }
-  const prepared = await checkoutNamed(env, cart.id).prepare(draft, toMinorUnits(cart.totals.total, shop.currency))
+  const prepared = await checkoutNamed(env, cart.id).prepare({ cartId: cart.id, holds }, toMinorUnits(cart.totals.total, shop.currency))
   return prepared.ok ? ok({ ...cart, orderReservationExpiry: new Date(prepared.value.expiresAt).toISOString() }) : prepared
 }
