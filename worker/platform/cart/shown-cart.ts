@@ -15,7 +15,12 @@ import { shippingWords } from './shipping-words'
 
 /** Who looks, where and when: what a cart costs depends on all three. */
 export type Looking = { shop: Shop; caller: Caller; now: number }
-type Showing = Looking & { notes?: readonly CartNote[]; available?: ReadonlyMap<string, number>; favStoreId?: string }
+type Showing = Looking & {
+  notes?: readonly CartNote[]
+  available?: ReadonlyMap<string, number>
+  favStoreId?: string
+  saved?: Cart['saveForLater']
+}
 
 /** A cart in the language of the request. Lines written in another language are looked up again. */
 export async function shownCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
@@ -24,7 +29,7 @@ export async function shownCart(env: PlatformEnv, cart: CartState, showing: Show
   const [inLanguage, conditions, saveForLater, favourite] = await Promise.all([
     inLanguageOf(env, cart, shop),
     conditionsOf(env, cart, showing),
-    savedNames(env, showing),
+    showing.saved ?? savedNames(env, showing),
     favouriteStore(env, cart, { storeId: showing.favStoreId, shop }),
   ])
   return cartView(inLanguage, {

@@ -1,0 +1,33 @@
+import { ok, type Outcome } from '#contracts/errors'
+import type { CartNote } from '#domain/cart/cart-note'
+import type { CartState } from '#domain/cart/cart-state'
+import type { Today } from '#domain/cart/reprice'
+import { dateAt } from '#domain/dates/calendar-date'
+import { hasAccount } from '../auth/has-account'
+import type { PlatformEnv } from '../env'
+import type { ProductRecord } from '../products/product-record'
+import { askerOf, cartNamed } from './cart-named'
+import { lineOf } from './line-of'
+import { movesFor } from './moves-for'
+import type { Looking } from './shown-cart'
+
+type Reading = Looking & { cartId: string; consumerNo: string }
+type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
+
+/** The cart with today's prices, without what can no longer be bought, each line on a way it can still travel; and what changed. (APIC-03) */
+export async function patchedCart(
+  env: PlatformEnv,
+  reading: Reading,
+  { cart, products }: Known,
+): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
+  const buying = { today: dateAt(reading.now), isSignedIn: hasAccount(reading.caller) }
+  const today = new Map(
+    cart.lines.map((line): [string, Today] => {
+      const found = lineOf(products.get(line.productId), line, buying)
+      return [line.id, found.ok ? { unit: found.value.unit, text: found.value.text } : null]
+    }),
+  )
+  const { moves, notes } = await movesFor(env, { cart, products, shop: reading.shop })
+  const patched = await cartNamed(env, reading.cartId).reprice(askerOf(reading), today, moves)
+  return patched.ok ? ok({ cart: patched.value.cart, notes: [...patched.value.notes, ...notes] }) : patched
+}
