@@ -106,6 +106,7 @@ const statuses: Record<(typeof errorCodes)[ErrorId], number> = {
   FE872: 422,
   GEN500: 500,
   API400: 400,
+  API403: 403,
   API404: 404,
   API405: 405,
   API406: 406,
@@ -147,10 +148,10 @@ test.each(families)('%s: every one of %s is a failure of ours (ERR-28…40, TRAP
   expect(codes.split(' ').filter((code) => errorIdOf(code) === undefined)).toEqual([])
 })
 
-test('no code is ours but those listed and the two that travel as names; none counts twice (ERR-42, TRAP-55)', () => {
+test('no code is ours but those listed, the two that travel as names, and one for a refusal with 403; none counts twice (CART-24, ERR-42, TRAP-55)', () => {
   const listed = new Set(families.flatMap(([, codes]) => codes.split(' ')))
   expect(listed.size).toBe(111)
-  expect(Object.values(errorCodes).sort()).toEqual([...listed, 'NO_PRICE', 'INVALID_PRICE'].sort())
+  expect(Object.values(errorCodes).sort()).toEqual([...listed, 'NO_PRICE', 'INVALID_PRICE', 'API403'].sort())
 })
 
 test.each(Object.entries(statuses))('%s is answered with %d (ERR-45)', (code, status) => {

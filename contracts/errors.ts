@@ -116,6 +116,8 @@ export const errorCodes = {
   // The request itself
   SERVER_ERROR: 'GEN500',
   INVALID_REQUEST: 'API400',
+  /** In no list of the source: CART-24 wants status 403, which no code of theirs stands for here, and a status follows from its code. (ERR-45) */
+  ASSOCIATE_ONLY: 'API403',
   NOT_FOUND: 'API404',
   METHOD_NOT_ALLOWED: 'API405',
   BODY_TOO_LARGE: 'API406',

@@ -58,7 +58,7 @@ export const storeEndpoints = {
     access: 'agent',
     path: '/consumers-v3/utilities/stores/:storeId/employees',
     response: z.object({ employees: z.array(storeEmployee) }),
-    errors: ['STORE_NOT_FOUND', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE'],
+    errors: ['STORE_NOT_FOUND', 'TOKEN_INVALID', 'ASSOCIATE_ONLY'],
     class: 'deferred-read',
   }),
 }

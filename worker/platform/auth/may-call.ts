@@ -10,8 +10,12 @@ const allowed: Record<Access, readonly Caller['kind'][]> = {
   agent: ['AGENT'],
 }
 
-/** The one table of who may make which kind of call: no token AUT432, a token of another kind AUT404. (ROL-09, SEC-07) */
+/**
+ * The one table of who may make which kind of call: no token AUT432, no account where one is needed AUT404, no associate where only
+ * associates may API403. (ROL-09, SEC-07, CART-24)
+ */
 export function mayCall(access: Access, caller: Caller | null): Outcome<Caller> {
   if (!caller) return fail('TOKEN_INVALID')
-  return allowed[access].includes(caller.kind) ? ok(caller) : fail('CANNOT_AUTHORIZE')
+  if (allowed[access].includes(caller.kind)) return ok(caller)
+  return fail(access === 'agent' ? 'ASSOCIATE_ONLY' : 'CANNOT_AUTHORIZE')
 }

@@ -31,7 +31,8 @@ test.each(guarded)('$method $path asks who calls (ROL-09, SEC-07)', async ({ met
   )
   const [stranger, ...known] = answers
   expect(stranger).toBe('AUT432')
-  const refused = kinds.filter((kind, i) => known[i] === 'AUT404' && !closedTo(path).includes(kind))
+  const refusal = access === 'agent' ? 'API403' : 'AUT404'
+  const refused = kinds.filter((kind, i) => known[i] === refusal && !closedTo(path).includes(kind))
   expect(refused).toEqual(mayNot[access])
   expect(known).not.toContain('AUT432')
 })

@@ -99,7 +99,7 @@ test('an associate learns who works in the store, nobody else does (STO-02, APIU
   expect(await failure(await employees('HV-US-99', agent))).toMatchObject({ status: 404, errorId: 'STR404' })
   expect(await failure(await employees('DK-US-01', agent))).toMatchObject({ status: 404, errorId: 'STR404' })
   for (const token of [await guestToken(), await tokenOf(), await tokenOf({ kind: 'EMPLOYEE' })])
-    expect(await failure(await employees('HV-US-01', token))).toMatchObject({ status: 404, errorId: 'AUT404' })
+    expect(await failure(await employees('HV-US-01', token))).toMatchObject({ status: 403, errorId: 'API403' })
   expect(await failure(await employees('HV-US-01', 'anonymous'))).toMatchObject({ status: 432, errorId: 'AUT432' })
 })
 
