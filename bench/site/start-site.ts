@@ -41,6 +41,25 @@ export function startPlatform({ build, state }: Pick<SiteOptions, 'build' | 'sta
   })
 }
 
+/** A Worker with every binding of the platform, and nothing in it: what starting all but its code costs. */
+export function startEmptyPlatform({ build, state }: Pick<SiteOptions, 'build' | 'state'>): Promise<Site> {
+  const storage = path.join(state, 'v3')
+  const { modules: _, modulesRoot: __, ...empty } = worker('platform', build, false) as WorkerOptions & { modulesRoot?: string }
+  const classes = Object.values(empty.durableObjects ?? {}).map((each) =>
+    typeof each === 'string' ? each : (each as { className: string }).className,
+  )
+  const script = [
+    "import { DurableObject } from 'cloudflare:workers'",
+    ...[...new Set(classes)].map((name) => `export class ${name} extends DurableObject {}`),
+    'export default { fetch: () => new Response() }',
+  ].join('\n')
+  return startWorkers({
+    workers: [{ ...empty, modules: true, script }, worker('sandbox', build, false)],
+    d1Persist: path.join(storage, 'd1'),
+    kvPersist: path.join(storage, 'kv'),
+  })
+}
+
 /** A Worker with one object, for comparison. */
 export function startWithObject(script: string): Promise<Site> {
   return startWorkers({
