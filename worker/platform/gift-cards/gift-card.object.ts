@@ -4,19 +4,42 @@ import { afterPin, isClosed, noPinTries, type PinTries } from '#domain/gift-card
 import { cardMoney } from '#domain/order/price-holds'
 import type { Minor } from '#domain/pricing/portion-of'
 import { HolderObject } from '../holder/holder.object'
-import { freeOf, openBalances } from '../holder/holds.sql.ts'
+import { freeOf, openBalances, takeOut } from '../holder/holds.sql.ts'
 
-export type IssuedCard = GiftCard & { pinHash: string; balance: Minor }
+/** `origin`: the piece of an order a bought card was issued for. */
+export type IssuedCard = GiftCard & { pinHash: string; balance: Minor; origin?: string }
 type KeptCard = Omit<IssuedCard, 'balance'>
 
 /** One gift card number: the card, its balance and what is held of it; or only the guesses at a number nobody has. */
 export class GiftCardObject extends HolderObject {
-  /** A new card; one that is there already stays as it is. */
-  async issue({ balance, ...card }: IssuedCard): Promise<void> {
+  /** A new card; one that is there already stays as it is. False when that is the card of another origin. */
+  async issue({ balance, ...card }: IssuedCard): Promise<boolean> {
     const { kv } = this.ctx.storage
-    if (kv.get<KeptCard>('card')) return
-    kv.put('card', card satisfies KeptCard)
-    this.changeHolds((sql) => openBalances(sql, { [cardMoney]: balance }))
+    const known = kv.get<KeptCard>('card')
+    if (known) return known.origin === card.origin
+    this.changeHolds((sql) => {
+      kv.put('card', card satisfies KeptCard)
+      openBalances(sql, { [cardMoney]: balance })
+    })
+    return true
+  }
+
+  /** What the card was issued for; undefined where there is no bought card. */
+  async origin(): Promise<string | undefined> {
+    return this.ctx.storage.kv.get<KeptCard>('card')?.origin
+  }
+
+  /** Takes what is left on a bought card off it, once, and says how much that was. What an order holds of it stays with that order. */
+  async takeBack(origin: string): Promise<Minor> {
+    const { kv } = this.ctx.storage
+    const known = kv.get<Minor>('takenBack')
+    if (known !== undefined || kv.get<KeptCard>('card')?.origin !== origin) return known ?? 0
+    return this.changeHolds((sql) => {
+      const left = freeOf(sql, [cardMoney])[cardMoney] ?? 0
+      takeOut(sql, { [cardMoney]: left })
+      kv.put('takenBack', left)
+      return left
+    })
   }
 
   /** The card and what is left on it, for somebody who knows its PIN. No such card and a wrong PIN are one answer. (GIFT-10) */
@@ -29,7 +52,7 @@ export class GiftCardObject extends HolderObject {
     const isRight = card?.pinHash === pinHash
     if (!isRight || tries.wrong > 0) kv.put('tries', afterPin(tries, isRight, now))
     if (!card || !isRight) return fail('GC_INVALID2')
-    const { pinHash: _, ...shown } = card
+    const { pinHash: _pinHash, origin: _origin, ...shown } = card
     const usable = usableCard(shown, new Date(now).toISOString().slice(0, 10))
     return usable.ok ? ok({ card: shown, balance: this.changeHolds((sql) => freeOf(sql, [cardMoney])[cardMoney] ?? 0) }) : usable
   }

@@ -102,6 +102,11 @@ export function openBalances(sql: SqlStorage, onhand: Wants) {
   sql.exec(`INSERT OR IGNORE INTO balance (key, onhand) SELECT key, value FROM json_each(?)`, JSON.stringify(onhand))
 }
 
+/** Takes this off the balances for good, without a hold. The caller has looked whether it is free. */
+export function takeOut(sql: SqlStorage, amounts: Wants) {
+  changeOnhand(sql, amounts, -1)
+}
+
 /** What is left of each of these balances; a balance never opened is left out. What `owner` holds counts as left for that owner. */
 export function freeOf(sql: SqlStorage, keys: readonly string[], owner?: string): Record<string, number> {
   const rows = sql.exec<{ key: string; free: number }>(

@@ -12,6 +12,7 @@ const values = {
   name: 'Ana',
   item: 'Card',
   message: 'Hello',
+  cards: '$50.00: card number 1, PIN 2',
   token: 'a b',
 }
 const localeOf = (language: string) => (Object.keys(locales) as Locale[]).find((locale) => locales[locale].language === language) ?? 'en-us'

@@ -1,11 +1,10 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Order, OrderStatus } from '#contracts/entities/order'
-import type { OrderState } from '#domain/order/order-state'
+import type { Order } from '#contracts/entities/order'
 import { consumerNamed } from '../consumer/consumer-named'
 import { aConsumer, member } from '../test/consumers'
-import { anAddress, anOrder, piecesLeft, setPieces, type Shopper } from '../test/orders'
+import { anAddress, anOrder, bringTo, piecesLeft, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { attachOrder } from './attach-order'
@@ -20,21 +19,6 @@ const purchase = (orderNumber: string, token: string, st = '') =>
 const call = (path: string, { token }: Pick<Shopper, 'token'>, body: object) => ask('POST', `${base}/${path}`, { token, body })
 const history = (token: string, body: object = {}) => call('purchasehistory', { token }, body)
 const kinds = async (orderNumber: string) => (await ledgerOf(orderNumber))[0]?.events.map(({ kind }) => kind)
-
-/** Time passes until the order stands here. */
-async function bringTo(orderNumber: string, status: OrderStatus) {
-  const object = orderObject(orderNumber)
-  for (let i = 0; i < 8; i += 1) {
-    const order = await object.read()
-    if (order?.status === status) return
-    await runInDurableObject(object, (_, { storage }) => {
-      const known = storage.kv.get<OrderState>('order')
-      if (known) storage.kv.put('order', { ...known, events: known.events.map((event) => ({ ...event, at: event.at - 3_600_000 })) })
-    })
-    await runDurableObjectAlarm(object)
-  }
-  throw new Error(`${orderNumber} never came to ${status}`)
-}
 
 test('an order is read by who placed it or has its st, by nobody else (APIU-15, HIS-02, ORD-05, SEC-07)', async () => {
   const { order, shopper } = await anOrder()

@@ -4,7 +4,7 @@ import { mayReturn } from '#domain/order/return-of'
 import type { Handlers } from '../mount'
 import { cancelOrder } from './cancel-order'
 import { orderFor } from './order-access'
-import { isGiftCard, mailGiftCard } from './order-mails'
+import { isGiftCard, mailGiftCardAgain } from './order-mails'
 import { checkoutNamed, orderNamed } from './order-named'
 import { invoicePdf, returnLabelPdf } from './order-papers'
 import { outcomeOf, placeOrder } from './place-order'
@@ -69,7 +69,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const item = order.value.cart.items.find(({ id }) => id === body.itemId)
     const isSent = order.value.events.some(({ status }) => status === 'SHIPPED')
     if (!item || !isGiftCard(item) || !isSent) return fail('GIFT_CARD_NOT_MAILED')
-    await mailGiftCard(env, order.value, { item, to: body.email, again: shop.transactionId })
-    return ok(undefined)
+    const isMailed = await mailGiftCardAgain(env, order.value, { item, to: body.email, again: shop.transactionId })
+    return isMailed ? ok(undefined) : fail('GIFT_CARD_NOT_MAILED')
   },
 }

@@ -6,8 +6,9 @@ import type { OrderState } from '#domain/order/order-state'
 import { locales } from '#config/locales'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
+import { takeBackCards } from '../gift-cards/bought-cards'
 import { releaseAll } from './holds-of'
-import { mailConfirmation, mailGiftCards, mailShipped } from './order-mails'
+import { isGiftCard, mailConfirmation, mailGiftCards, mailShipped } from './order-mails'
 import { indexOrder } from './orders.sql.ts'
 import { moveMoney, voidPayment } from './payment-provider'
 
@@ -23,11 +24,16 @@ const performs: Record<Effect, Perform> = {
   'shipped-mail': mailShipped,
   'gift-card-mail': mailGiftCards,
   capture: (env, order) => move(env, order, 'captures'),
-  /** Money goes back the way it came: gift cards and points get their part. */
+  /**
+   * Money goes back the way it came: gift cards, points and credit get their part. What is left on bought gift cards is taken off them;
+   * what was spent of them is not refunded.
+   */
   async refund(env, order) {
+    const spent = await Promise.all(order.cart.items.filter(isGiftCard).map((item) => takeBackCards(env, order, item)))
     const paidWith = order.holds.filter(({ kind }) => kind === 'gift-card' || kind === 'points')
     await releaseAll(env, paidWith, order.holdId)
-    return move(env, order, 'refunds')
+    const left = order.payment.toPay - spent.reduce((total, each) => total + each, 0)
+    return move(env, { ...order, payment: { ...order.payment, toPay: Math.max(left, 0) } }, 'refunds')
   },
   void: async (env, { orderNumber, payment }) => payment.toPay === 0 || voidPayment(env, orderNumber),
   async 'give-back'(env, { holds, holdId }) {

@@ -1,7 +1,8 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import type { Order } from '#contracts/entities/order'
+import type { Order, OrderStatus } from '#contracts/entities/order'
+import type { OrderState } from '#domain/order/order-state'
 import { sealedCard, type testCards } from './payments'
 import { ask, type Asked, choice, guestToken, platformEnv } from './platform'
 
@@ -60,6 +61,21 @@ export async function anOrder(asked: Parameters<typeof aShopper>[0] = {}): Promi
   const order = await response.json<Order>()
   if (!response.ok) throw new Error(JSON.stringify(order))
   return { order, shopper }
+}
+
+/** Time passes until the order stands here. */
+export async function bringTo(orderNumber: string, status: OrderStatus) {
+  const object = platformEnv.ORDERS.getByName(orderNumber)
+  for (let i = 0; i < 8; i += 1) {
+    const order = await object.read()
+    if (order?.status === status) return
+    await runInDurableObject(object, (_, { storage }) => {
+      const known = storage.kv.get<OrderState>('order')
+      if (known) storage.kv.put('order', { ...known, events: known.events.map((event) => ({ ...event, at: event.at - 3_600_000 })) })
+    })
+    await runDurableObjectAlarm(object)
+  }
+  throw new Error(`${orderNumber} never came to ${status}`)
 }
 
 /** Sets how many pieces of a variant there are, of which none is held. */

@@ -1,0 +1,87 @@
+import type { CartItem } from '#contracts/entities/cart'
+import { toMinorUnits } from '#domain/money/minor-units'
+import type { OrderState } from '#domain/order/order-state'
+import type { Minor } from '#domain/pricing/portion-of'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import type { PlatformEnv } from '../env'
+import { cardIdOf, giftCardNamed, pinHashOf } from './gift-card-named'
+
+type Bought = Pick<OrderState, 'orderNumber' | 'currency'>
+export type WrittenCard = { number: string; pin: string }
+
+/**
+ * Issues a card for every piece of a bought line, each worth what it was bought for, and answers their numbers and PINs. Done again,
+ * they are the same cards. (GIFT-03, GIFT-07)
+ */
+export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: Bought, item: CartItem): Promise<WrittenCard[]> {
+  const balance = toMinorUnits(item.price.original, currency)
+  return Promise.all(
+    originsOf(orderNumber, item).map(async (origin) => {
+      const isIssued = async (card: WrittenCard) => {
+        const fresh = { currency, state: 'active' as const, balance, origin, pinHash: await pinHashOf(env, card) }
+        return (await objectOf(env, card)).issue(fresh)
+      }
+      return firstCard(env, origin, isIssued)
+    }),
+  )
+}
+
+/** The cards that were issued for a line; null when one of them is not there any more under the present secret. (GIFT-07) */
+export async function boughtCards(env: PlatformEnv, { orderNumber }: Bought, item: CartItem): Promise<WrittenCard[] | null> {
+  const cards = await Promise.all(originsOf(orderNumber, item).map((origin) => knownCard(env, origin)))
+  return cards.every((card) => card !== null) ? cards : null
+}
+
+/** Takes back what is left on the cards of a line that is refunded. Answers what was spent of them meanwhile, in minor units: that is not refunded. */
+export async function takeBackCards(env: PlatformEnv, { orderNumber, currency }: Bought, item: CartItem): Promise<Minor> {
+  const worth = toMinorUnits(item.price.original, currency)
+  const spent = originsOf(orderNumber, item).map(async (origin) => {
+    const card = await knownCard(env, origin)
+    return card ? worth - (await (await objectOf(env, card)).takeBack(origin)) : 0
+  })
+  return (await Promise.all(spent)).reduce((total, each) => total + each, 0)
+}
+
+function originsOf(orderNumber: string, { id, qty }: CartItem): string[] {
+  return Array.from({ length: qty }, (_, piece) => `${orderNumber}:${id}:${piece}`)
+}
+
+function knownCard(env: PlatformEnv, origin: string): Promise<WrittenCard | null> {
+  return firstCard(env, origin, async (card) => {
+    const known = await (await objectOf(env, card)).origin()
+    return known === undefined ? null : known === origin
+  })
+}
+
+/** The first number of an origin for which this is true. Another card may have the first one by chance; null ends the search. */
+async function firstCard<Found extends boolean | null>(
+  env: PlatformEnv,
+  origin: string,
+  isIt: (card: WrittenCard) => Promise<Found>,
+): Promise<WrittenCard | Extract<Found, null>> {
+  for (let turn = 0; ; turn += 1) {
+    const card = await writtenCard(env, `${origin}:${turn}`)
+    const found = await isIt(card)
+    if (found === null) return found as Extract<Found, null>
+    if (found) return card
+  }
+}
+
+/**
+ * Number and PIN come out of the secret and what was bought. So the same mail can be sent again, nothing but the mail itself keeps
+ * them, and nobody can guess them: the number has thirteen digits of chance, the PIN eight.
+ */
+async function writtenCard(env: PlatformEnv, of: string): Promise<WrittenCard> {
+  const secret = secretOf(env)
+  const [number, pin] = await Promise.all([keyedHash(secret, `bought card number:${of}`), keyedHash(secret, `bought card pin:${of}`)])
+  return { number: `600649${digitsOf(number, 13)}`, pin: digitsOf(pin, 8) }
+}
+
+function digitsOf(hex: string, count: number): string {
+  return String(BigInt(`0x${hex}`) % 10n ** BigInt(count)).padStart(count, '0')
+}
+
+async function objectOf(env: PlatformEnv, { number }: WrittenCard) {
+  return giftCardNamed(env, await cardIdOf(env, number))
+}

@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
+import { giftCardNamed, cardIdOf, pinHashOf } from '../gift-cards/gift-card-named'
+import { anOrder, bringTo } from '../test/orders'
+import { ledgerOf } from '../test/payments'
+import { ask, choice, platformEnv } from '../test/platform'
+import { mailGiftCardAgain } from './order-mails'
+import { performEffect } from './perform-effect'
+
+type Letter = { id: string; values: { cards: string }; text: string }
+type Card = { number: string; pin: string }
+
+const friend = () => `friend-${crypto.randomUUID()}@shop.example`
+const aGift = (to: string) => ({
+  ...choice('gift'),
+  ...{ customAmount: 37, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } },
+})
+
+async function lettersTo(to: string): Promise<Letter[]> {
+  return (await (await ask('GET', `/qa/outbox?to=${to}`)).json<{ mails: Letter[] }>()).mails
+}
+
+function cardsIn({ values }: Letter): Card[] {
+  return [...values.cards.matchAll(/number (\d+), PIN (\d+)/g)].map(([, number = '', pin = '']) => ({ number, pin }))
+}
+
+async function presented({ number, pin }: Card) {
+  const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, number))
+  const outcome = await card.present(await pinHashOf(platformEnv, { number, pin }), Date.now())
+  return outcome.ok ? outcome.value : outcome.errorId
+}
+
+/** Two cards of 37 dollars, sent to a friend. */
+async function aSentGift() {
+  const to = friend()
+  const { order, shopper } = await anOrder({ items: [aGift(to)] })
+  expect(await lettersTo(to)).toEqual([])
+  await bringTo(order.orderNumber, 'SHIPPED')
+  const [letter] = await vi.waitFor(async () => {
+    const letters = await lettersTo(to)
+    expect(letters).toHaveLength(1)
+    return letters
+  })
+  const cards = letter ? cardsIn(letter) : []
+  const kept = await platformEnv.ORDERS.getByName(order.orderNumber).read()
+  if (!kept || !letter) throw new Error('there is no such order')
+  return { to, order, shopper, letter, cards, kept }
+}
+
+test('a bought gift card is mailed with its number and PIN once it is sent, and is worth what its buyer named (GIFT-03, GIFT-07, GIFT-08)', async () => {
+  const { cards, letter, order } = await aSentGift()
+  expect(order.shipments).toMatchObject([{ code: 'digital' }])
+  expect(letter.text).toContain('Enjoy the rain')
+  expect(cards).toHaveLength(2)
+  expect(new Set(cards.flatMap(({ number, pin }) => [number, pin])).size).toBe(4)
+  for (const card of cards) {
+    expect([giftCardNumber.safeParse(card.number).success, giftCardPin.safeParse(card.pin).success]).toEqual([true, true])
+    expect(await presented(card)).toEqual({ card: { currency: 'USD', state: 'active' }, balance: 3_700 })
+  }
+})
+
+test('a card is issued once, however often its order is told to (GIFT-07)', async () => {
+  const { cards, kept, to } = await aSentGift()
+  expect(await performEffect(platformEnv, kept, 'gift-card-mail')).toBe(true)
+  expect(await lettersTo(to)).toHaveLength(1)
+  expect(await presented(cards[0]!)).toMatchObject({ balance: 3_700 })
+})
+
+test('sent again the mail carries the same card; a new secret knows none (GIFT-07)', async () => {
+  const { cards, kept, order, shopper } = await aSentGift()
+  const other = friend()
+  const body = { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email: other }
+  expect((await ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body })).status).toBe(204)
+  expect((await lettersTo(other)).map(cardsIn)).toEqual([cards])
+  const rotated = { ...platformEnv, TOKEN_SECRET: 'another secret' }
+  expect(await mailGiftCardAgain(rotated, kept, { item: kept.cart.items[0]!, to: other, again: 'x' })).toBe(false)
+})
+
+test('number and PIN are in the mail alone (PAY-20)', async () => {
+  const { cards, kept, order, shopper } = await aSentGift()
+  const purchase = await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}`, { token: shopper.token })
+  const texts = [JSON.stringify(kept), await purchase.text()]
+  for (const { number, pin } of cards) for (const text of texts) expect(text.includes(number) || text.includes(`"${pin}"`)).toBe(false)
+})
+
+test('refunded, an unused card is empty and its money goes back (GIFT-03)', async () => {
+  const { cards, kept } = await aSentGift()
+  for (const effect of ['capture', 'refund', 'refund'] as const) expect(await performEffect(platformEnv, kept, effect)).toBe(true)
+  for (const card of cards) expect(await presented(card)).toMatchObject({ balance: 0 })
+  expect((await ledgerOf(kept.orderNumber))[0]?.events.slice(1)).toEqual([
+    { kind: 'capture', value: '74.00' },
+    { kind: 'refund', value: '74.00' },
+  ])
+})
+
+test('what was spent of a refunded card is not given back a second time (GIFT-03)', async () => {
+  const { cards, kept } = await aSentGift()
+  const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, cards[0]!.number))
+  const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 1_200 }, expiresAt: Date.now() + 60_000 }
+  expect(await card.hold(hold)).toEqual({ state: 'held' })
+  await card.commit(hold.id)
+  for (const effect of ['capture', 'refund', 'refund'] as const) expect(await performEffect(platformEnv, kept, effect)).toBe(true)
+  expect((await ledgerOf(kept.orderNumber))[0]?.events.at(-1)).toEqual({ kind: 'refund', value: '62.00' })
+})
+
+test('a number that belongs to another card is not given to a second one (GIFT-07)', async () => {
+  const [taken] = (await aSentGift()).cards
+  const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, taken!.number))
+  expect(await card.issue({ currency: 'USD', state: 'active', balance: 100, pinHash: 'x', origin: 'another' })).toBe(false)
+  expect(await presented(taken!)).toMatchObject({ balance: 3_700 })
+})
