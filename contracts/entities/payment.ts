@@ -36,10 +36,10 @@ export const applicablePaymentMethod = z.object({
 /** A way of paying attached to a cart. `paymentData` is a wallet's text, or the sealed fields of a card by name. (APIC-17, PAY-02) */
 export const instrumentBody = z.object({
   payment_method_id: z.enum(paymentMethodIds),
-  /** A gift card is typed in each time it pays. */
+  /** A gift card is typed in when it pays; of one the shopper has saved only the pin. (GIFT-11) */
   giftCardNumber: z.string().max(32).optional(),
   pin: z.string().max(16).optional(),
-  /** A card the shopper has saved. */
+  /** A card or gift card the shopper has saved. */
   payment_instrument_id: z.string().min(1).max(64).optional(),
   c_requestID: z.string().min(1).max(128).optional(),
   amount: amountText.optional(),

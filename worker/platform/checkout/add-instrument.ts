@@ -1,6 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { InstrumentBody, PaymentMethodId } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import type { KeptInstrument } from '#domain/account/account'
 import type { Instrument } from '#domain/payment/cart-payment'
 import { sealedPayment } from '#domain/payment/sealed-payment'
 import { askerOf, cartNamed } from '../cart/cart-named'
@@ -42,16 +43,28 @@ export async function addInstrument(env: PlatformEnv, asking: Asking): Promise<O
 /** Points and rewards are put to a cart by the reward call. (LOY-02) */
 const paidElsewhere: readonly PaymentMethodId[] = ['LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD']
 
-function payByGiftCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {
-  const { giftCardNumber: number = '', pin = '' } = asking.body
-  return applyGiftCard(env, { ...asking, cartId: asking.params.basketId }, { number, pin })
+/** Typed in, or saved by the shopper: then only its PIN is. (GIFT-04, GIFT-11) */
+async function payByGiftCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {
+  const { giftCardNumber: number, pin = '', payment_instrument_id: id } = asking.body
+  const call = { ...asking, cartId: asking.params.basketId }
+  if (number !== undefined || id === undefined) return applyGiftCard(env, call, { number: number ?? '', pin })
+  const saved = await savedInstrument(env, asking, id)
+  if (!saved.ok) return saved
+  const { stands: cardId, maskedNumber } = saved.value
+  return applyGiftCard(env, call, { cardId, maskedNumber, pin })
 }
 
 /** What the provider knows a saved card of this shopper by. */
-async function savedCard(env: PlatformEnv, { body, consumerNo }: Asking): Promise<Outcome<Record<string, string>>> {
-  const { payment_instrument_id: id, payment_method_id: method } = body
+async function savedCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Record<string, string>>> {
+  const { payment_instrument_id: id, payment_method_id: method } = asking.body
   if (id === undefined || method !== 'CREDIT_CARD') return ok({})
+  const saved = await savedInstrument(env, asking, id)
+  return saved.ok ? ok({ storedPaymentMethodId: saved.value.stands }) : saved
+}
+
+async function savedInstrument(env: PlatformEnv, { body, consumerNo }: Asking, id: string): Promise<Outcome<KeptInstrument>> {
   const seen = await consumerNamed(env, consumerNo).read()
-  const card = seen.ok ? seen.value.account.instruments.find((each) => each.paymentInstrumentId === id && each.type === method) : undefined
-  return card ? ok({ storedPaymentMethodId: card.stands }) : fail('PAYMENT_INSTRUMENT_NOT_FOUND', { field: 'payment_instrument_id' })
+  const kept = seen.ok ? seen.value.account.instruments : []
+  const found = kept.find(({ paymentInstrumentId, type }) => paymentInstrumentId === id && type === body.payment_method_id)
+  return found ? ok(found) : fail('PAYMENT_INSTRUMENT_NOT_FOUND', { field: 'payment_instrument_id' })
 }

@@ -1,16 +1,20 @@
-import type { DemoGiftCard } from '#contracts/entities/gift-card'
 import { keyedHash } from '../auth/keyed-hash'
 import { secretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
+
+/** A card by its number, or one that was saved by what it is called inside; and its PIN, typed each time. (GIFT-11) */
+export type NamedCard = { pin: string } & ({ number: string } | { cardId: string; maskedNumber: string })
 
 /** What a card is called inside: nobody can read its number from it. */
 export function cardIdOf(env: PlatformEnv, number: string): Promise<string> {
   return keyedHash(secretOf(env), `gift-card:${number}`)
 }
 
-export function pinHashOf(env: PlatformEnv, { number, pin }: Pick<DemoGiftCard, 'number' | 'pin'>): Promise<string> {
-  return keyedHash(secretOf(env), `gift-card-pin:${number}:${pin}`)
+/** Made of what the card is called inside: of a card that was saved there is no number to ask with. (GIFT-11) */
+export async function pinHashOf(env: PlatformEnv, card: NamedCard): Promise<string> {
+  const cardId = 'cardId' in card ? card.cardId : await cardIdOf(env, card.number)
+  return keyedHash(secretOf(env), `gift-card-pin:${cardId}:${card.pin}`)
 }
 
 export function giftCardNamed(env: PlatformEnv, cardId: string) {

@@ -7,6 +7,7 @@ import { cardMoney } from '#domain/order/price-holds'
 import { callerOf, signAccessToken } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { shopOf } from '../shop'
+import { aConsumer } from '../test/consumers'
 import { aCart, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
 import { cardIdOf, giftCardNamed } from './gift-card-named'
 import { applyGiftCard, removeGiftCard } from './pay-by-gift-card'
@@ -132,6 +133,24 @@ test('each reason why a card cannot pay has its own id (GIFT-09, ERR-33)', async
   expect(idOf(await pay('12'))).toBe('GC_REQUEST_INVALID')
   expect(idOf(await pay(card(1)))).toBe('ok')
   expect(idOf(await pay(card(1)))).toBe('GC_ALREADY_APPLIED')
+})
+
+test('a saved gift card pays with its PIN alone, for the one who saved it (GIFT-04, GIFT-11, SEC-07)', async () => {
+  const { token } = await aConsumer()
+  const giftCard = { type: 'GIFT_CARD', giftCardNumber: '6006490000000002', pin: '1234', recaptcha_response: captchaToken('saveCard') }
+  const saved = await ask('POST', '/consumers-v3/consumer/payment_instruments', { token, body: giftCard })
+  const { paymentInstrumentId } = (await saved.json<{ card: { paymentInstrumentId: string } }>()).card
+  const pay = async (pin: string, asker = token) => {
+    const response = await ask('POST', '/cart/v1/cartWithItem', { token: asker, body: choice('shell') })
+    const { id } = cartEntity.parse(await response.json())
+    const body = { payment_method_id: 'GIFT_CARD', payment_instrument_id: paymentInstrumentId, pin }
+    return ask('POST', `/cart/v1/cart/${id}/paymentInstruments`, { token: asker, body })
+  }
+  const { payment_instruments } = cartEntity.parse(await (await pay('1234')).json())
+  expect(payment_instruments).toMatchObject([{ payment_method_id: 'GIFT_CARD', amount: 25, maskedGiftCard: '**** 0002' }])
+  expect(await failure(await pay('9999'))).toMatchObject({ errorId: 'GFC410' })
+  expect(await failure(await pay(''))).toMatchObject({ errorId: 'GFC400' })
+  expect(await failure(await pay('1234', (await aConsumer()).token))).toMatchObject({ status: 404, errorId: 'PYT404' })
 })
 
 test('a cart with a gift card in it is not paid by one: GFC760 (GIFT-09)', async () => {

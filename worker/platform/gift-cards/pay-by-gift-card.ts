@@ -1,26 +1,29 @@
 import type { Cart } from '#contracts/entities/cart'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import { fail, type Outcome } from '#contracts/errors'
-import { canPay, maskedNumber } from '#domain/gift-card/gift-card'
+import { canPay, maskedNumber as masked } from '#domain/gift-card/gift-card'
 import { askerOf, cartNamed } from '../cart/cart-named'
 import { changed } from '../cart/changed-cart'
 import type { Looking } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
+import type { NamedCard } from './gift-card-named'
 import { presentCard } from './present-card'
 
 type Paying = Looking & { consumerNo: string; cartId: string }
 
 /** A gift card pays for a cart: the card is asked for its balance, the cart keeps it without its number. (GIFT-04, ERR-33) */
-export async function applyGiftCard(env: PlatformEnv, call: Paying, typed: { number: string; pin: string }): Promise<Outcome<Cart>> {
-  if (!giftCardNumber.safeParse(typed.number).success || !giftCardPin.safeParse(typed.pin).success) return fail('GC_REQUEST_INVALID')
+export async function applyGiftCard(env: PlatformEnv, call: Paying, card: NamedCard): Promise<Outcome<Cart>> {
+  const isNumber = !('number' in card) || giftCardNumber.safeParse(card.number).success
+  if (!isNumber || !giftCardPin.safeParse(card.pin).success) return fail('GC_REQUEST_INVALID')
   const cart = await cartNamed(env, call.cartId).read(askerOf(call))
   if (!cart.ok) return cart
-  const presented = await presentCard(env, typed, call)
+  const presented = await presentCard(env, card, call)
   if (!presented.ok) return presented
-  const { cardId, card, balance } = presented.value
-  const payable = canPay(card, balance, call.shop.currency)
+  const { cardId, balance } = presented.value
+  const payable = canPay(presented.value.card, balance, call.shop.currency)
   if (!payable.ok) return payable
-  const giftCard = { paymentInstrumentId: crypto.randomUUID(), cardId, maskedNumber: maskedNumber(typed.number), balance }
+  const maskedNumber = 'number' in card ? masked(card.number) : card.maskedNumber
+  const giftCard = { paymentInstrumentId: crypto.randomUUID(), cardId, maskedNumber, balance }
   return changed(env, named(call, { cardId }), { act: 'apply-gift-card', giftCard })
 }
 

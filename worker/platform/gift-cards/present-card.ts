@@ -5,21 +5,21 @@ import type { GiftCard } from '#domain/gift-card/gift-card'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
-import { cardIdOf, giftCardNamed, pinHashOf } from './gift-card-named'
+import { cardIdOf, giftCardNamed, type NamedCard, pinHashOf } from './gift-card-named'
 
-type Typed = { number: string; pin: string }
 type Asking = { consumerNo: string; now: number }
 export type PresentedCard = { cardId: string; card: GiftCard; balance: Minor }
 
 /**
- * The card behind a number and its PIN. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be
+ * The card somebody knows the PIN of. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be
  * used, GFC799 for a shopper who asked too often, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
  */
-export async function presentCard(env: PlatformEnv, typed: Typed, { consumerNo, now }: Asking): Promise<Outcome<PresentedCard>> {
-  const [cardId, pinHash] = await Promise.all([cardIdOf(env, typed.number), pinHashOf(env, typed)])
+export async function presentCard(env: PlatformEnv, named: NamedCard, { consumerNo, now }: Asking): Promise<Outcome<PresentedCard>> {
+  const cardId = 'cardId' in named ? named.cardId : await cardIdOf(env, named.number)
+  const pinHash = await pinHashOf(env, named)
   try {
     if (!(await objectNamed(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now))) return fail('GC_FAILED')
-    if (__QA__ && env.ENVIRONMENT === 'local') await issueDemoCard(env, typed.number)
+    if (__QA__ && env.ENVIRONMENT === 'local' && 'number' in named) await issueDemoCard(env, named.number)
     const presented = await giftCardNamed(env, cardId).present(pinHash, now)
     return presented.ok ? ok({ cardId, ...presented.value }) : presented
   } catch (error) {
