@@ -5,6 +5,7 @@ import { changeWish } from './change-wish'
 import { mayKeepWishes } from './may-keep-wishes'
 import { mergeWishes } from './merge-wishes'
 import { removeWish } from './remove-wish'
+import { saveLine } from './save-line'
 import { openShare, shareWishes } from './share-wishes'
 import { sizeCode } from './size-code'
 import { takeWish } from './take-wish'
@@ -40,6 +41,19 @@ test('a wish added again comes first with the newer quantity and keeps its id (W
     ok: true,
     value: { items: [{ itemId: 'wish-1', qty: 3 }, { itemId: 'other' }] },
   })
+})
+
+test('a cart line that is saved already adds its pieces, once however often it is told (APIC-21)', () => {
+  const list = aWishlist({ items: [aWish({ qty: 1 })] })
+  const save = (from: Wishlist, qty: number, itemId = 'line-1') => {
+    const saved = saveLine(from, aWish({ itemId, qty }))
+    return saved.ok ? saved.value : from
+  }
+  const once = save(list, 2)
+  expect(once.items).toMatchObject([{ itemId: 'wish-1', qty: 3 }])
+  expect(save(once, 2).items).toEqual(once.items)
+  expect(save(once, 2, 'line-2').items).toMatchObject([{ qty: 5 }])
+  expect(save(once, 999_999, 'line-3').items).toMatchObject([{ qty: 999_999 }])
 })
 
 test('a list takes 200 wishes and then only those it has (CONST-21)', () => {

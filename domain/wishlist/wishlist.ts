@@ -11,7 +11,7 @@ export type Wishlist = {
   items: WishlistItem[]
   /** Moves out of the list that were made, newest last. */
   taken: { transactionId: string; item: WishlistItem }[]
-  /** Names of the merges that were made, newest last. */
+  /** Names of the merges that were made and of the lines that were saved, newest last. */
   merges: string[]
   shares: WishlistShare[]
 }

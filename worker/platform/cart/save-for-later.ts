@@ -24,14 +24,14 @@ export async function saveForLater(env: PlatformEnv, saving: Saving): Promise<Ou
   const remove = { act: 'remove-item', itemId: body.itemId } as const
   if (!(await cartNamed(env, call.body.cartId).wasAsked(changeOf(call, remove)))) {
     const wish = await wishIn(env, call)
-    const added = wish.ok ? await own.value.list.add(consumerNo, wish.value) : wish
+    const added = wish.ok ? await own.value.list.save(consumerNo, wish.value) : wish
     if (!added.ok) return added
   }
   const cart = await changed(env, call, remove)
   return cart.ok ? ok({ cart: cart.value, saveForLaterId: own.value.listId }) : cart
 }
 
-/** The wish a line becomes. It keeps the line's id: the same line saved twice at once is one wish. */
+/** The wish a line becomes. It keeps the line's id: the same line saved twice at once is saved once. */
 async function wishIn(
   env: PlatformEnv,
   call: Looking & { consumerNo: string; body: { cartId: string; itemId: string } },

@@ -52,6 +52,16 @@ test('saved twice under one transaction it is saved once; under another it is go
   expect((await listOf(token)).total).toBe(1)
 })
 
+test('what is saved already gains the pieces of the line: two saved on one are three (APIC-21)', async () => {
+  const { token, cart, saved, addBack } = await aShopper()
+  const { saveForLaterId } = await saved()
+  await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), qty: 1 } })
+  const [again] = (await cartOf(cart.id, token)).items
+  await ask('POST', `/cart/v2/cart/${cart.id}/saveForLater`, { token, body: { itemId: again?.id } })
+  expect(await listOf(token)).toMatchObject({ total: 1, items: [{ qty: 3 }] })
+  expect((await addBack(saveForLaterId)).status).toBe(200)
+})
+
 test('what was saved comes back into the cart once and leaves the list (WISH-11)', async () => {
   const { token, cart, saved, addBack } = await aShopper()
   const { saveForLaterId } = await saved()

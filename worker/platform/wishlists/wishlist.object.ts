@@ -4,6 +4,7 @@ import { addWish } from '#domain/wishlist/add-wish'
 import { changeWish, type WishChange } from '#domain/wishlist/change-wish'
 import { mergeWishes } from '#domain/wishlist/merge-wishes'
 import { removeWish } from '#domain/wishlist/remove-wish'
+import { saveLine } from '#domain/wishlist/save-line'
 import { openShare, shareWishes } from '#domain/wishlist/share-wishes'
 import { takeWish } from '#domain/wishlist/take-wish'
 import { emptyWishlist, type Wishlist, type WishlistItem, type WishlistShare } from '#domain/wishlist/wishlist'
@@ -28,6 +29,11 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
   /** Adding the same wish twice, or twice at once, leaves one. */
   async add(owner: string, item: WishlistItem): Promise<Outcome<Wishlist>> {
     return this.#change(owner, (list) => addWish(list, item))
+  }
+
+  /** A line of the cart is saved, once however often it is told. */
+  async save(owner: string, line: WishlistItem): Promise<Outcome<Wishlist>> {
+    return this.#change(owner, (list) => saveLine(list, line))
   }
 
   async update(owner: string, itemId: string, change: WishChange): Promise<Outcome<Wishlist>> {

@@ -1,0 +1,16 @@
+import { defaultMaxQty } from '#config/constants'
+import { ok, type Outcome } from '#contracts/errors'
+import { addWish } from './add-wish'
+import { isSameWish, rememberedActs, type Wishlist, type WishlistItem } from './wishlist'
+
+/**
+ * A line saved from the cart joins the list: what is saved already gains its pieces. A line, named by its item id, is saved once with the pieces
+ * it has, so that a repetition adds nothing. (APIC-21)
+ */
+export function saveLine(list: Wishlist, line: WishlistItem): Outcome<Wishlist> {
+  const name = `line:${line.itemId}:${line.qty}`
+  if (list.merges.includes(name)) return ok(list)
+  const saved = list.items.find((other) => isSameWish(other, line))?.qty ?? 0
+  const added = addWish(list, { ...line, qty: Math.min(saved + line.qty, defaultMaxQty) })
+  return added.ok ? ok({ ...added.value, merges: [...list.merges, name].slice(-rememberedActs) }) : added
+}
