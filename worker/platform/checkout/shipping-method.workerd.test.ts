@@ -32,6 +32,23 @@ test('one parcel can be asked for, by me or customs, with all the ways it could 
   expect(await parcel('customs')).toMatchObject({ code: 'customs', shippingId: 'customs', deliveryTime: '7-9 business days' })
 })
 
+test('a promotion that pays for the delivery counts wherever an amount is told (APIC-10, APIC-24, PROM-02)', async () => {
+  const { cart, token } = await aCart({ body: choice('low') })
+  const parcel = async () => shippingMethod.parse(await (await ask('GET', `/cart/v1/cart/${cart.id}/shippingMethod/me`, { token })).json())
+  const session = async () => {
+    const query = new URLSearchParams({ paymentMethodId: 'CREDIT_CARD', cartId: cart.id })
+    return (await ask('GET', `/cart/v1/paymentSession?${query}`, { token })).json<{ amount: { value: string } }>()
+  }
+  const before = await parcel()
+  expect(before.price.finalAmount).toBeGreaterThan(0)
+  const free = await read(await ask('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code: 'FREESHIP' } }))
+  const { applicableShippingMethods, ...chosen } = await parcel()
+  expect(chosen).toMatchObject({ code: 'standard', price: { amount: before.price.amount, finalAmount: 0 } })
+  expect(applicableShippingMethods).toEqual(free.shippingMethods[0]?.applicableShippingMethods)
+  expect((await session()).amount.value).toBe(free.totals.remainingToPay.toFixed(2))
+  expect(cart.totals.remainingToPay - free.totals.remainingToPay).toBeCloseTo(before.price.amount ?? 0)
+})
+
 test('a parcel the cart does not have is SHP404, a way it cannot take API400', async () => {
   const { cart, token } = await aCart()
   const nowhere = await ask('GET', `/cart/v1/cart/${cart.id}/shippingMethod/customs`, { token })
