@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCart, aLine } from './cart.sample'
+import { anOffer } from '#domain/promotion/offer.sample'
+import type { Offer } from '#domain/promotion/offer'
+import type { CartState } from './cart-state'
 import { mergeCarts } from './merge-carts'
+import { noPriceChanges } from './price-changes'
 
 const plenty = { g1: 99, g2: 99 }
 const own = aCart({ id: 'own', owner: 'C1', lines: [aLine({ id: 'l1', upc: '1', qty: 2 })] })
@@ -27,6 +31,27 @@ test('no line grows past what there is, and none shrinks', () => {
 
 test('what is sold out meanwhile stays as one piece, so that the shopper hears of it in the cart', () => {
   expect(piecesIn(mergeCarts(own, guest, {}))).toEqual([['1', 2], ['2', 1]]) // prettier-ignore
+})
+
+const code = (name: string, over: Partial<Offer> = {}) => {
+  const offer = anOffer({ promotionId: name, couponCode: name, ...over })
+  return { coupon: { couponItemId: `of-${name}`, code: name, exclusive: offer.exclusive }, offer }
+}
+const giftCard = (cardId: string) => ({ paymentInstrumentId: `i-${cardId}`, cardId, maskedNumber: '**** 0001', balance: 500 })
+const codesIn = ({ priceChanges }: CartState) => priceChanges?.coupons.map((coupon) => coupon.code)
+
+test('the account’s codes stay, the guest’s join them: each once, at most five, and none that stands alone (CART-25)', () => {
+  const mine = { ...own, priceChanges: { ...noPriceChanges, coupons: [code('A').coupon] } }
+  const coupons = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => code(name))
+  expect(codesIn(mergeCarts(mine, { ...guest, coupons }, plenty))).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(codesIn(mergeCarts(mine, { ...guest, coupons: [code('ALONE', { exclusive: true })] }, plenty))).toEqual(['A'])
+  expect(codesIn(mergeCarts(own, { ...guest, coupons: [code('MUCH', { minimum: 9_999_999 }), code('B')] }, plenty))).toEqual(['B'])
+})
+
+test('the guest’s gift cards pay for the merged cart, each once (CART-25)', () => {
+  const mine = { ...own, priceChanges: { ...noPriceChanges, giftCards: [giftCard('x')] } }
+  const { priceChanges } = mergeCarts(mine, { ...guest, giftCards: [giftCard('x'), giftCard('y')] }, plenty)
+  expect(priceChanges?.giftCards.map(({ cardId }) => cardId)).toEqual(['x', 'y'])
 })
 
 test('two lines of one upc share its pieces', () => {

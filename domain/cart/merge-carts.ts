@@ -1,7 +1,15 @@
 import { maxCartItems } from '#config/constants'
+import { applyGiftCard } from '#domain/gift-card/apply-gift-card'
+import { addCoupon } from '#domain/promotion/coupon-acts'
+import type { Offer } from '#domain/promotion/offer'
 import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './cart-state'
+import type { CartCoupon, CartGiftCard } from './price-changes'
 
-export type GuestCart = Pick<CartState, 'id' | 'lines'>
+/** What a guest's cart brings along: of its codes those the shopper may use now, with what they stand for. */
+export type GuestCart = Pick<CartState, 'id' | 'lines'> & {
+  coupons?: { coupon: CartCoupon; offer: Offer }[]
+  giftCards?: CartGiftCard[]
+}
 /** Pieces there are, by line of the guest's cart. */
 export type Available = Readonly<Record<string, number>>
 
@@ -9,12 +17,29 @@ const rememberedMerges = 20
 
 /**
  * At sign-in the guest's lines join the account's cart, once however often it is tried. What both hold becomes one line; no line grows past
- * what there is, none shrinks, and none is lost while there is room for it among fifty. (AUTH-17, CONST-21)
+ * what there is, none shrinks, and none is lost while there is room for it among fifty. Codes and gift cards of the account's cart stay, and
+ * the guest's join them where they could be added now. (AUTH-17, CART-25, CONST-21)
  */
 export function mergeCarts(cart: CartState, guest: GuestCart, available: Available): CartState {
   if (cart.merged?.includes(guest.id)) return cart
   const merged = [...(cart.merged ?? []), guest.id].slice(-rememberedMerges)
-  return guest.lines.reduce<CartState>((joined, line) => joinLine(joined, line, available[line.id] ?? 0), { ...cart, merged })
+  const joined = guest.lines.reduce<CartState>((each, line) => joinLine(each, line, available[line.id] ?? 0), { ...cart, merged })
+  return joinTender(joined, guest)
+}
+
+function joinTender(cart: CartState, { coupons = [], giftCards = [] }: GuestCart): CartState {
+  const joins = [
+    ...coupons.map(
+      ({ coupon, offer }) =>
+        (each: CartState) =>
+          addCoupon(each, coupon, offer),
+    ),
+    ...giftCards.map((card) => (each: CartState) => applyGiftCard(each, card)),
+  ]
+  return joins.reduce((each, join) => {
+    const joined = join(each)
+    return joined.ok ? joined.value : each
+  }, cart)
 }
 
 function joinLine(cart: CartState, line: CartLine, available: number): CartState {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
-import { anOrder } from '../test/orders'
+import { anOrder, aShopper, byCard, place, prepare } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 import { guestNumber } from './guest-number'
 
@@ -46,6 +46,41 @@ test('a guest’s lines join the cart the account has, once however often the ex
   const cart = await (await readCart(first.basketId, token)).json<Cart>()
   expect(piecesIn(cart)).toEqual([[shell().upc, 3], [other().upc, 1]]) // prettier-ignore
   expect((await readCart(basketId, token)).status).toBe(404)
+})
+
+test('what pays for a guest’s cart comes along where it may, and the account’s codes stay (CART-25, AUTH-17)', async () => {
+  const account = await anAccount()
+  const addCoupon = (token: string, cartId: string, code: string) => ask('PUT', '/cart/v1/coupon', { token, body: { cartId, code } })
+  const first = await aGuest(shell(1))
+  const own = await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
+  await addCoupon(own.token, first.basketId, 'FREESHIP')
+
+  const { device, token, basketId } = await aGuest(other(1))
+  const giftCard = { payment_method_id: 'GIFT_CARD', giftCardNumber: '6006490000000002', pin: '1234' }
+  await ask('POST', `/cart/v1/cart/${basketId}/paymentInstruments`, { token, body: giftCard })
+  for (const code of ['WELCOME10', 'FREESHIP', 'ONCEONLY']) await addCoupon(token, basketId, code)
+  await platformEnv.COUPONS.getByName('once-only').left({ usesPerConsumer: 0 }, account.consumerNo, 'elsewhere')
+  const signed = await signedIn(device, account, { guestObjects: { basketId } })
+  const cart = await (await readCart(signed.basketId, signed.token)).json<Cart>()
+  expect(cart.couponItems.map(({ code }) => code)).toEqual(['FREESHIP', 'WELCOME10'])
+  expect(cart.payment_instruments).toMatchObject([{ maskedGiftCard: '**** 0002', amount: 25 }])
+})
+
+test('a cart that is being placed as an order is left alone: signing in beside it loses neither (AUTH-17, ORD-07)', async () => {
+  const account = await anAccount()
+  const first = await aGuest(shell(1))
+  await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
+  const device = aDevice()
+  const shopper = await aShopper({ token: await guestToken(device.usid), items: [other(1)] })
+  await prepare(shopper)
+  const asked = await place(shopper, { body: { paymentMethod: byCard('challenge') } })
+  const { orderNumber } = await asked.json<{ orderNumber: string }>()
+
+  const signed = await signedIn(device, account, { guestObjects: { basketId: shopper.cart.id } })
+  expect(signed.basketId).toBe(first.basketId)
+  expect(piecesIn(await (await readCart(first.basketId, signed.token)).json<Cart>())).toEqual([[shell().upc, 1]])
+  expect((await readCart(shopper.cart.id, shopper.token)).status).toBe(200)
+  expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
 })
 
 test('a merge that broke off is finished by the next sign-in, and no line comes twice (AUTH-17)', async () => {

@@ -11,19 +11,24 @@ import type { Holder, OwnThings } from './token-family.object'
 export type GuestObjects = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
 /** An order the shopper placed as a guest; its `st` shows that it is theirs. */
 export type GuestOrder = { orderNo?: string; st?: string }
-type Merging = { shop: Shop; holder: Holder; familyId: string; guestObjects?: GuestObjects; order: GuestOrder }
+type Merging = { shop: Shop; now: number; holder: Holder; familyId: string; guestObjects?: GuestObjects; order: GuestOrder }
 
 /**
  * What the account has after a sign-in: its own, joined by what the guest of this session had. Ids of somebody else are as good as none.
  * Every step can be made again and is made once. (AUTH-05, AUTH-06,
  * AUTH-17, ORD-05, WISH-10)
  */
-export async function mergedThings(env: PlatformEnv, { shop, holder, familyId, guestObjects = {}, order }: Merging): Promise<OwnThings> {
+export async function mergedThings(
+  env: PlatformEnv,
+  { shop, now, holder, familyId, guestObjects = {}, order }: Merging,
+): Promise<OwnThings> {
   const { consumerNo } = holder
   const own = await ownThings(env, holder, shop)
   const guest = await guestNumber(env, shop.usid ?? familyId)
   const { basketId: guestCartId, favoriteId, saveForLaterId } = guestObjects
-  const basketId = guestCartId ? await mergedCart(env, { shop, guest, guestCartId, consumerNo, ownCartId: own.basketId }) : own.basketId
+  const basketId = guestCartId
+    ? await mergedCart(env, { shop, now, caller: holder, guest, guestCartId, ownCartId: own.basketId })
+    : own.basketId
   if (favoriteId || saveForLaterId) await mergeWishlists(env, { guest, consumer: consumerNo, brand: shop.brand, mergeId: familyId })
   if (order.orderNo && order.st) await attachOrder(env, { orderNumber: order.orderNo, st: order.st, consumerNo })
   if (basketId !== undefined) await consumerNamed(env, consumerNo).setIds({ basketId })

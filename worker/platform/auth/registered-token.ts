@@ -33,7 +33,7 @@ export async function registeredToken(call: Exchanging, env: PlatformEnv) {
       ? verdict.result
       : await family.finish(
           transactionId,
-          await mergedThings(env, { shop, holder, familyId, guestObjects: body.guestObjects, order: body }),
+          await mergedThings(env, { shop, now, holder, familyId, guestObjects: body.guestObjects, order: body }),
         )
   return tokenAnswer(env, { holder, familyId, generation: 0, own, now })
 }

@@ -1,51 +1,57 @@
-import type { CartLine } from '#domain/cart/cart-state'
-import { shelfOf } from '#domain/delivery/line-delivery'
+import type { GuestCart } from '#domain/cart/merge-carts'
+import type { CartCoupon } from '#domain/cart/price-changes'
 import type { PlatformEnv } from '../env'
+import { checkoutNamed } from '../orders/order-named'
 import { productsById } from '../products/product.sql.ts'
-import type { Shop } from '../shop'
-import { piecesOf } from '../stock/pieces-of'
+import { couponFor } from '../promotions/coupon-for'
+import { availableFor } from './available-for'
 import { cartNamed } from './cart-named'
+import type { Looking } from './shown-cart'
 
-type Merge = {
-  shop: Shop
+/** `caller` is the account that was signed in to. */
+type Merge = Looking & {
   /** The guest of this session and the cart it says it has; a cart of somebody else does not count. */
   guest: string
   guestCartId: string
-  consumerNo: string
   ownCartId?: string
 }
 
 /**
  * The account's cart on this site after a sign-in, with everything the guest had in it. Each step can be made again: the guest's cart
- * changes hands first, then its lines join, then it goes. (AUTH-17, AUTH-05)
+ * changes hands first, then what is in it joins, then it goes. A cart that is being placed as an order is left alone. (AUTH-17, AUTH-05, CART-25)
  */
-export async function mergedCart(
-  env: PlatformEnv,
-  { shop, guest, guestCartId, consumerNo, ownCartId }: Merge,
-): Promise<string | undefined> {
-  const asker = { owner: consumerNo, siteId: shop.siteId }
-  const given = await cartNamed(env, guestCartId).handOver({ owner: guest, siteId: shop.siteId }, consumerNo)
+export async function mergedCart(env: PlatformEnv, merge: Merge): Promise<string | undefined> {
+  const { shop, caller, guest, guestCartId, ownCartId } = merge
+  if (await checkoutNamed(env, guestCartId).isPlacing()) return ownCartId
+  const asker = { owner: caller.consumerNo, siteId: shop.siteId }
+  const given = await cartNamed(env, guestCartId).handOver({ owner: guest, siteId: shop.siteId }, caller.consumerNo)
   if (!given.ok) return ownCartId
   if (ownCartId === undefined || ownCartId === guestCartId) return guestCartId
-  const { id, lines } = given.value
-  const change = { asker, transactionId: `merge:${id}`, payload: id }
-  const available = await availableFor(env, { lines, shop, cartId: ownCartId })
-  const merged = await cartNamed(env, ownCartId).change(change, { act: 'merge', guest: { id, lines }, available })
-  if (!merged.ok) return guestCartId
-  await cartNamed(env, guestCartId).forget(asker)
-  return ownCartId
-}
+  if (await checkoutNamed(env, ownCartId).isPlacing()) return guestCartId
 
-async function availableFor(env: PlatformEnv, { lines, shop, cartId }: { lines: CartLine[]; shop: Shop; cartId: string }) {
+  const { id, lines, priceChanges: { coupons = [], giftCards = [] } = {} } = given.value
   const products = await productsById(
     env.CATALOGUE,
     lines.map(({ productId }) => productId),
     shop,
   )
-  const pieces = lines.map(async ({ id, productId, upc, delivery }) => {
-    const product = products.get(productId)
-    const node = shelfOf(delivery)
-    return [id, product ? ((await piecesOf(env, product, { node, owner: cartId }))[upc] ?? 0) : 0] as const
+  const available = Object.fromEntries(await availableFor(env, { cart: { id: ownCartId, lines }, products }))
+  const brought = { id, lines, giftCards, coupons: await usableCoupons(env, { ...merge, coupons, cartId: ownCartId }) }
+  const change = { asker, transactionId: `merge:${id}`, payload: id }
+  const merged = await cartNamed(env, ownCartId).change(change, { act: 'merge', guest: brought, available })
+  if (!merged.ok) return guestCartId
+  await cartNamed(env, guestCartId).forget(asker)
+  return ownCartId
+}
+
+type Asking = Looking & { coupons: CartCoupon[]; cartId: string }
+
+/** A guest's codes that the account may use too. */
+async function usableCoupons(env: PlatformEnv, { coupons, cartId, ...looking }: Asking): Promise<GuestCart['coupons']> {
+  const { consumerNo } = looking.caller
+  const judged = coupons.map(async (coupon) => {
+    const offer = await couponFor(env, { ...looking, consumerNo, body: { cartId, code: coupon.code } })
+    return offer.ok ? [{ coupon, offer: offer.value }] : []
   })
-  return Object.fromEntries(await Promise.all(pieces))
+  return (await Promise.all(judged)).flat()
 }

@@ -54,6 +54,12 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#prepared()
   }
 
+  /** Whether an order is being made of this cart right now: then nothing else may take it. */
+  async isPlacing(): Promise<boolean> {
+    const attempt = this.#latest()
+    return this.#starting !== undefined || (attempt !== undefined && !isSettled(attempt.state))
+  }
+
   /** Places the cart, once however often it is asked. Answers when that is settled, or when the shopper has waited long enough. (ORD-07) */
   async place(placing: Placing): Promise<Progress | null> {
     this.#starting ??= this.#start(placing).finally(() => (this.#starting = undefined))
