@@ -11,7 +11,9 @@ export const effects = [
   'void',
   'refund',
   'give-back',
+  'restock',
   'points',
+  'points-back',
 ] as const
 export type Effect = (typeof effects)[number]
 
@@ -27,7 +29,8 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   SHIPPED: [...whenGone, 'shipped-mail', 'gift-card-mail'],
   PICKED_UP: whenGone,
   CANCELLED: ['index', 'void', 'give-back'],
-  REFUNDED: ['index', 'refund'],
+  RETURNED: ['index', 'restock'],
+  REFUNDED: ['index', 'refund', 'points-back'],
 }
 
 /** What follows when an order comes to this status. One that never stood has nothing to undo and is in no list. */

@@ -43,4 +43,6 @@ export type OrderState = {
   holds: HoldPlan[]
   tracking?: Tracking
   cancelReason?: string
+  /** The lines that are sent back; not there while nothing is, or when nobody said which. */
+  returning?: string[]
 }

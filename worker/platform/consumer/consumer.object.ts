@@ -7,7 +7,7 @@ import { consentsOf } from '#domain/consumer/consents-of'
 import { firstCredit, noStanding, type Standing, standingIn } from '#domain/consumer/standing'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import { HolderObject } from '../holder/holder.object'
-import { earn, grant, type Spendable, spendableIn } from './spendable.sql.ts'
+import { earn, grant, type Spendable, spendableIn, unearn } from './spendable.sql.ts'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
@@ -79,6 +79,11 @@ export class ConsumerObject extends HolderObject {
     if (!this.#account()?.loyalty) return fail('NOT_A_LOYALTY_MEMBER')
     this.changeHolds((sql) => earn(sql, orderNumber, points))
     return ok(undefined)
+  }
+
+  /** Takes back the points of an order that was returned, or this many of them, once. (LOY-14) */
+  async returnPoints(orderNumber: string, most?: number): Promise<void> {
+    this.changeHolds((sql) => unearn(sql, orderNumber, most))
   }
 
   /** Before the account: a sign-up that is sent again after a failure here says the same once more. */

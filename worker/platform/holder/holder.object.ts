@@ -8,8 +8,10 @@ import {
   type HoldAsk,
   holdTables,
   nextExpiry,
+  putBack,
   releaseHold,
   takeHold,
+  type Wants,
 } from './holds.sql.ts'
 
 /**
@@ -33,6 +35,10 @@ export class HolderObject extends DurableObject<PlatformEnv> {
 
   async release(id: string): Promise<void> {
     return this.changeHolds((sql, now) => releaseHold(sql, id, now))
+  }
+
+  async putBack(id: string, wants: Wants): Promise<void> {
+    return this.changeHolds((sql, now) => putBack(sql, { id, wants }, now))
   }
 
   override async alarm() {

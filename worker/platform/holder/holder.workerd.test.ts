@@ -146,3 +146,11 @@ test('64 buyers at once get exactly the ten pieces there are', async () => {
   expect(commits.filter((answer) => answer === 'committed')).toHaveLength(10)
   expect(await onhand()).toBe(0)
 })
+
+test('what is put back is there again, once under its name', async () => {
+  const { holder, take, onhand } = await aHolder()
+  await take('a', { pieces: 4 })
+  await holder.commit('a')
+  for (let i = 0; i < 2; i += 1) await holder.putBack('a:returned', { pieces: 3 })
+  expect(await onhand()).toBe(9)
+})

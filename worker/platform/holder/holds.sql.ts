@@ -82,6 +82,14 @@ export function releaseHold(sql: SqlStorage, id: string, now: number) {
   else sql.exec(`INSERT INTO hold (id, owner, wants, expires_at, state) VALUES (?, '', '{}', ?, 'released')`, id, now)
 }
 
+/** Puts some of what was taken back, once under this name: long after the hold it was taken with is forgotten. */
+export function putBack(sql: SqlStorage, { id, wants }: Pick<HoldAsk, 'id' | 'wants'>, now: number) {
+  refuseOddAmounts(wants)
+  if (holdOf(sql, id)) return
+  changeOnhand(sql, wants, 1)
+  sql.exec(`INSERT INTO hold (id, owner, wants, expires_at, state) VALUES (?, '', '{}', ?, 'released')`, id, now)
+}
+
 /** Ends every hold that is due and forgets those that were closed long ago. */
 export function expireHolds(sql: SqlStorage, now: number) {
   const due = sql.exec<HoldRow>(`SELECT id, wants, state FROM hold WHERE state = 'held' AND expires_at <= ?`, now).toArray()

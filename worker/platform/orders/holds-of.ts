@@ -1,6 +1,6 @@
 import type { HoldPlan } from '#domain/order/hold-plan'
 import type { PlatformEnv } from '../env'
-import type { CommitAnswer, HoldAnswer, HoldAsk } from '../holder/holds.sql.ts'
+import type { CommitAnswer, HoldAnswer, HoldAsk, Wants } from '../holder/holds.sql.ts'
 import { objectNamed } from '../object-named'
 import type { Failure } from './attempt'
 
@@ -9,6 +9,7 @@ type Holder = {
   hold(ask: HoldAsk): Promise<HoldAnswer>
   commit(id: string): Promise<CommitAnswer>
   release(id: string): Promise<void>
+  putBack(id: string, wants: Wants): Promise<void>
 }
 
 /** The one list of who keeps which kind of limited thing. */
@@ -40,4 +41,9 @@ export async function commitAll(env: PlatformEnv, plans: readonly HoldPlan[], id
 
 export async function releaseAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
   for (const { kind, name } of plans) await holders[kind](env, name).release(id)
+}
+
+/** Puts what is on the list back to where it came from, once under this name. */
+export async function putBackAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
+  for (const { kind, name, wants } of plans) await holders[kind](env, name).putBack(id, wants)
 }

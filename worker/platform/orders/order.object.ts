@@ -10,7 +10,7 @@ import type { PlatformEnv } from '../env'
 import { performEffect } from './perform-effect'
 
 type Debt = { no: number; effect: Effect }
-type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason'>>
+type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning'>>
 
 /**
  * One order, from its number on. What must happen outside because of it is kept with the move that causes it, and is done at once or
@@ -43,6 +43,17 @@ export class OrderObject extends DurableObject<PlatformEnv> {
       const payment = order && { ...order.payment, ...(pspReference !== undefined && { pspReference }) }
       const authorised = this.#move('AUTHORISED', payment ? { payment } : {})
       return authorised.ok ? this.#move('CONFIRMED') : authorised
+    })
+  }
+
+  /** These lines are sent back; asked again, these too. (HIS-04) */
+  async requestReturn(itemIds: readonly string[]): Promise<Outcome<OrderState>> {
+    return this.#change(() => {
+      const order = this.#order()
+      const returning = [...new Set([...(order?.returning ?? []), ...itemIds])]
+      if (order?.status !== 'RETURN_REQUESTED') return this.#move('RETURN_REQUESTED', { returning })
+      this.#keep({ ...order, returning })
+      return ok({ ...order, returning })
     })
   }
 

@@ -57,7 +57,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const order = await orderFor(env, params.orderId, { consumerNo, st: body.st })
     if (!order.ok) return order
     const allowed = mayReturn(order.value, body.items, now)
-    const requested = allowed.ok ? await orderNamed(env, params.orderId).move('RETURN_REQUESTED') : allowed
+    const requested = allowed.ok ? await orderNamed(env, params.orderId).requestReturn(body.items) : allowed
     if (!requested.ok) return requested
     const label = await returnLabelPdf(requested.value, body.items, shop.language)
     return ok({ labelUrl: `data:application/pdf;base64,${Buffer.from(label).toString('base64')}`, format: 'PDF' })

@@ -1,16 +1,18 @@
 import { toMinorUnits } from '#domain/money/minor-units'
 import { pointsFor } from '#domain/loyalty/points-for'
-import { amountText } from '#domain/money/amount-text'
 import type { Effect } from '#domain/order/effects-of'
+import { holdPlanOf } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
+import { returnedPart } from '#domain/order/returned-part'
+import type { Minor } from '#domain/pricing/portion-of'
 import { locales } from '#config/locales'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
-import { takeBackCards } from '../gift-cards/bought-cards'
-import { releaseAll } from './holds-of'
+import { putBackAll, releaseAll } from './holds-of'
 import { isGiftCard, mailConfirmation, mailGiftCards, mailShipped } from './order-mails'
 import { indexOrder } from './orders.sql.ts'
-import { moveMoney, voidPayment } from './payment-provider'
+import { capture, refund } from './order-money'
+import { voidPayment } from './payment-provider'
 
 type Perform = (env: PlatformEnv, order: OrderState) => Promise<boolean>
 
@@ -23,27 +25,28 @@ const performs: Record<Effect, Perform> = {
   'confirmation-mail': mailConfirmation,
   'shipped-mail': mailShipped,
   'gift-card-mail': mailGiftCards,
-  capture: (env, order) => move(env, order, 'captures'),
-  /**
-   * Money goes back the way it came: gift cards, points and credit get their part. What is left on bought gift cards is taken off them;
-   * what was spent of them is not refunded.
-   */
-  async refund(env, order) {
-    const spent = await Promise.all(order.cart.items.filter(isGiftCard).map((item) => takeBackCards(env, order, item)))
-    const paidWith = order.holds.filter(({ kind }) => kind === 'gift-card' || kind === 'points')
-    await releaseAll(env, paidWith, order.holdId)
-    const left = order.payment.toPay - spent.reduce((total, each) => total + each, 0)
-    return move(env, { ...order, payment: { ...order.payment, toPay: Math.max(left, 0) } }, 'refunds')
-  },
+  capture,
+  refund,
   void: async (env, { orderNumber, payment }) => payment.toPay === 0 || voidPayment(env, orderNumber),
   async 'give-back'(env, { holds, holdId }) {
     await releaseAll(env, holds, holdId)
     return true
   },
+  /** What came back is sold again. A gift card's letter takes no place on a shelf. */
+  async restock(env, order) {
+    const items = returnedPart(order).items.filter((item) => !isGiftCard(item))
+    await putBackAll(env, holdPlanOf({ items }), `${order.holdId}:returned`)
+    return true
+  },
   /** To the account the order belongs to now; a guest has none to count them. (LOY-14) */
-  async points(env, { orderNumber, owners, cart, currency, locale }) {
-    const points = pointsFor(toMinorUnits(cart.totals.netAmount, currency), { currency, region: locales[locale].region })
-    await consumerNamed(env, owners.at(-1) ?? '').earnPoints(orderNumber, points)
+  async points(env, order) {
+    await memberOf(env, order).earnPoints(order.orderNumber, earnedBy(order, toMinorUnits(order.cart.totals.netAmount, order.currency)))
+    return true
+  },
+  /** What an order earned goes with what came back of it. (LOY-14) */
+  async 'points-back'(env, order) {
+    const { isWhole, net } = returnedPart(order)
+    await memberOf(env, order).returnPoints(order.orderNumber, isWhole ? undefined : earnedBy(order, net))
     return true
   },
 }
@@ -52,8 +55,10 @@ export function performEffect(env: PlatformEnv, order: OrderState, effect: Effec
   return performs[effect](env, order)
 }
 
-async function move(env: PlatformEnv, { orderNumber, payment, currency }: OrderState, kind: 'captures' | 'refunds') {
-  if (payment.toPay === 0 || payment.pspReference === undefined) return true
-  const amount = { value: amountText(payment.toPay, currency), currency }
-  return moveMoney(env, { kind, orderNumber, pspReference: payment.pspReference, amount })
+function memberOf(env: PlatformEnv, { owners }: OrderState) {
+  return consumerNamed(env, owners.at(-1) ?? '')
+}
+
+function earnedBy({ currency, locale }: OrderState, net: Minor): number {
+  return pointsFor(net, { currency, region: locales[locale].region })
 }

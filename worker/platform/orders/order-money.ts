@@ -1,0 +1,35 @@
+import { amountText } from '#domain/money/amount-text'
+import type { OrderState } from '#domain/order/order-state'
+import { refundOf } from '#domain/order/refund-of'
+import { returnedPart } from '#domain/order/returned-part'
+import type { Minor } from '#domain/pricing/portion-of'
+import type { PlatformEnv } from '../env'
+import { takeBackCards } from '../gift-cards/bought-cards'
+import { putBackAll } from './holds-of'
+import { isGiftCard } from './order-mails'
+import { moveMoney } from './payment-provider'
+
+/** Takes the money of an order, once. False while the provider has not heard it. */
+export function capture(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  return move(env, order, { kind: 'captures', amount: order.payment.toPay })
+}
+
+/** Money goes back the way it came, once. What is left on returned gift cards is taken off them. (HIS-04) */
+export async function refund(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const cards = returnedPart(order).items.filter(isGiftCard)
+  const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, item)))
+  const { toProvider, back } = refundOf(
+    order,
+    spent.reduce((total, each) => total + each, 0),
+  )
+  await putBackAll(env, back, `${order.holdId}:refund`)
+  return move(env, order, { kind: 'refunds', amount: toProvider })
+}
+
+type Move = { kind: 'captures' | 'refunds'; amount: Minor }
+
+async function move(env: PlatformEnv, { orderNumber, payment, currency }: OrderState, { kind, amount }: Move) {
+  if (amount === 0 || payment.pspReference === undefined) return true
+  const wire = { value: amountText(amount, currency), currency }
+  return moveMoney(env, { kind, orderNumber, pspReference: payment.pspReference, amount: wire })
+}
