@@ -48,7 +48,12 @@ async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State =
 
   await expect(title).toHaveText(t('cart.titleCount', { count: 1 }))
   await expect(quantity).toHaveValue('1')
-  await expect(page.getByRole('region', { name: t('cart.items') }).getByRole('article')).toContainText(wish.color)
+  // A promotion may lay a gift beside it.
+  const line = page
+    .getByRole('region', { name: t('cart.items') })
+    .getByRole('article')
+    .filter({ hasText: product.name })
+  await expect(line).toContainText(wish.color)
   await settle?.(page)
   await page.getByRole('button', { name: t('cart.increase', { name: product.name }) }).click()
   await expect(title).toHaveText(t('cart.titleCount', { count: 2 }))
