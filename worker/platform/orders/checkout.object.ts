@@ -5,11 +5,13 @@ import type { Minor } from '#domain/pricing/portion-of'
 import { isSettled, nextState, patienceAfter } from '#domain/order/saga'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf, type OrderDraft, type PaymentSecrets } from './attempt'
-import { takeAll } from './holds-of'
+import { takeInstead } from './holds-of'
 import { orderNamed } from './order-named'
 import { type StepResult, takeStep } from './place-step'
 
 export type Prepared = { total: Minor; expiresAt: number }
+/** What is kept for the cart until it is placed, and under which hold. */
+type Kept = Pick<OrderDraft, 'holds'> & { id: string }
 export type Placing = { draft: OrderDraft; secrets?: PaymentSecrets }
 /** What the outside may know of an attempt. */
 export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
@@ -33,11 +35,16 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const open = this.#latest()
     if (open && open.state !== 'failed') return fail('CART_NOT_FOUND')
     const expiresAt = Date.now() + holdMs
-    const failure = await takeAll(this.env, draft.holds, { id: holdIdOf(draft.cartId, this.#nextNo()), owner: draft.cartId, expiresAt })
+    const { kv } = this.ctx.storage
+    const id = holdIdOf(draft.cartId, this.#nextNo())
+    const kept = kv.get<Kept>('kept')
+    const before = kept?.id === id ? kept.holds : []
+    const failure = await takeInstead(this.env, { before, wanted: draft.holds }, { id, owner: draft.cartId, expiresAt })
     const isGoods = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
     if (failure) return fail(isGoods ? 'SOME_PRODUCTS_NO_INVENTORY' : failure.errorId, failure.details)
     const prepared = { total, expiresAt }
-    this.ctx.storage.kv.put('prepared', prepared)
+    kv.put('kept', { id, holds: draft.holds } satisfies Kept)
+    kv.put('prepared', prepared)
     return ok(prepared)
   }
 

@@ -33,6 +33,19 @@ export async function takeAll(env: PlatformEnv, plans: readonly HoldPlan[], held
   return null
 }
 
+/**
+ * Takes all that is wanted now in place of what was kept before under the same hold. When there is not enough of something, everything
+ * is as it was before: what a refused cart took is there for others at once. (CHK-13)
+ */
+export async function takeInstead(env: PlatformEnv, { before, wanted }: Record<'before' | 'wanted', readonly HoldPlan[]>, held: Held) {
+  const failure = await takeAll(env, wanted, held)
+  const [kept, other] = failure ? [before, wanted] : [wanted, before]
+  const dropped = other.filter(({ kind, name }) => !kept.some((plan) => plan.kind === kind && plan.name === name))
+  const nothing = dropped.map((plan) => ({ ...plan, wants: {} }))
+  await takeAll(env, failure ? [...nothing, ...before] : nothing, held)
+  return failure
+}
+
 /** Whether everything on the list is now the order's. One hold that ended is enough for no. */
 export async function commitAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<boolean> {
   for (const { kind, name } of plans) if ((await holders[kind](env, name).commit(id)) === 'gone') return false

@@ -42,6 +42,49 @@ test('a cart that wants more than there is cannot be prepared, and hears of whic
   expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'INV406', info: { itemId: shopper.cart.items[0]?.id } })
 })
 
+test('what a cart took that cannot be prepared is there for others at once (CHK-13)', async () => {
+  const [few, many] = [choice('shell'), choice('low')]
+  await setPieces(few, 2)
+  await setPieces(many, 5)
+  const shopper = await aShopper({ items: [many, { ...few, qty: 2 }] })
+  await setPieces(few, 1)
+  expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'INV406' })
+  expect(await piecesLeft(many)).toEqual({ free: 5, onhand: 5 })
+})
+
+test('a cart that grew past what there is keeps what it had (CHK-13)', async () => {
+  const [few, many] = [choice('shell'), choice('low')]
+  await setPieces(few, 2)
+  await setPieces(many, 5)
+  const shopper = await aShopper({ items: [many, few] })
+  await prepare(shopper)
+  await setPieces(few, 3)
+  const body = { cartId: shopper.cart.id, qty: 3 }
+  for (const { id, upc, productId } of shopper.cart.items)
+    await ask('PUT', `/cart/v1/cart/${shopper.cart.id}/item`, { token: shopper.token, body: { ...body, itemId: id, upc, productId } })
+  await setPieces(few, 2)
+  expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'INV406' })
+  expect([await piecesLeft(few), await piecesLeft(many)]).toEqual([
+    { free: 1, onhand: 2 },
+    { free: 4, onhand: 5 },
+  ])
+})
+
+test('prepared again without a line, its pieces are there for others at once (CHK-13)', async () => {
+  const [stays, goes] = [choice('shell'), choice('low')]
+  await setPieces(stays, 5)
+  await setPieces(goes, 5)
+  const shopper = await aShopper({ items: [stays, goes] })
+  await prepare(shopper)
+  const body = { cartId: shopper.cart.id, itemId: shopper.cart.items.find(({ upc }) => upc === goes.upc)?.id }
+  await ask('DELETE', '/cart/v1/item', { token: shopper.token, body })
+  expect((await prepare(shopper)).status).toBe(200)
+  expect([await piecesLeft(stays), await piecesLeft(goes)]).toEqual([
+    { free: 4, onhand: 5 },
+    { free: 5, onhand: 5 },
+  ])
+})
+
 test('a cart that lacks its address is incomplete and says so (CHK-04)', async () => {
   const shopper = await aShopper()
   await ask('DELETE', `/cart/v2/cart/${shopper.cart.id}/shippingAddress`, { token: shopper.token, body: {} })
