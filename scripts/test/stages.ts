@@ -26,6 +26,7 @@ export const stages: Stage[] = [
   },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
+  { name: 'torture', run: torture },
   { name: 'build', run: build },
   { name: 'journeys', run: journeys },
 ]
@@ -51,6 +52,14 @@ async function journeys(): Promise<Outcome> {
     ...countOfRun(report, code, countOfPlaywright),
     lines: linesOf(output, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run)/),
   }
+}
+
+/** The small run: the platform is killed a few times under its buyers. */
+async function torture(): Promise<Outcome> {
+  const { code, output } = await runTool('node', ['scripts/torture/main.ts', '--small'], { log: 'test-torture' })
+  const [, held = '0', broken = '0'] = /(\d+) rules held, (\d+) broken/.exec(output) ?? []
+  const failed = code === 0 ? Number(broken) : Math.max(Number(broken), 1)
+  return { passed: Number(held), failed, lines: code === 0 ? [] : [tailOf(output, 60)] }
 }
 
 async function build(): Promise<Outcome> {

@@ -1,0 +1,38 @@
+export type Asked = { method?: string; body?: unknown; token?: string; session?: string; transactionId?: string; address?: string }
+/** Status 0: nobody answered. */
+export type Answer = { status: number; body: unknown; token: string }
+
+const headers = {
+  ...{ locale: 'en-us', siteid: 'HALVERN-US', channel: 'ECOMM', brand: 'HALVERN', region: 'NORA', source: 'ECOMM' },
+  ...{ 'x-client-app': 'halvern-storefront-web', 'x-correlation-id': 'torture', 'content-type': 'application/json' },
+}
+const patienceMs = 30_000
+
+/** One call as a storefront makes it. */
+export async function ask(url: string, asked: Asked = {}): Promise<Answer> {
+  const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address } = asked
+  const sent = {
+    ...{ ...headers, 'x-auth-access': token, 'x-transaction-id': transactionId },
+    ...(session !== undefined && { 'x-usid': session }),
+    ...(address !== undefined && { 'cf-connecting-ip': address }),
+  }
+  const init = { method, headers: sent, signal: AbortSignal.timeout(patienceMs), ...(body !== undefined && { body: JSON.stringify(body) }) }
+  try {
+    const response = await fetch(url, init)
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), token: response.headers.get('x-auth-access') ?? '' }
+  } catch {
+    // The platform was killed under the call: nobody knows whether it was heard.
+    return { status: 0, body: null, token: '' }
+  }
+}
+
+export function isUnknown({ status }: Answer): boolean {
+  return status === 0 || status >= 500
+}
+
+/** The wire code of a failure, and what else is said of it; '' for a success. */
+export function failureIn({ body }: Answer): { code: string; info: Record<string, unknown> } {
+  const [first] = (body as { errorDetails?: { errorId: string; additionalInfo?: Record<string, unknown> }[] } | null)?.errorDetails ?? []
+  return { code: first?.errorId ?? '', info: first?.additionalInfo ?? {} }
+}

@@ -1,0 +1,24 @@
+/** A rule that must hold after any history, and every case in which it did not. */
+export type Verdict = { rule: string; broken: string[] }
+
+/** What a scenario found: the goal it is for, how much was tried, what must hold, and the history to read when it does not. */
+export type Finding = { name: string; goal: string; trials: string; verdicts: Verdict[]; history?: readonly unknown[] }
+
+export function brokenIn({ verdicts }: Finding): Verdict[] {
+  return verdicts.filter(({ broken }) => broken.length > 0)
+}
+
+const shown = 5
+
+/** The finding in a few lines for the terminal. */
+export function findingText(finding: Finding): string[] {
+  const broken = brokenIn(finding)
+  const mark = broken.length === 0 ? '✓' : '✗'
+  return [
+    `${mark} ${finding.name.padEnd(20)} ${finding.goal.padEnd(9)} ${finding.trials}`,
+    ...broken.flatMap(({ rule, broken: cases }) => [
+      `    broken: ${rule} (${cases.length})`,
+      ...cases.slice(0, shown).map((each) => `      ${each}`),
+    ]),
+  ]
+}

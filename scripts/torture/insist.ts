@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, type Answer, type Asked, isUnknown } from './ask.ts'
+
+const mostTries = 400
+
+/** Asks until somebody answers, under one transaction id, as a storefront does whose call was cut off. */
+export async function insist(url: string, asked: Asked = {}): Promise<Answer> {
+  const named = { transactionId: crypto.randomUUID(), ...asked }
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const answer = await ask(url, named)
+    if (!isUnknown(answer)) return answer
+    await sleep(50 + Math.min(tries, 10) * 20)
+  }
+  throw new Error(`${named.method ?? 'GET'} ${url} was never answered`)
+}
+
+/** What a successful call says; anything else ends the run. */
+export async function told<T>(url: string, asked: Asked = {}): Promise<T> {
+  const answer = await insist(url, asked)
+  if (answer.status >= 400) throw new Error(`${asked.method ?? 'GET'} ${url} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body as T
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, ask, failureIn, isUnknown } from '../ask.ts'
+import { insist } from '../insist.ts'
+import type { Random } from '../random.ts'
+import { anAddress, paidBy } from '../samples.ts'
+import type { Attempted, Card, Line } from './history.ts'
+
+type Buying = { url: string; random: Random; goods: readonly Omit<Line, 'qty'>[] }
+type Cart = { id: string }
+type Shopper = { url: string; token: string; attempt: Attempted }
+
+const cards: readonly Card[] = ['pays', 'pays', 'pays', 'pays', 'pays', 'pays', 'pays', 'refused', 'error', 'lost', 'lost', 'slow']
+const noStock = new Set(['INV405', 'INV406', 'INV407', 'INV408', 'INV409', 'ORD430'])
+const noMoney = new Set(['PYT402', 'PYT400'])
+const mostTries = 400
+
+/** One buyer fills a cart, prepares it and places it, and asks again until the platform has said how it went. */
+export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
+  const attempt: Attempted = {
+    cartId: '',
+    lines: wantedOf(random, goods),
+    card: random.pick(cards),
+    ending: 'none',
+    told: [],
+    unanswered: 0,
+  }
+  // All chance is drawn before the first call: what the platform answers does not change what comes next.
+  const parallel = random.chance(0.3) ? 3 : 1
+  const asksAgain = random.chance(0.2)
+  const { token } = await insist(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })
+  const shopper = { url, token, attempt }
+  if (!(await fillCart(shopper))) return attempt
+  if (!(await prepare(shopper))) return attempt
+  await place(shopper, parallel)
+  if (asksAgain && attempt.ending === 'ordered') heard(attempt, await askToPlace(shopper))
+  return attempt
+}
+
+function wantedOf(random: Random, goods: Buying['goods']): Line[] {
+  const first = random.pick(goods)
+  const second = random.pick(goods)
+  const lines = [{ ...first, qty: 1 + random.below(3) }]
+  return random.chance(0.5) && second.upc !== first.upc ? [...lines, { ...second, qty: 1 }] : lines
+}
+
+async function fillCart({ url, token, attempt }: Shopper): Promise<boolean> {
+  for (const line of attempt.lines) {
+    const [path, named] = attempt.cartId === '' ? ['cartWithItem', {}] : ['item', { cartId: attempt.cartId }]
+    const added = await insist(`${url}/cart/v1/${path}`, { method: 'POST', token, body: { ...line, ...named } })
+    if (added.status >= 400) return ended(attempt, added, 'none')
+    attempt.cartId = (added.body as Cart).id
+  }
+  const addressed = await insist(`${url}/cart/v2/cart/${attempt.cartId}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  return addressed.status < 400 || ended(attempt, addressed, 'odd')
+}
+
+async function prepare({ url, token, attempt }: Shopper): Promise<boolean> {
+  const prepared = await insist(`${url}/cart/v1/cart/prepareOrder`, { method: 'POST', token, body: { basketId: attempt.cartId } })
+  return prepared.status < 400 || ended(attempt, prepared, 'no-stock')
+}
+
+/** A refusal for want of pieces ends the attempt as said; any other is odd. */
+function ended(attempt: Attempted, answer: Answer, ending: 'none' | 'no-stock' | 'odd'): false {
+  const { code } = failureIn(answer)
+  const isExpected = ending !== 'odd' && noStock.has(code)
+  attempt.ending = isExpected ? ending : 'odd'
+  if (!isExpected) attempt.odd = `${answer.status} ${JSON.stringify(answer.body)}`
+  return false
+}
+
+function askToPlace({ url, token, attempt }: Shopper): Promise<Answer> {
+  const body = { cartId: attempt.cartId, billingAddress: anAddress, paymentMethod: paidBy(attempt.card) }
+  return ask(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body })
+}
+
+async function place(shopper: Shopper, parallel: number) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const answers = await Promise.all(Array.from({ length: parallel }, () => askToPlace(shopper)))
+    const settled = answers.map((answer) => heard(shopper.attempt, answer))
+    if (settled.some(Boolean)) return
+    await sleep(50 + Math.min(tries, 20) * 10)
+  }
+  shopper.attempt.odd = 'The platform never said how it went'
+  shopper.attempt.ending = 'odd'
+}
+
+/** Notes what was said; true when it is the end of it. */
+function heard(attempt: Attempted, answer: Answer): boolean {
+  if (isUnknown(answer)) attempt.unanswered += 1
+  const { code } = failureIn(answer)
+  if (isUnknown(answer) || code === 'PYT300') return false
+  if (answer.status < 400) {
+    const { orderNumber } = answer.body as { orderNumber: string }
+    if (!attempt.told.includes(orderNumber)) attempt.told.push(orderNumber)
+    attempt.ending = 'ordered'
+  } else if (attempt.ending === 'ordered' || !(noStock.has(code) || noMoney.has(code))) {
+    attempt.odd = `${answer.status} ${JSON.stringify(answer.body)}`
+    attempt.ending = attempt.ending === 'ordered' ? 'ordered' : 'odd'
+  } else attempt.ending = noStock.has(code) ? 'no-stock' : 'no-money'
+  return true
+}

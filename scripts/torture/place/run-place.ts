@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { told } from '../insist.ts'
+import { randomFrom } from '../random.ts'
+import type { Target } from '../target/start-target.ts'
+import { buy } from './buyer.ts'
+import type { History, Line } from './history.ts'
+import { shipEverything, warehouse } from './warehouse.ts'
+
+export type PlaceSize = {
+  kills: number
+  buyers: number
+  /** The least number of carts, however fast the kills come. */
+  carts: number
+}
+
+const products = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
+const firstPieces = 2
+const delivery = 3
+/** Pieces come when so many buyers went away without: there is always something, and never enough. */
+const scarcity = 0.4
+/** Without buyers that miss out a run proves nothing. */
+export const leastShare = 0.3
+
+/**
+ * Buyers compete for few pieces while the platform is killed again and again and the warehouse ships what was ordered. Ends when every
+ * buyer knows how it went, and nobody calls any more.
+ */
+export async function runPlace(target: Target, { kills, buyers, carts }: PlaceSize, seed: number): Promise<History> {
+  const history: History = { attempts: [], delivered: {}, kills: 0 }
+  const goods = await goodsOf(target.url)
+  for (const each of goods) await deliver(target.url, { ...each, qty: firstPieces, isFirst: true }, history)
+  const random = randomFrom(seed)
+  let isOver = false
+  const isEnough = () => isOver && history.attempts.length >= carts && refusedShare(history) >= leastShare
+
+  async function buyer(number: number) {
+    const own = randomFrom(seed * 1_000 + number)
+    while (!isEnough()) history.attempts.push(await buy({ url: target.url, random: own, goods }))
+  }
+  async function supplier() {
+    while (!isEnough()) {
+      await sleep(20 + random.below(100))
+      if (refusedShare(history) >= scarcity) await deliver(target.url, { ...random.pick(goods), qty: 1 + random.below(delivery) }, history)
+    }
+  }
+  async function nemesis() {
+    while (history.kills < kills) {
+      await target.healthy()
+      await sleep(random.below(400))
+      if (target.kill()) history.kills += 1
+      await sleep(30)
+    }
+    await target.healthy()
+    isOver = true
+  }
+  const shipping = warehouse(target.url, history, isEnough)
+  await Promise.all([...Array.from({ length: buyers }, (_, i) => buyer(i + 1)), supplier(), nemesis(), shipping])
+  await shipEverything(target.url, history)
+  return history
+}
+
+/** Of those who know how it went: how many went away because there were no pieces. */
+export function refusedShare({ attempts }: History): number {
+  const refused = attempts.filter(({ ending }) => ending === 'none' || ending === 'no-stock').length
+  return refused / Math.max(attempts.length, 1)
+}
+
+async function goodsOf(url: string): Promise<Omit<Line, 'qty'>[]> {
+  const all = await Promise.all(
+    products.map(async (productId) => {
+      const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
+      return variants.slice(0, 2).map(({ upc }) => ({ productId, upc }))
+    }),
+  )
+  return all.flat()
+}
+
+/** The first delivery replaces what the sample catalogue would have put there. */
+async function deliver(url: string, { productId, upc, qty, isFirst = false }: Line & { isFirst?: boolean }, history: History) {
+  const key = `${upc}@web`
+  await told(`${url}/torture/stock/${productId}`, { method: 'POST', body: { id: crypto.randomUUID(), pieces: { [key]: qty }, isFirst } })
+  history.delivered[key] = (history.delivered[key] ?? 0) + qty
+}

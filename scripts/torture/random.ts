@@ -1,0 +1,26 @@
+export type Random = {
+  /** From 0 up to, but not, 1. */
+  next: () => number
+  /** A whole number below this one. */
+  below: (end: number) => number
+  chance: (share: number) => boolean
+  pick: <T>(from: readonly T[]) => T
+}
+
+/** Chance that a seed repeats: the same seed, the same numbers. (mulberry32) */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (end: number) => Math.floor(next() * end)
+  function pick<T>(from: readonly T[]): T {
+    const picked = from[below(from.length)]
+    if (picked === undefined) throw new Error('There is nothing to pick from')
+    return picked
+  }
+  return { next, below, chance: (share) => next() < share, pick }
+}

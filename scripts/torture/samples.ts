@@ -1,0 +1,19 @@
+export const anAddress = {
+  ...{ firstName: 'Ana', lastName: 'Example', addressLine1: '1 Harbor Street', city: 'Portland', stateCode: 'OR', province: 'OR' },
+  ...{ postalCode: '97201', country: 'US', countryCode: 'US', email: 'ana@shop.example', phone: '5035550100' },
+}
+
+/** Test cards of the payment sandbox, by how the payment goes. */
+const cards = {
+  pays: '4111111111111111',
+  refused: '4000000000000002',
+  error: '4000000000000119',
+  slow: '4000000000009979',
+  lost: '4000000000009987',
+}
+
+/** A way to pay as the shop sends it: the card sealed as the provider's own fields seal it. */
+export function paidBy(card: keyof typeof cards) {
+  const encryptedCardNumber = `sbx.${btoa(JSON.stringify({ v: cards[card] }))}`
+  return { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber, cardType: 'visa', sessionID: 'session-1' } }
+}

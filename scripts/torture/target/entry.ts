@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import type { OrderStatus } from '#contracts/entities/order'
+import { platform } from '../../../worker/platform/app'
+import { CouponObject as PlatformCoupon } from '../../../worker/platform/promotions/coupon.object'
+import { GiftCardObject as PlatformGiftCard } from '../../../worker/platform/gift-cards/gift-card.object'
+import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/orders/checkout.object'
+import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
+import type { Attempt } from '../../../worker/platform/orders/attempt'
+import { StockObject as PlatformStock } from '../../../worker/platform/stock/stock.object'
+import { type Balances, balancesIn } from './balances-in'
+
+export { ClaimObject } from '../../../worker/platform/auth/claim.object'
+export { LoginObject } from '../../../worker/platform/auth/login.object'
+export { TokenFamilyObject } from '../../../worker/platform/auth/token-family.object'
+export { CartObject } from '../../../worker/platform/cart/cart.object'
+export { ConsumerObject } from '../../../worker/platform/consumer/consumer.object'
+export { GiftCardBudgetObject } from '../../../worker/platform/gift-cards/gift-card-budget.object'
+export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
+
+/** `isFirst`: in place of what there was. */
+type Delivery = { id: string; pieces: Record<string, number>; isFirst: boolean }
+
+/** The platform's stock, and a door for deliveries. A delivery told twice arrives once. */
+export class StockObject extends PlatformStock {
+  async deliver({ id, pieces, isFirst }: Delivery): Promise<void> {
+    const { kv, sql } = this.ctx.storage
+    this.ctx.storage.transactionSync(() => {
+      if (kv.get(`delivery ${id}`)) return
+      kv.put(`delivery ${id}`, true)
+      if (isFirst) for (const key of Object.keys(pieces)) sql.exec('UPDATE balance SET onhand = 0 WHERE key = ?', key)
+      for (const [key, count] of Object.entries(pieces))
+        sql.exec('INSERT INTO balance (key, onhand) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET onhand = onhand + ?2', key, count)
+    })
+  }
+
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
+export class CouponObject extends PlatformCoupon {
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
+export class GiftCardObject extends PlatformGiftCard {
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
+export class CheckoutObject extends PlatformCheckout {
+  async state(): Promise<{ orderNumber: string; state: string } | null> {
+    const attempt = this.ctx.storage.kv.get<Attempt>('attempt')
+    return attempt ? { orderNumber: attempt.orderNumber, state: attempt.state } : null
+  }
+}
+
+export class OrderObject extends PlatformOrder {
+  async state(): Promise<{ status: string; total: number; owed: string[] } | null> {
+    const order = await this.read()
+    const owed = this.ctx.storage.kv.get<{ effect: string }[]>('owed') ?? []
+    return order && { status: order.status, total: order.payment.toPay, owed: owed.map(({ effect }) => effect) }
+  }
+}
+
+type Env = {
+  STOCK: DurableObjectNamespace<StockObject>
+  COUPONS: DurableObjectNamespace<CouponObject>
+  GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
+  CHECKOUTS: DurableObjectNamespace<CheckoutObject>
+  ORDERS: DurableObjectNamespace<OrderObject>
+}
+
+/** The platform as it is deployed; behind `/torture` what a check must see and no shopper may. */
+const target = new Hono<{ Bindings: Env }>()
+
+target.get('/torture/health', async (c) => c.json(await c.env.CHECKOUTS.getByName('health').state()))
+
+target.post('/torture/stock/:name', async (c) => {
+  await c.env.STOCK.getByName(c.req.param('name')).deliver(await c.req.json<Delivery>())
+  return c.json({})
+})
+
+target.get('/torture/balances/:kind/:name', async (c) => {
+  const { kind, name } = c.req.param()
+  if (kind === 'stock') return c.json(await c.env.STOCK.getByName(name).balances())
+  const limited = kind === 'coupon' ? c.env.COUPONS : c.env.GIFT_CARDS
+  return c.json(await limited.getByName(name).balances())
+})
+
+target.get('/torture/checkout/:cartId', async (c) => c.json(await c.env.CHECKOUTS.getByName(c.req.param('cartId')).state()))
+
+target.get('/torture/order/:orderNumber', async (c) => c.json(await c.env.ORDERS.getByName(c.req.param('orderNumber')).state()))
+
+/** What a warehouse says. */
+target.post('/torture/order/:orderNumber/:status', async (c) => {
+  const { orderNumber, status } = c.req.param()
+  return c.json({ ok: (await c.env.ORDERS.getByName(orderNumber).move(status as OrderStatus)).ok })
+})
+
+target.mount('/', (request, env, ctx) => platform.fetch(request, env, ctx))
+
+// eslint-disable-next-line no-restricted-syntax -- a Worker is its default export
+export default target
