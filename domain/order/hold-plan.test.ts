@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { holdPlanOf } from './hold-plan'
-import { missingForOrder } from './missing-for-order'
 
 const line = (id: string, over: { productId?: string; upc?: string; qty?: number; code?: string; store?: string } = {}) => {
   const { productId = 'P1', upc = 'U1', qty = 1, code = 'standard', store } = over
@@ -27,12 +26,4 @@ test('lines of one variant are one amount; a store’s shelf is another place (G
     { kind: 'stock', name: 'P0', wants: { 'U1@web': 1 } },
     { kind: 'stock', name: 'P1', wants: { 'U1@web': 4, 'U1@S1': 1 }, itemIds: { 'U1@web': 'a', 'U1@S1': 'c' } },
   ])
-})
-
-test('a cart lacks lines, a way to travel or an address, in this order (CHK-04)', () => {
-  expect(missingForOrder(aCart({ items: [] }))).toBe('items')
-  expect(missingForOrder(aCart({ items: [{ ...line('a'), shippingOptions: [] }] }))).toBe('shippingMethods')
-  expect(missingForOrder(aCart())).toBe('shippingAddress')
-  expect(missingForOrder(aCart({ items: [line('a', { code: 'digital' }), line('b', { code: 'pickup', store: 'S1' })] }))).toBeUndefined()
-  expect(missingForOrder(aCart({ shippingAddress: {} }))).toBeUndefined()
 })

@@ -1,13 +1,25 @@
+import { isCountry } from '#config/countries'
 import type { Cart } from '#contracts/entities/cart'
+import type { Address } from '#contracts/entities/address'
+import { placeIn } from '#domain/address/place-in'
+import { addressProblems } from '#domain/validation/address-rules'
 
 /** Parcels that go to the shopper's own door. */
 const toTheDoor = ['standard', 'express', 'customs']
 
-/** What a cart still lacks before it can become an order; undefined when it lacks nothing. The shopper is sent to where it is asked. (CHK-04) */
-export function missingForOrder({ items, shippingAddress }: Pick<Cart, 'items' | 'shippingAddress'>): string | undefined {
+/**
+ * What a cart still lacks before it can become an order; undefined when it lacks nothing. The shopper is sent to where it is asked: of an
+ * address a wallet showed only in part, the field that is not there yet. (CHK-04, VAL-24)
+ */
+export function missingForOrder({ items, shippingMethods }: Pick<Cart, 'items' | 'shippingMethods'>): string | undefined {
   if (items.length === 0) return 'items'
-  const chosen = items.map(({ shippingOptions }) => shippingOptions.find(({ selected }) => selected)?.shippingMethod.code)
-  if (chosen.includes(undefined)) return 'shippingMethods'
-  if (chosen.some((code) => code !== undefined && toTheDoor.includes(code)) && !shippingAddress) return 'shippingAddress'
-  return undefined
+  if (items.some(({ shippingOptions }) => !shippingOptions.some(({ selected }) => selected))) return 'shippingMethods'
+  const delivered = shippingMethods.filter(({ code }) => toTheDoor.includes(code))
+  return delivered.map(({ address }) => missingIn(address)).find((field) => field !== undefined)
+}
+
+function missingIn(address: Address | undefined): string | undefined {
+  if (!address?.countryCode || !isCountry(address.countryCode)) return 'shippingAddress'
+  const [wrong] = Object.keys(addressProblems(address, placeIn(address.countryCode)))
+  return wrong === undefined ? undefined : `shippingAddress.${wrong}`
 }

@@ -6,13 +6,19 @@ import { tidyAddress } from '#domain/address/tidy-address'
 import type { CartState } from '#domain/cart/cart-state'
 import { addressProblems } from '#domain/validation/address-rules'
 
-/** The bill goes to an address in any of our countries, written as that country writes it; BIL400 names the field that is not. (APIC-14, WAL-05) */
-export function setBillingAddress(cart: CartState, typed: Address): Outcome<CartState> {
+/** The bill goes to an address in any of our countries, written as that country writes it; BIL400 names the field that is not. (WAL-05) */
+export function checkedBillingAddress(typed: Address): Outcome<Address> {
   const address = tidyAddress(typed)
   const { countryCode = '' } = address
   if (!isCountry(countryCode)) return fail('BILLING_ADDRESS_INVALID', { field: 'countryCode' })
   const [wrong] = Object.keys(addressProblems(address, placeIn(countryCode)))
-  return wrong ? fail('BILLING_ADDRESS_INVALID', { field: wrong }) : ok({ ...cart, payment: { ...cart.payment, billing: address } })
+  return wrong ? fail('BILLING_ADDRESS_INVALID', { field: wrong }) : ok(address)
+}
+
+/** Keeps where the bill goes. (APIC-14) */
+export function setBillingAddress(cart: CartState, typed: Address): Outcome<CartState> {
+  const billing = checkedBillingAddress(typed)
+  return billing.ok ? ok({ ...cart, payment: { ...cart.payment, billing: billing.value } }) : billing
 }
 
 /** BILL410 when there is none. (APIC-15) */

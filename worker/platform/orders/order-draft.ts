@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { paymentChoice } from '#domain/order/payment-choice'
+import { checkedBillingAddress } from '#domain/payment/billing-address'
 import type { Caller } from '../auth/access-token'
 import type { Shop } from '../shop'
 import type { OrderDraft, PaymentSecrets } from './attempt'
@@ -12,11 +13,16 @@ type Body = z.output<typeof orderEndpoints.place.body>
 type Asking = { body: Body; shop: Shop; caller: Caller }
 type Draft = { draft: OrderDraft; secrets?: PaymentSecrets }
 
-/** The order a cart becomes, and what its money is taken with. BILL410 without an address for the bill, PYT404 without a way to pay. (CHK-09) */
+/**
+ * The order a cart becomes, and what its money is taken with. BILL410 without an address for the bill, BIL400 for one that
+ * is not whole, PYT404 without a way to pay. (CHK-09)
+ */
 export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, shop, caller }: Asking): Outcome<Draft> {
   const inStore = inStoreOf(body, caller)
   if (!inStore.ok) return inStore
-  const billingAddress = body.billingAddress ?? cart.billingAddress
+  const billing = body.billingAddress ? checkedBillingAddress(body.billingAddress) : ok(cart.billingAddress)
+  if (!billing.ok) return billing
+  const billingAddress = billing.value
   const toPay = toMinorUnits(cart.totals.remainingToPay, shop.currency)
   if (toPay > 0 && !billingAddress) return fail('BILLING_ADDRESS_MISSING')
   const paid = toPay > 0 ? paymentChoice(body.paymentMethod, instruments) : ok(undefined)

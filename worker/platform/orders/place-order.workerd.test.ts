@@ -148,6 +148,14 @@ test('a cart is prepared before it is placed (CHK-04)', async () => {
   expect(await failure(await place(await aShopper()))).toMatchObject({ errorId: 'CHK380', info: { field: 'prepareOrder' } })
 })
 
+test('what a wallet shows of an address before the payment does not do for an order (CHK-04, SHIP-15)', async () => {
+  const { token, cart } = await aShopper()
+  const { city, postalCode, countryCode, stateCode } = anAddress
+  const body = { addresses: [{ city, postalCode, countryCode, stateCode }], context: 'APPLE_PAY_EXPRESS' }
+  expect((await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { token, body })).status).toBe(200)
+  expect(await failure(await prepare({ token, cart }))).toMatchObject({ errorId: 'CHK380', info: { field: 'shippingAddress.firstName' } })
+})
+
 test('a total the shopper did not see is not charged (ERR-30)', async () => {
   const shopper = await aShopper()
   await prepare(shopper)
@@ -160,6 +168,7 @@ test('a total the shopper did not see is not charged (ERR-30)', async () => {
 
 test.each([
   [{ billingAddress: undefined }, 'BILL410'],
+  [{ billingAddress: { ...anAddress, city: '' } }, 'BIL400'],
   [{ paymentMethod: undefined }, 'PYT404'],
   [{ paymentMethod: { code: 'CREDIT_CARD', additionalData: {} } }, 'PYT404'],
   [{ paymentMethod: { code: 'GIFT_CARD', additionalData: {} } }, 'PYT405'],
