@@ -4,7 +4,7 @@ import { authEndpoints } from '#contracts/auth'
 import { aCart, ask, failure, guestToken, platformEnv } from '../test/platform'
 import { callerOf, signAccessToken } from './access-token'
 
-test('a guest gets an access token in a header, good for ten minutes, and a refresh token (APIA-01)', async () => {
+test('a guest gets an access token in a header, good for ten minutes, and a refresh token (AUTH-01, APIA-01)', async () => {
   const response = await ask('POST', '/token/v2/auth/token', { body: { type: 'Guest' } })
   expect(response.status).toBe(201)
   const guest = authEndpoints.token.response.parse(await response.json())

@@ -22,7 +22,7 @@ test('a cart is created empty, in the currency of its site (APIC-01)', async () 
   expect(await failure(wrong)).toMatchObject({ errorId: 'API400', info: { field: 'currency' } })
 })
 
-test('a cart is created together with its first item, qty 1 and maxQty 999999 unless told otherwise (CART-17, CART-09, CONST-04)', async () => {
+test('a cart is created together with its first item, qty 1 and maxQty 999999 unless told otherwise (APIC-02, CART-17, CART-09, CONST-04)', async () => {
   const token = await guestToken()
   const response = await ask('POST', '/cart/v1/cartWithItem?favStoreId=12', { body: choice('shell'), token })
   expect(response.status).toBe(201)

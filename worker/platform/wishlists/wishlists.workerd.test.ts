@@ -59,7 +59,7 @@ test('what cannot be had says so, with the fallback size code; what is not sold 
   expect(items[1]).not.toHaveProperty('product')
 })
 
-test('both lists are read by pages, of the configured size when none is asked for (WISH-05, WISH-06, APIW-05)', async () => {
+test('both lists are read by pages, of the configured size when none is asked for (APIC-33, WISH-05, WISH-06, APIW-05)', async () => {
   const token = await tokenOf()
   for (const id of ['HVSHELL1', 'HVLOWST2', 'HVMIXED4']) await add(token, id)
   expect(await read(token, '?start=1&count=1')).toMatchObject({ total: 3, start: 1, count: 1, items: [{ productId: 'HVLOWST2' }] })
