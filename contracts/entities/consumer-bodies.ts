@@ -56,7 +56,7 @@ export const newsletterBody = z.object({
 const expirationMonth = z.int().min(1).max(12)
 const expirationYear = z.int().min(2000).max(2100)
 
-const card = z.object({
+export const cardBody = z.object({
   type: z.literal('CREDIT_CARD').optional(),
   /** The payment provider's name for the card. A card number in its place is refused. */
   token: z.string().min(8).max(4096),
@@ -77,7 +77,7 @@ const giftCard = z.object({
 })
 
 /** (ACC-12, ACC-23, GIFT-11, TRAP-18) */
-export const instrumentBody = z.discriminatedUnion('type', [card, giftCard])
+export const instrumentBody = z.discriminatedUnion('type', [cardBody, giftCard])
 
 export const instrumentChangeBody = z.object({
   isDefault: z.boolean().optional(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { address } from './address'
 import { consumerDetails } from './consumer'
+import { cardBody } from './consumer-bodies'
+import { demoPiece } from './demo-order'
 
 const spent = z.int().nonnegative()
 const said = consumerDetails.pick({
@@ -37,6 +39,10 @@ export const demoConsumer = z.strictObject({
     .partial()
     .optional(),
   addresses: z.array(address).optional(),
+  /** Saved cards, as the payment sandbox names them. */
+  cards: z.array(cardBody.omit({ type: true, recaptcha_response: true })).optional(),
+  favorites: z.array(z.strictObject({ productId: z.string() })).optional(),
+  savedForLater: z.array(demoPiece).optional(),
 })
 
 export const demoConsumersFile = z.array(demoConsumer)

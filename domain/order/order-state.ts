@@ -45,4 +45,6 @@ export type OrderState = {
   cancelReason?: string
   /** The lines that are sent back; not there while nothing is, or when nobody said which. */
   returning?: string[]
+  /** It came with its past, to be looked at: no warehouse is played for it. */
+  isAtRest?: true
 }

@@ -17,12 +17,14 @@ const byStore: typeof byDoor = {
   READY_FOR_PICKUP: { to: 'PICKED_UP', after: 10 * minute },
 }
 
-/** What a warehouse would make of an order next, and when. Played on a developer's machine only, where there is no warehouse. */
+/** What a warehouse would make of an order next, and when. Played on a developer's machine only, where there is no warehouse; not for an order at rest. */
 export function simulatedFulfilment({
   status,
   events,
   cart,
-}: Pick<OrderState, 'status' | 'events' | 'cart'>): { to: OrderStatus; at: number } | undefined {
+  isAtRest,
+}: Pick<OrderState, 'status' | 'events' | 'cart' | 'isAtRest'>): { to: OrderStatus; at: number } | undefined {
+  if (isAtRest) return undefined
   const codes = cart.items.map(({ shippingOptions }) => shippingOptions.find(({ selected }) => selected)?.shippingMethod.code)
   const isAll = (...wanted: string[]) => codes.every((code) => code !== undefined && wanted.includes(code))
   const steps = { ...byDoor, ...(isAll('digital') && byMail), ...(isAll('pickup', 'sts') && byStore) }

@@ -1,18 +1,25 @@
 import { consumerNamed } from '../consumer/consumer-named'
-import { demoConsumerOf } from '../consumer/demo-consumers'
+import { demoBuyer } from '../demo/demo-buyer'
+import { demoConsumerOf } from '../demo/demo-consumer-of'
+import { furnishDemoAccount } from '../demo/furnish-demo-account'
+import { openDemoOrders } from '../demo/open-demo-orders'
 import type { PlatformEnv } from '../env'
 import { claimNamed } from './claim-named'
 import { keyedHash } from './keyed-hash'
 import { secretOf } from './secret'
 import { openAccount } from './sign-up'
 
-/** On a developer's machine a consumer for trying out comes into being when somebody first asks for them. */
+/**
+ * On a developer's machine a consumer for trying out comes into being when somebody first asks for them, with addresses, cards, lists and
+ * orders. The account opens last: cut off before, all of it is made again, and nothing twice.
+ */
 export async function openDemoAccount(env: PlatformEnv, email: string, now: number): Promise<void> {
   const demo = demoConsumerOf(env, email)
   if (!demo || (await (await claimNamed(env, 'email', demo.profile.email)).owner()) !== null) return
   const consumerNo = `C${await keyedHash(secretOf(env), `demo:${demo.profile.email}`)}`
-  const opened = await openAccount(env, { consumerNo, profile: demo.profile, password: demo.password, now })
-  if (!opened.ok) return
-  for (const [place, address] of demo.addresses.entries())
-    await consumerNamed(env, consumerNo).change({ of: 'addresses', change: { act: 'add', address: { ...address, id: `demo-${place}` } } })
+  if (!(await consumerNamed(env, consumerNo).create(demo.profile, now)).ok) return
+  const buyer = demoBuyer(demo.profile, { consumerNo, now })
+  await furnishDemoAccount(env, demo, buyer)
+  await openDemoOrders(env, demo.orders, buyer)
+  await openAccount(env, { consumerNo, profile: demo.profile, password: demo.password, now })
 }

@@ -5,6 +5,7 @@ import { type Effect, effectsOf } from '#domain/order/effects-of'
 import type { OrderState } from '#domain/order/order-state'
 import { patienceAfter } from '#domain/order/saga'
 import { simulatedFulfilment } from '#domain/order/simulated-fulfilment'
+import { trackingOf } from '#domain/order/tracking-of'
 import { moved } from '#domain/order/transitions'
 import type { PlatformEnv } from '../env'
 import { performEffect } from './perform-effect'
@@ -163,8 +164,4 @@ export class OrderObject extends DurableObject<PlatformEnv> {
   #keep(order: OrderState) {
     this.ctx.storage.kv.put('order', order)
   }
-}
-
-function trackingOf({ orderNumber }: OrderState) {
-  return { carrier: 'Sandbox Parcels', trackingNumber: `SP${orderNumber.slice(2)}` }
 }

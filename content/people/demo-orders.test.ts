@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { demoConsumersFile } from '#contracts/entities/demo-consumer'
+import { type DemoPiece, demoOrdersFile } from '#contracts/entities/demo-order'
+import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
+import { holdsCardNumber } from '#domain/account/holds-card-number'
+import { canBeBought } from '#domain/cart/can-be-bought'
+import { moved } from '#domain/order/transitions'
+import { readCatalogue } from '../../scripts/seed/read-catalogue'
+import { readStores } from '../../scripts/seed/read-stores'
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+const orders = demoOrdersFile.parse(read('demo-orders.json'))
+const people = demoConsumersFile.parse(read('demo-consumers.json'))
+const products = new Map(
+  readCatalogue(path.join(import.meta.dirname, '../catalogue')).flatMap(({ brand, products }) =>
+    [...products()].map((product) => [product.id, { ...product, brand }] as const),
+  ),
+)
+const stores = readStores(path.join(import.meta.dirname, '../stores')).flatMap((country) => country.stores)
+const statusOf = ({ past }: (typeof orders)[number]) => past.at(-1)?.[0]
+const own = (name: string) => orders.filter(({ email }) => email === `${name}@vitrine.example`)
+
+function isSold({ productId, color, size, width, length }: DemoPiece, brand: string): boolean {
+  const product = products.get(productId)
+  if (product?.brand !== brand || product.stock === 'sold-out') return false
+  const timing = { ...product, publishDate: product.targetPublishDate, reserveOnly: product.reserveInStoreOnly === true }
+  if (!canBeBought(timing, { today: '2026-07-30', isSignedIn: true })) return false
+  const fits = (wanted: string | undefined, there: readonly string[] = []) =>
+    wanted === undefined ? there.length === 0 : there.includes(wanted)
+  const isColor = product.colors.some(({ id }) => id === color)
+  return isColor && fits(size, product.sizes) && fits(width, product.widths) && fits(length, product.lengths)
+}
+
+test('one consumer has an order in every status but FAILED, in stores, on the way and by mail, over a year and a half (ORD-04)', () => {
+  const wanted: OrderStatus[] = orderStatuses.filter((status) => status !== 'FAILED')
+  expect(new Set(own('ana').map(statusOf))).toEqual(new Set(wanted))
+  expect(own('ana').some(({ storeId }) => storeId)).toBe(true)
+  expect(own('ana').some(({ items }) => items.every(({ productId }) => products.get(productId)?.productType === 'digital'))).toBe(true)
+  expect(Math.max(...own('ana').map(({ past }) => past[0]?.[1] ?? 0))).toBeGreaterThan(500)
+})
+
+test('everybody else has an order too, a loyalty member two', () => {
+  expect(own('lou')).toHaveLength(2)
+  expect(new Set(orders.map(({ email }) => email))).toEqual(new Set(people.map(({ email }) => email)))
+  expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(orders.length)
+})
+
+test.each(orders.map((order) => [order.orderNumber, order] as const))(
+  '%s is of goods we sell and moved as orders move (ORD-04, ORD-06)',
+  (_no, order) => {
+    const buyer = people.find(({ email }) => email === order.email)
+    for (const { giftOption: _, ...piece } of order.items) expect(isSold(piece, buyer?.brand ?? ''), piece.productId).toBe(true)
+    const store = stores.find(({ storeId }) => storeId === order.storeId)
+    expect([store?.brand, store?.pickupAvailable]).toEqual(order.storeId ? [buyer?.brand, true] : [undefined, undefined])
+    expect(order.past[0]?.[0]).toBe('CREATED')
+    for (const [place, [status, daysAgo]] of order.past.entries()) {
+      const [before, earlier] = order.past[place - 1] ?? []
+      if (before && earlier !== undefined) expect([moved(before, status).ok, daysAgo <= earlier], status).toEqual([true, true])
+    }
+  },
+)
+
+test('what demo consumers like and save is sold, and their cards are named without a number (ACC-12, WISH-01)', () => {
+  for (const { brand, favorites = [], savedForLater = [], cards = [] } of people) {
+    for (const { productId } of favorites) expect(products.get(productId)?.brand).toBe(brand)
+    for (const piece of savedForLater) expect(isSold(piece, brand), piece.productId).toBe(true)
+    expect(holdsCardNumber(JSON.stringify(cards))).toBe(false)
+  }
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { giftOption } from './cart'
+import { order, orderStatuses } from './order'
+
+/** A variant as one would choose it on its page, and how many pieces. */
+export const demoPiece = z.strictObject({
+  productId: z.string().regex(/^[A-Z0-9]{8}$/),
+  color: z.string(),
+  size: z.string(),
+  width: z.string().optional(),
+  length: z.string().optional(),
+  qty: z.int().positive(),
+})
+
+/** What became of an order, and how many days before it is first looked at. */
+const pastEvent = z.tuple([z.enum(orderStatuses), z.number().min(0.1)])
+
+/** An order for trying things out on a developer's machine: what was bought, how, and everything that became of it since. */
+export const demoOrder = z.strictObject({
+  orderNumber: order.shape.orderNumber,
+  email: z.email().endsWith('@vitrine.example'),
+  payment: z.enum(['CREDIT_CARD', 'PAYPAL']),
+  /** Where it is picked up; sent to the consumer's first address without one. */
+  storeId: z.string().optional(),
+  items: z.array(demoPiece.extend({ giftOption: giftOption.optional() })).min(1),
+  past: z.array(pastEvent).min(1),
+  cancelReason: z.string().optional(),
+})
+
+export const demoOrdersFile = z.array(demoOrder)
+export type DemoPiece = z.infer<typeof demoPiece>
+export type DemoOrder = z.infer<typeof demoOrder>

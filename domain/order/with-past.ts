@@ -1,0 +1,24 @@
+import { ok, type Outcome } from '#contracts/errors'
+import type { OrderState } from './order-state'
+import { trackingOf } from './tracking-of'
+import { moved } from './transitions'
+
+/**
+ * A new order with everything that became of it since, one move after the other; ORD409 or RTN500 where the table has no such move. What
+ * was sent has a parcel, unless it came by mail or was fetched. Nothing moves it on by itself. (ORD-04)
+ */
+export function withPast(fresh: OrderState, past: OrderState['events']): Outcome<OrderState> {
+  let order: OrderState = { ...fresh, isAtRest: true }
+  for (const event of past) {
+    const status = moved(order.status, event.status)
+    if (!status.ok) return status
+    order = { ...order, status: status.value, events: [...order.events, event] }
+  }
+  const isSent = order.events.some(({ status }) => status === 'PARTIALLY_SHIPPED' || status === 'SHIPPED')
+  return ok(isSent && hasParcel(order) ? { ...order, tracking: trackingOf(order) } : order)
+}
+
+function hasParcel({ cart }: OrderState): boolean {
+  const codes = cart.items.map(({ shippingOptions }) => shippingOptions.find(({ selected }) => selected)?.shippingMethod.code)
+  return codes.some((code) => code !== 'digital' && code !== 'pickup')
+}

@@ -1,0 +1,15 @@
+import { localeIds, locales, siteIdOf } from '#config/locales'
+import type { NewProfile } from '#domain/account/account'
+import type { Looking } from '../cart/shown-cart'
+
+/** A demo consumer who shops at home. */
+export type DemoBuyer = Looking & { consumerNo: string }
+
+/** In the shop of their brand, in the first locale of their country. */
+export function demoBuyer({ brand, country, seed }: NewProfile, { consumerNo, now }: { consumerNo: string; now: number }): DemoBuyer {
+  const locale = localeIds.find((id) => locales[id].country === country) ?? 'en-us'
+  const { language, currency, region } = locales[locale]
+  const place = { locale, language, country, currency, region, brand, siteId: siteIdOf(brand, locale) }
+  const ids = { transactionId: `demo-${consumerNo}`, correlationId: `demo-${consumerNo}` }
+  return { shop: { ...place, ...ids }, caller: { consumerNo, kind: seed?.kind ?? 'REGISTERED' }, consumerNo, now }
+}

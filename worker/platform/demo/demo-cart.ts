@@ -1,0 +1,37 @@
+import { siteConfigOf } from '#config/site-config'
+import type { Address } from '#contracts/entities/address'
+import type { DemoOrder } from '#contracts/entities/demo-order'
+import { ok, type Outcome } from '#contracts/errors'
+import { carryOut } from '#domain/cart/cart-act'
+import type { CartState } from '#domain/cart/cart-state'
+import { isPosted } from '#domain/delivery/parcels'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import { askerOf } from '../cart/cart-named'
+import type { PlatformEnv } from '../env'
+import type { DemoBuyer } from './demo-buyer'
+import { demoLines } from './demo-lines'
+
+/**
+ * The cart a demo order was made of, filled by the rules of the cart. Its pieces were there when it was bought, so the shelves of today are
+ * not asked.
+ */
+export async function demoCart(
+  env: PlatformEnv,
+  demo: DemoOrder,
+  { sendTo, ...buyer }: DemoBuyer & { sendTo?: Address },
+): Promise<Outcome<CartState>> {
+  const { shop } = buyer
+  const lines = await demoLines(env, demo, buyer)
+  if (!lines.ok) return lines
+  const id = await keyedHash(secretOf(env), `demo-cart:${demo.orderNumber}`)
+  let cart: CartState = { id, ...askerOf(buyer), country: shop.country, currency: shop.currency, lines: [] }
+  for (const line of lines.value) {
+    const added = carryOut(cart, { act: 'add-item', line, available: line.qty })
+    if (!added.ok) return added
+    cart = added.value
+  }
+  if (!cart.lines.some(isPosted)) return ok(cart)
+  const { country, collectionPoint, storePickup } = siteConfigOf(shop.brand, shop.locale)
+  return carryOut(cart, { act: 'set-addresses', addresses: sendTo ? [sendTo] : [], needs: { country, collectionPoint, storePickup } })
+}

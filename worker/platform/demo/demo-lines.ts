@@ -1,0 +1,43 @@
+import type { DemoOrder } from '#contracts/entities/demo-order'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartLine } from '#domain/cart/cart-state'
+import { dateAt } from '#domain/dates/calendar-date'
+import type { LineDelivery } from '#domain/delivery/line-delivery'
+import { newLine } from '../cart/add-to-cart'
+import { lineOf } from '../cart/line-of'
+import { ownStore } from '../cart/shelf-for'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import type { DemoBuyer } from './demo-buyer'
+import { variantOf } from './variant-of'
+
+/** What was bought, as lines of a cart. INV409: the catalogue has no such variant; STR404: no such store. */
+export async function demoLines(
+  env: PlatformEnv,
+  { storeId, items }: DemoOrder,
+  { shop, now }: Pick<DemoBuyer, 'shop' | 'now'>,
+): Promise<Outcome<CartLine[]>> {
+  const waiting = storeId === undefined ? ok(undefined) : await waitingIn(env, shop, storeId)
+  if (!waiting.ok) return waiting
+  const products = await productsById(
+    env.CATALOGUE,
+    items.map(({ productId }) => productId),
+    shop,
+  )
+  const lines: CartLine[] = []
+  for (const item of items) {
+    const { qty, giftOption } = item
+    const product = products.get(item.productId)
+    const upc = (product && variantOf(product, item)?.upc) ?? ''
+    const line = lineOf(product, { upc, qty, ...(giftOption && { giftOption }) }, { today: dateAt(now), isSignedIn: true })
+    if (!line.ok) return line
+    const delivery = line.value.digital ? undefined : waiting.value
+    lines.push(newLine({ ...line.value, ...(delivery && { delivery }) }))
+  }
+  return ok(lines)
+}
+
+async function waitingIn(env: PlatformEnv, shop: DemoBuyer['shop'], storeId: string): Promise<Outcome<LineDelivery>> {
+  const store = await ownStore(env, shop, storeId)
+  return store ? ok({ code: 'pickup', placeId: storeId, pieces: 10, address: store.address }) : fail('STORE_NOT_FOUND')
+}

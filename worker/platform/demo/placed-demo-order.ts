@@ -1,0 +1,50 @@
+import type { Address } from '#contracts/entities/address'
+import type { DemoOrder } from '#contracts/entities/demo-order'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { missingForOrder } from '#domain/order/missing-for-order'
+import type { OrderState } from '#domain/order/order-state'
+import { withPast } from '#domain/order/with-past'
+import { shownCart } from '../cart/shown-cart'
+import type { PlatformEnv } from '../env'
+import { holdIdOf, type PaymentSecrets } from '../orders/attempt'
+import { orderDraft } from '../orders/order-draft'
+import type { DemoBuyer } from './demo-buyer'
+import { demoCart } from './demo-cart'
+
+export type Ordering = DemoBuyer & { sendTo?: Address; billTo?: Address }
+export type PlacedDemo = { order: OrderState; secrets?: PaymentSecrets }
+
+const dayMs = 24 * 3600 * 1000
+const minuteMs = 60_000
+/** A card and a wallet the payment sandbox takes money from. */
+const sandboxMoney: Record<DemoOrder['payment'], Record<string, string>> = {
+  CREDIT_CARD: { encryptedCardNumber: `sbx.${btoa(JSON.stringify({ v: '4111111111111111' }))}`, cardType: 'visa' },
+  PAYPAL: { walletToken: 'demo' },
+}
+
+/** The order as it would have been placed then, at the prices of today, and moved along to where it stands. */
+export async function placedDemoOrder(
+  env: PlatformEnv,
+  demo: DemoOrder,
+  { sendTo, billTo, ...buyer }: Ordering,
+): Promise<Outcome<PlacedDemo>> {
+  const { orderNumber, payment, cancelReason } = demo
+  const [created, ...past] = demo.past.map(([status, daysAgo], place) => ({ status, at: buyer.now - daysAgo * dayMs + place * minuteMs }))
+  if (!created) return fail('ORDER_NOT_FOUND')
+  const kept = await demoCart(env, demo, { ...buyer, ...(sendTo && { sendTo }) })
+  if (!kept.ok) return kept
+  const cart = await shownCart(env, kept.value, buyer)
+  const missing = missingForOrder(cart)
+  if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
+  const body = {
+    cartId: cart.id,
+    paymentMethod: { code: payment, additionalData: sandboxMoney[payment] },
+    ...(billTo && { billingAddress: billTo }),
+  }
+  const drafted = orderDraft({ cart, holds: [], instruments: [] }, { ...buyer, body })
+  if (!drafted.ok) return drafted
+  const { draft, secrets } = drafted.value
+  const fresh = { ...draft, orderNumber, holdId: holdIdOf(cart.id, 1), createdAt: created.at, status: created.status, events: [created] }
+  const order = withPast({ ...fresh, ...(cancelReason !== undefined && { cancelReason }) }, past)
+  return order.ok ? ok({ order: order.value, ...(secrets && { secrets }) }) : order
+}
