@@ -23,7 +23,7 @@ type SigningIn = { shop: Shop; body: Body; now: number }
 export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
   const email = body.username.trim().toLowerCase()
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'username' })
-  await openDemoAccount(env, email, now)
+  if (__QA__) await openDemoAccount(env, email, now)
   const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'login' as const }
   const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`

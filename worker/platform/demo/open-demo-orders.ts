@@ -10,8 +10,11 @@ import { performEffect } from '../orders/perform-effect'
 import type { DemoBuyer } from './demo-buyer'
 import { type Ordering, type PlacedDemo, placedDemoOrder } from './placed-demo-order'
 
-/** Orders of the past are in the lists and their money went where it should; nobody is written to, and no points are counted, for them today. */
-const lasting: readonly Effect[] = ['index', 'capture', 'void', 'refund']
+/**
+ * What lasts of an order: its place in the lists, where its money went, and a bought gift card with the letter it is in. Nobody is
+ * told of a parcel of the past, and no points are counted for one.
+ */
+const lasting: readonly Effect[] = ['index', 'capture', 'gift-card-mail', 'void', 'refund']
 
 /** Orders with a past, each made of a cart as any other is. One that cannot be made of this catalogue is left out. (ORD-04, HIS-03) */
 export async function openDemoOrders(env: PlatformEnv, orders: readonly DemoOrder[], buyer: DemoBuyer): Promise<void> {

@@ -18,7 +18,7 @@ const dayMs = 24 * 3600 * 1000
 const minuteMs = 60_000
 /** A card and a wallet the payment sandbox takes money from. */
 const sandboxMoney: Record<DemoOrder['payment'], Record<string, string>> = {
-  CREDIT_CARD: { encryptedCardNumber: `sbx.${btoa(JSON.stringify({ v: '4111111111111111' }))}`, cardType: 'visa' },
+  CREDIT_CARD: { encryptedCardNumber: 'sbx.eyJ2IjoiNDExMTExMTExMTExMTExMSJ9', cardType: 'visa' },
   PAYPAL: { walletToken: 'demo' },
 }
 
