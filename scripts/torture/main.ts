@@ -21,18 +21,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const size: Size = { isSmall: values.small, kills }
 console.log(`seed ${seed}`)
 const findings: Finding[] = []
-for (const [name, run] of Object.entries(scenarios).filter(([each]) => chosen.includes(each))) {
-  const target = await startTarget()
-  try {
+const target = await startTarget()
+try {
+  for (const [name, run] of Object.entries(scenarios).filter(([each]) => chosen.includes(each))) {
     const started = Date.now()
     const finding = await run(target, size, seed)
     findings.push(finding)
     for (const line of findingText(finding)) console.log(line)
     console.log(`    ${((Date.now() - started) / 1000).toFixed(0)} s`)
     if (brokenIn(finding).length > 0) console.log(`    history: ${kept(name, finding)}`)
-  } finally {
-    await target.stop()
   }
+} finally {
+  await target.stop()
 }
 const broken = findings.flatMap(brokenIn).length
 console.log(`${findings.flatMap(({ verdicts }) => verdicts).length - broken} rules held, ${broken} broken (seed ${seed})`)

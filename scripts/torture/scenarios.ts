@@ -1,10 +1,25 @@
 import type { Finding } from './finding.ts'
 import { place } from './place/place.ts'
+import { signUps, wrongPasswords } from './races/accounts.ts'
+import { couponLimit } from './races/coupon-limit.ts'
+import { giftCardSpend } from './races/gift-card-spend.ts'
+import { guesses } from './races/guesses.ts'
+import { oversell } from './races/oversell.ts'
+import { refresh } from './races/refresh.ts'
 import type { Target } from './target/start-target.ts'
 
 export type Size = { isSmall: boolean; kills: number }
 export type Scenario = (target: Target, size: Size, seed: number) => Promise<Finding>
 
+/** One platform for all of them, in this order: the first has it to itself. */
 export const scenarios: Record<string, Scenario> = {
   place: (target, { isSmall, kills }, seed) => place(target, { kills, buyers: isSmall ? 5 : 10, carts: isSmall ? 16 : 100 }, seed),
+  oversell: ({ url }, { isSmall }) =>
+    oversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 10, buyers: 64, pieces: 10 }),
+  coupon: ({ url }, { isSmall }) => couponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 10, buyers: 64, uses: 10 }),
+  'gift-card': ({ url }, { isSmall }) => giftCardSpend(url, { buyers: isSmall ? 8 : 32 }),
+  refresh: ({ url }, { isSmall }) => refresh(url, { families: isSmall ? 4 : 100 }),
+  passwords: ({ url }, { isSmall }) => wrongPasswords(url, { rounds: isSmall ? 2 : 20, tries: isSmall ? 12 : 50 }),
+  'sign-ups': ({ url }, { isSmall }) => signUps(url, { rounds: isSmall ? 1 : 20, buyers: 16 }),
+  guesses: ({ url }, { isSmall }) => guesses(url, isSmall ? { shoppers: 1, tries: 8 } : { shoppers: 40, tries: 25 }),
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { OrderStatus } from '#contracts/entities/order'
 import { platform } from '../../../worker/platform/app'
 import { CouponObject as PlatformCoupon } from '../../../worker/platform/promotions/coupon.object'
-import { GiftCardObject as PlatformGiftCard } from '../../../worker/platform/gift-cards/gift-card.object'
 import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/orders/checkout.object'
 import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
 import type { Attempt } from '../../../worker/platform/orders/attempt'
@@ -14,6 +13,7 @@ export { LoginObject } from '../../../worker/platform/auth/login.object'
 export { TokenFamilyObject } from '../../../worker/platform/auth/token-family.object'
 export { CartObject } from '../../../worker/platform/cart/cart.object'
 export { ConsumerObject } from '../../../worker/platform/consumer/consumer.object'
+export { GiftCardObject } from '../../../worker/platform/gift-cards/gift-card.object'
 export { GiftCardBudgetObject } from '../../../worker/platform/gift-cards/gift-card-budget.object'
 export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
 
@@ -39,12 +39,11 @@ export class StockObject extends PlatformStock {
 }
 
 export class CouponObject extends PlatformCoupon {
-  async balances(): Promise<Balances> {
-    return balancesIn(this.ctx.storage.sql)
+  /** So many uses in all, from now on. */
+  async limit(uses: number): Promise<void> {
+    this.ctx.storage.sql.exec(`INSERT INTO balance (key, onhand) VALUES ('all', ?1) ON CONFLICT (key) DO UPDATE SET onhand = ?1`, uses)
   }
-}
 
-export class GiftCardObject extends PlatformGiftCard {
   async balances(): Promise<Balances> {
     return balancesIn(this.ctx.storage.sql)
   }
@@ -68,7 +67,6 @@ export class OrderObject extends PlatformOrder {
 type Env = {
   STOCK: DurableObjectNamespace<StockObject>
   COUPONS: DurableObjectNamespace<CouponObject>
-  GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
   CHECKOUTS: DurableObjectNamespace<CheckoutObject>
   ORDERS: DurableObjectNamespace<OrderObject>
 }
@@ -85,9 +83,12 @@ target.post('/torture/stock/:name', async (c) => {
 
 target.get('/torture/balances/:kind/:name', async (c) => {
   const { kind, name } = c.req.param()
-  if (kind === 'stock') return c.json(await c.env.STOCK.getByName(name).balances())
-  const limited = kind === 'coupon' ? c.env.COUPONS : c.env.GIFT_CARDS
-  return c.json(await limited.getByName(name).balances())
+  return c.json(await (kind === 'stock' ? c.env.STOCK : c.env.COUPONS).getByName(name).balances())
+})
+
+target.post('/torture/coupon/:name/:uses', async (c) => {
+  await c.env.COUPONS.getByName(c.req.param('name')).limit(Number(c.req.param('uses')))
+  return c.json({})
 })
 
 target.get('/torture/checkout/:cartId', async (c) => c.json(await c.env.CHECKOUTS.getByName(c.req.param('cartId')).state()))

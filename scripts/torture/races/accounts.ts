@@ -1,0 +1,64 @@
+import { type Answer, ask } from '../ask.ts'
+import type { Finding } from '../finding.ts'
+import { captchaToken, heardIn, many } from '../shopper.ts'
+import { expected } from './expected.ts'
+
+const password = 'Shell2026'
+const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+/** Any number of wrong passwords at once counts exactly, for an address with an account and for one without. (G18) */
+export async function wrongPasswords(url: string, { rounds, tries }: { rounds: number; tries: number }): Promise<Finding> {
+  const heard: string[] = []
+  const right: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const email = newAddress()
+    if (round % 2 === 0) await signUp(url, email)
+    heard.push(heardIn(await many(tries, () => signIn(url, { email, password: `Wrong${round}2026` }))))
+    right.push(heardIn([await signIn(url, { email, password })]))
+  }
+  return {
+    ...{
+      name: 'wrong passwords',
+      goal: 'G18',
+      trials: `${rounds} addresses, half of them without an account, ${tries} wrong passwords at once`,
+    },
+    verdicts: [
+      expected('they are counted exactly', heard, `AUT401 ×3, AUT423 ×1, AUT426 ×1, AUT441 ×${tries - 5}`),
+      expected('the right one is refused then', right, 'AUT441 ×1'),
+    ],
+  }
+}
+
+/** Of many sign-ups with one address at once exactly one makes an account. (G38) */
+export async function signUps(url: string, { rounds, buyers }: { rounds: number; buyers: number }): Promise<Finding> {
+  const heard: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const email = newAddress()
+    heard.push(heardIn(await many(buyers, () => signUp(url, email))))
+  }
+  return {
+    ...{ name: 'sign-ups', goal: 'G38', trials: `${rounds} rounds of ${buyers} sign-ups with one address` },
+    verdicts: [expected('exactly one makes an account', heard, `201 ×1, AUT439 ×${buyers - 1}`)],
+  }
+}
+
+function newAddress(): string {
+  return `ana.${crypto.randomUUID()}@example.com`
+}
+
+function signUp(url: string, email: string): Promise<Answer> {
+  const person = { email, password, firstName: 'Ana', lastName: 'Example', isTermsConfirmed: true }
+  const body = { ...person, recaptcha_response: captchaToken('register') }
+  return ask(`${url}/consumers-v3/auth/signup`, { method: 'POST', session: crypto.randomUUID(), body })
+}
+
+function signIn(url: string, typed: { email: string; password: string }): Promise<Answer> {
+  const body = {
+    type: 'Registered',
+    username: typed.email,
+    password: typed.password,
+    codeChallenge,
+    recaptcha_response: captchaToken('login'),
+  }
+  return ask(`${url}/consumers-v3/auth/signin`, { method: 'POST', session: crypto.randomUUID(), body })
+}

@@ -1,0 +1,36 @@
+import { ask } from '../ask.ts'
+import type { Finding } from '../finding.ts'
+import { captchaToken, guestToken, heardIn, many } from '../shopper.ts'
+import { expected } from './expected.ts'
+
+/** Guessing cards: a shopper is answered five times, a number listens to five PINs whoever types them. (G16) */
+export async function guesses(url: string, { shoppers, tries }: { shoppers: number; tries: number }): Promise<Finding> {
+  const perShopper = await many(shoppers, async (i) => {
+    const token = await guestToken(url)
+    return heardIn(await many(tries, (n) => guess(url, { token, number: numberOf(i * tries + n), pin: '9999' })))
+  })
+  const live = '6006490000000002'
+  const sweep = await many(tries, async (n) => guess(url, { token: await guestToken(url), number: live, pin: String(2000 + n) }))
+  const right = await guess(url, { token: await guestToken(url), number: live, pin: '1234' })
+  return {
+    ...{
+      name: 'gift card guesses',
+      goal: 'G16',
+      trials: `${shoppers} shoppers of ${tries} numbers at once, ${tries} PINs from as many shoppers`,
+    },
+    verdicts: [
+      expected('a shopper is answered five times', perShopper, `GFC410 ×5, GFC799 ×${tries - 5}`),
+      expected('a number listens to five PINs', [heardIn(sweep)], `GFC410 ×5, GFC800 ×${tries - 5}`),
+      expected('even the right one is not heard then', [heardIn([right])], 'GFC800 ×1'),
+    ],
+  }
+}
+
+function numberOf(n: number): string {
+  return `77${String(n).padStart(14, '0')}`
+}
+
+function guess(url: string, { token, number, pin }: { token: string; number: string; pin: string }) {
+  const body = { cartId: 'c', giftCardNumber: number, pin, recaptcha_response: captchaToken('giftCardBalance') }
+  return ask(`${url}/cart/v1/giftcard/balance`, { method: 'POST', token, body })
+}

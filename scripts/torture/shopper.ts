@@ -1,0 +1,63 @@
+import type { Answer } from './ask.ts'
+import { ask, failureIn } from './ask.ts'
+import { told } from './insist.ts'
+import { anAddress, paidBy } from './samples.ts'
+
+export type Shopper = { url: string; token: string; cartId: string }
+type Piece = { productId: string; upc: string; qty: number }
+
+const cartPath = '/cart/v1/cart'
+
+export async function guestToken(url: string): Promise<string> {
+  return (await ask(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
+}
+
+/** A guest with these pieces in a cart that knows where to go. */
+export async function aShopper(url: string, piece: Piece): Promise<Shopper> {
+  const token = await guestToken(url)
+  const { id } = await told<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: piece })
+  await told(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  return { url, token, cartId: id }
+}
+
+export function prepare({ url, token, cartId }: Shopper): Promise<Answer> {
+  return ask(`${url}${cartPath}/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
+}
+
+export function place({ url, token, cartId }: Shopper, card?: Parameters<typeof paidBy>[0]): Promise<Answer> {
+  const paying = card && { billingAddress: anAddress, paymentMethod: paidBy(card) }
+  return ask(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body: { cartId, ...paying } })
+}
+
+/** The first variant of the shell, with so many pieces and none held. */
+export async function theShell(url: string, pieces: number): Promise<Piece> {
+  const productId = 'HVSHELL1'
+  const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
+  const piece = { productId, upc: variants[3]?.upc ?? '', qty: 1 }
+  await stock(url, piece, pieces)
+  return piece
+}
+
+export async function stock(url: string, { productId, upc }: Piece, pieces: number) {
+  const body = { id: crypto.randomUUID(), pieces: { [`${upc}@web`]: pieces }, isFirst: true }
+  await told(`${url}/torture/stock/${productId}`, { method: 'POST', body })
+}
+
+export function balancesOf(url: string, kind: 'stock' | 'coupon', name: string) {
+  return told<Record<string, { onhand: number; held: number }>>(`${url}/torture/balances/${kind}/${name}`)
+}
+
+/** How often each was heard, as one text to compare: `AUT401 ×3, 201 ×1`. */
+export function heardIn(answers: readonly Answer[]): string {
+  const counts = Map.groupBy(answers, (answer) => failureIn(answer).code || String(answer.status))
+  const texts = [...counts].map(([what, those]) => `${what} ×${those.length}`)
+  return texts.sort().join(', ')
+}
+
+export function captchaToken(action: string): string {
+  return `sandbox.${action}.${crypto.randomUUID()}`
+}
+
+export function many<T>(count: number, act: (i: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, i) => act(i)))
+}
