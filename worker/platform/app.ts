@@ -4,11 +4,13 @@ import { addresseeOf, errorAnswer } from './error-answer'
 import { serveOutbox } from './mails/serve-outbox'
 import type { Platform } from './mount'
 import { mountCalls } from './mount-calls'
+import { serveNotifications } from './orders/serve-notifications'
 
-/** The reference commerce platform: every call of the contracts, and nothing else. */
+/** The reference commerce platform: every call of the contracts, and where the payment provider reports. */
 export const platform = new Hono<Platform>()
 
 mountCalls(platform)
+serveNotifications(platform)
 
 /** With the prefix a storefront asks for a preview: what is staged, at any time it names. (CMS-10, TRAP-26) */
 platform.get('/pre/:mode/caas/*', (c) => {

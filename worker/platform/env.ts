@@ -31,6 +31,8 @@ export type PlatformEnv = {
   /** Where the payment provider of a deployment is, and the key that opens it. */
   PAYMENTS_ADDRESS?: string
   PAYMENTS_KEY?: string
+  /** What the provider signs its own reports with, in hex; two parted by a space while a key is changed. */
+  PAYMENTS_HMAC_KEYS?: string
   /** What the provider's own fields in a browser are opened with; begins with `live` in production. */
   PAYMENTS_CLIENT_KEY?: string
   /** Origins of the storefronts of a deployment, set apart by spaces. */

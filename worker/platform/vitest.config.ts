@@ -55,7 +55,7 @@ function sandbox() {
   const script = outputFiles?.[0]?.text ?? ''
   return {
     ...{ name: 'vitrine-sandbox', modules: true, script, compatibilityDate: '2026-07-30', compatibilityFlags: ['nodejs_compat'] },
-    bindings: { PUBLIC_ADDRESS: 'http://localhost:8080' },
+    bindings: { PUBLIC_ADDRESS: 'http://localhost:8080', NOTIFICATIONS_ADDRESS: '', NOTIFICATIONS_KEY: '' },
     durableObjects: { LEDGER: { className: 'LedgerObject', useSQLite: true } },
   }
 }

@@ -84,6 +84,16 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#progress()
   }
 
+  /** The provider spoke by itself: a placing that waits for it goes on at once, with this payment where it was authorised. */
+  async hear(orderNumber: string, pspReference: string | undefined): Promise<void> {
+    const attempt = this.#latest()
+    if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return
+    const isAwaited = attempt.state === 'held' || attempt.state === 'challenge'
+    if (isAwaited && pspReference !== undefined) this.#advance(attempt, { event: 'authorised', facts: { pspReference } })
+    else this.#keep({ ...attempt, tries: 0 }, Date.now())
+    await this.#wait()
+  }
+
   /** Ends an attempt whose money was not taken yet; false when it is too late for that. (HIS-04) */
   async abandon(orderNumber: string): Promise<boolean> {
     const attempt = this.#latest()

@@ -15,6 +15,7 @@ const answer = z.object({
 export type ProviderAnswer = { word: PaymentWord; pspReference?: string; action?: string }
 /** Text, never a number. (PAY-05) */
 export type ProviderAmount = { value: string; currency: string }
+/** `paymentMethod`: what was sealed for the provider, and beside it what the browser told of itself. */
 export type PaymentAsk = { orderNumber: string; amount: ProviderAmount; paymentMethod: Record<string, string>; returnUrl?: string }
 export type MoneyMove = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
 
@@ -26,8 +27,11 @@ const patienceMs = 4_000
 const merchantAccount = 'Vitrine'
 
 /** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
-export function authorise(env: Settings, { orderNumber, ...payment }: PaymentAsk): Promise<ProviderAnswer> {
-  const body = { ...payment, reference: orderNumber, merchantAccount, channel: 'Web' }
+export function authorise(env: Settings, { orderNumber, paymentMethod, ...payment }: PaymentAsk): Promise<ProviderAnswer> {
+  const { origin, browserInfo, ...sealed } = paymentMethod
+  const browser = { ...(origin && { origin }), ...(browserInfo && { browserInfo: browserIn(browserInfo) }) }
+  const channel = { channel: 'Web', shopperInteraction: 'Ecommerce' }
+  const body = { ...payment, ...channel, ...browser, paymentMethod: sealed, reference: orderNumber, merchantAccount }
   return decided(env, orderNumber, { path: '/payments', key: `${orderNumber}:auth`, body })
 }
 
@@ -37,10 +41,13 @@ export async function prove(env: Settings, orderNumber: string, threeDSResult: s
   return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:details:${await digestOf(threeDSResult)}`, body })
 }
 
-/** Ends whatever payment there is or may still come for an order. False while the provider has not heard it. */
-export async function voidPayment(env: Settings, orderNumber: string): Promise<boolean> {
+/**
+ * Ends whatever payment there is or may still come for an order. False while the provider has not heard it. `late`: a payment that came
+ * after that; asked for it under the first key, the provider would only repeat its first answer.
+ */
+export async function voidPayment(env: Settings, orderNumber: string, late?: string): Promise<boolean> {
   const body = { paymentReference: orderNumber, merchantAccount }
-  return (await asked(env, { path: '/cancels', key: `${orderNumber}:void`, body })).status === 201
+  return (await asked(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
 }
 
 /** Takes the money of an order, or gives it back, once. False while the provider has not heard it. */
@@ -54,6 +61,16 @@ async function decided(env: Settings, orderNumber: string, question: Question): 
   const { pspReference, merchantReference, resultCode, refusalReason, action } = answer.safeParse(body).data ?? {}
   const word = paymentWordOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
   return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }) }
+}
+
+/** A cart keeps texts alone; the provider wants what the browser said as it said it. */
+function browserIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // Not from the provider's own script: it is left out, and the provider decides without it.
+    return undefined
+  }
 }
 
 /** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */

@@ -23,6 +23,41 @@ test('a numeric amount is refused by the provider (PAY-05)', async () => {
   expect(await authorise(platformEnv, { orderNumber: newOrder(), amount: wrong, paymentMethod })).toEqual({ word: 'refused' })
 })
 
+test('what the browser told of itself stands beside the way of paying, and there the provider reads it (PAY-11)', async () => {
+  const sent: unknown[] = []
+  const SANDBOX = {
+    fetch: (address: string, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)))
+      return platformEnv.SANDBOX!.fetch(address, init)
+    },
+  } as unknown as Fetcher
+  const sealed = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), brand: 'visa' }
+  const paymentMethod = { ...sealed, origin: 'http://localhost:8787', browserInfo: JSON.stringify({ userAgent: 'browser' }) }
+  expect(await authorise({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
+  const browser = { origin: 'http://localhost:8787', browserInfo: { userAgent: 'browser' } }
+  expect(sent).toMatchObject([{ paymentMethod: sealed, ...browser, channel: 'Web', shopperInteraction: 'Ecommerce' }])
+  expect(Object.keys((sent[0] as { paymentMethod: object }).paymentMethod)).toEqual(Object.keys(sealed))
+})
+
+test('what is no description of a browser is left out (PAY-11)', async () => {
+  const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), browserInfo: 'not JSON' }
+  expect(await authorise(platformEnv, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
+})
+
+test.each([{ origin: 'http://localhost:8787' }, { browserInfo: '{}' }])(
+  'inside the way of paying the provider refuses %j',
+  async (inside) => {
+    const body = {
+      ...{ amount, reference: newOrder(), channel: 'Web', shopperInteraction: 'Ecommerce' },
+      paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard('pays'), ...inside },
+    }
+    const init = { method: 'POST', headers: { 'idempotency-key': body.reference }, body: JSON.stringify(body) }
+    const response = await platformEnv.SANDBOX!.fetch('http://sandbox/payments', init)
+    expect(response.status).toBe(422)
+    expect(await ledgerOf(body.reference)).toEqual([])
+  },
+)
+
 test('another payment under the key of an order is refused', async () => {
   const order = newOrder()
   await pay(order)

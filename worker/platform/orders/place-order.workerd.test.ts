@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { orderEndpoints } from '#contracts/orders'
+import { aConsumer } from '../test/consumers'
 import { anAddress, anOrder, aShopper, byCard, piecesLeft, place, prepare, setPieces } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { ask, captchaToken, choice, failure, guestToken, tokenOf } from '../test/platform'
@@ -225,6 +226,15 @@ test('the new cart can be placed with another card (CHK-07)', async () => {
   const next = { ...shopper, cart: { ...shopper.cart, id: String(info?.cartId) } }
   expect((await prepare(next)).status).toBe(200)
   expect((await place(next)).status).toBe(200)
+})
+
+test('an account finds the new cart on its other devices (CHK-07)', async () => {
+  const { consumer, token } = await aConsumer()
+  const shopper = await aShopper({ token })
+  await prepare(shopper)
+  const { info } = await failure(await place(shopper, { body: { paymentMethod: byCard('refused') } }))
+  expect(info?.cartId).toBeTruthy()
+  expect((await consumer.idsOf())?.basketId).toBe(info?.cartId)
 })
 
 test.each(['lost', 'slow'] as const)(

@@ -9,12 +9,23 @@ export const paymentRequest = z.object({
   amount,
   /** The shop's own name for it: the order number. */
   reference: z.string().min(1).max(80),
-  paymentMethod: z.object({
+  /** Anything else in it is a mistake of the shop: origin and browser stand beside it. */
+  paymentMethod: z.strictObject({
     type: z.enum(['scheme', 'applepay', 'googlepay', 'paypal', 'klarna']),
     encryptedCardNumber: opaque.optional(),
+    encryptedExpiryMonth: opaque.optional(),
+    encryptedExpiryYear: opaque.optional(),
+    encryptedSecurityCode: opaque.optional(),
+    holderName: z.string().max(100).optional(),
+    brand: z.string().max(30).optional(),
     storedPaymentMethodId: opaque.optional(),
     walletToken: opaque.optional(),
   }),
+  channel: z.literal('Web'),
+  shopperInteraction: z.enum(['Ecommerce', 'ContAuth']),
+  /** The page the shopper pays on, and what its browser is: without them no bank can ask anything there. */
+  origin: z.url({ protocol: /^https?$/ }).optional(),
+  browserInfo: z.looseObject({ userAgent: z.string() }).optional(),
   /** Where a page of the bank sends the shopper back to. */
   returnUrl: z.url({ protocol: /^https?$/ }).optional(),
 })

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Keyed, LedgerObject, Reply } from './ledger.object'
+import { notifyShop, type Notifying, type Payment } from './notify-shop'
 import { amount, detailsRequest, paymentRequest } from './payment-request'
 
-export type PaymentsEnv = { Bindings: { LEDGER: DurableObjectNamespace<LedgerObject>; PUBLIC_ADDRESS: string } }
+export type PaymentsEnv = { Bindings: { LEDGER: DurableObjectNamespace<LedgerObject>; PUBLIC_ADDRESS: string } & Notifying }
 
 /** Longer than any shop waits. */
 const slowMs = 20_000
@@ -52,6 +53,8 @@ async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S,
   if (!key) return refused('700', 'Send an Idempotency-Key.')
   if (!body.success) return refused('702', z.prettifyError(body.error))
   const { arrives, status, body: said } = await act(ledgerOf(c.env), { key, fingerprint: `${c.req.path} ${text}` }, body.data)
+  // Only a payment has an answer that can be late.
+  if (arrives && c.env.NOTIFICATIONS_ADDRESS) c.executionCtx.waitUntil(notifyShop(c.env, said as Payment))
   if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
   if (arrives === 'lost') return new Response('The answer was lost.', { status: 502 })
   return Response.json(said, { status })

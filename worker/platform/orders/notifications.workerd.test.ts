@@ -1,0 +1,142 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
+import { createHmac } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '../app'
+import type { PlatformEnv } from '../env'
+import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
+import { ledgerOf, sealedCard } from '../test/payments'
+import { choice, failure, platformEnv } from '../test/platform'
+import { isSigned } from './notification'
+
+beforeEach(() => setPieces(choice('shell'), 50))
+
+const localKey = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056'
+const [oldKey, newKey] = ['aa'.repeat(32), 'bb'.repeat(32)]
+type Told = {
+  merchantReference: string
+  pspReference?: string
+  value?: string
+  success?: 'true' | 'false'
+  eventCode?: string
+  key?: string
+}
+
+function reported({ key = localKey, value = '107.95', ...told }: Told) {
+  const item = {
+    ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...told },
+    amount: { value, currency: 'USD' },
+  }
+  const { pspReference, merchantAccountCode, merchantReference, eventCode, success } = item
+  const text = [pspReference, '', merchantAccountCode, merchantReference, value, 'USD', eventCode, success].join(':')
+  const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
+  return { ...item, additionalData: { hmacSignature } }
+}
+
+/** The provider's report, and everything that follows from it. */
+async function tell(item: unknown, env: Partial<PlatformEnv> = {}) {
+  const context = createExecutionContext()
+  const body = typeof item === 'string' ? item : JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
+  const request = new Request('http://platform/payments/notifications', { method: 'POST', body })
+  const response = await platform.fetch(request, { ...platformEnv, ...env }, context)
+  await waitOnExecutionContext(context)
+  return response
+}
+
+const inbox = async () =>
+  (await platformEnv.RECORDS.prepare('SELECT * FROM payment_notifications').all<{ handled_at: string | null }>()).results
+const statusOf = async (orderNumber: string) => (await platformEnv.ORDERS.getByName(orderNumber).read())?.status
+
+/** An order whose payment nobody knows anything of: the provider is away for it. */
+async function aPendingOrder() {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const shopper = await aShopper()
+  await prepare(shopper)
+  const SANDBOX = { fetch: () => Promise.reject(new Error('away')) }
+  const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+  await runInDurableObject(
+    checkout,
+    (instance) => void Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX }, configurable: true }),
+  )
+  const pending = await failure(await place(shopper))
+  expect(pending.errorId).toBe('PYT300')
+  return { orderNumber: String(pending.info?.orderNumber), total: shopper.cart.totals.total.toFixed(2) }
+}
+
+test('the provider’s own example is signed as we read it', () => {
+  const item = {
+    ...{ eventCode: 'AUTHORISATION', success: 'true' as const, pspReference: '7914073381342284', merchantAccountCode: 'TestMerchant' },
+    ...{ merchantReference: 'TestPayment-1407325143704', amount: { value: '1130', currency: 'EUR' } },
+    additionalData: { hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' },
+  }
+  expect(isSigned({ ENVIRONMENT: 'local' }, item)).toBe(true)
+  expect(isSigned({ ENVIRONMENT: 'local' }, { ...item, success: 'false' })).toBe(false)
+  expect(isSigned({ ENVIRONMENT: 'production' }, item)).toBe(false)
+})
+
+test('while a key is changed reports with both are accepted, others never', async () => {
+  const env = { PAYMENTS_HMAC_KEYS: `${oldKey} ${newKey}` }
+  const item = { merchantReference: 'HA00000000' }
+  expect((await tell(reported({ ...item, key: oldKey }), env)).status).toBe(202)
+  expect((await tell(reported({ ...item, key: newKey }), env)).status).toBe(202)
+  const before = await inbox()
+  for (const wrong of [reported(item), { ...reported({ ...item, key: newKey }), success: 'false' }])
+    expect(await failure(await tell(wrong, env))).toMatchObject({ errorId: 'AUT404' })
+  expect(await inbox()).toEqual(before)
+})
+
+test.each(['', 'x', '{}', '{"notificationItems":[]}', '[1]'])('a report of %j is API400', async (body) => {
+  expect(await failure(await tell(body))).toMatchObject({ errorId: 'API400' })
+})
+
+test('an authorised payment lets a waiting order go on at once, however often it is told (G1)', async () => {
+  const { orderNumber, total } = await aPendingOrder()
+  const item = reported({ merchantReference: orderNumber, value: total })
+  for (let i = 0; i < 2; i += 1) expect((await tell(item)).status).toBe(202)
+  expect(await statusOf(orderNumber)).toBe('CONFIRMED')
+  expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ payment: { pspReference: item.pspReference } })
+  expect((await inbox()).filter(({ handled_at }) => handled_at === null)).toEqual([])
+})
+
+test.each([{ value: '1.00' }, { success: 'false' as const }, { eventCode: 'REPORT_AVAILABLE' }])(
+  'a report with %j confirms no order',
+  async (over) => {
+    const { orderNumber, total } = await aPendingOrder()
+    expect((await tell(reported({ merchantReference: orderNumber, value: total, ...over }))).status).toBe(202)
+    expect(await statusOf(orderNumber)).toBe('CREATED')
+  },
+)
+
+test('a payment that comes after its order failed is ended', async () => {
+  const shopper = await aShopper()
+  await prepare(shopper)
+  await place(shopper, { body: { paymentMethod: byCard('refused') } })
+  const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+  const orderNumber = (await checkout.progress())?.orderNumber ?? ''
+  const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }
+  const amount = { value: shopper.cart.totals.total.toFixed(2), currency: 'USD' }
+  const body = JSON.stringify({ amount, reference: orderNumber, channel: 'Web', shopperInteraction: 'Ecommerce', paymentMethod })
+  const init = { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() }, body }
+  await platformEnv.SANDBOX!.fetch('http://sandbox/payments', init)
+  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }, { state: 'authorised' }])
+  await tell(reported({ merchantReference: orderNumber, value: amount.value }))
+  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }, { state: 'cancelled' }])
+  expect(await statusOf(orderNumber)).toBe('FAILED')
+})
+
+test('an order that stands is not touched by a report', async () => {
+  const { order } = await anOrder()
+  await tell(reported({ merchantReference: order.orderNumber, value: order.totals.total.toFixed(2) }))
+  expect(await statusOf(order.orderNumber)).toBe('CONFIRMED')
+  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+})
+
+test('what cannot be handled now is kept, acknowledged, and handled with the next report', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, total } = await aPendingOrder()
+  const ORDERS = { getByName: () => ({ read: () => Promise.reject(new Error('away')) }) } as unknown as PlatformEnv['ORDERS']
+  expect((await tell(reported({ merchantReference: orderNumber, value: total }), { ORDERS })).status).toBe(202)
+  expect(await statusOf(orderNumber)).toBe('CREATED')
+  await tell(reported({ merchantReference: 'HA00000000' }))
+  expect(await statusOf(orderNumber)).toBe('CONFIRMED')
+})

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { payments } from './payments'
+import { sealed } from './sealed-text'
+
+const key = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056'
+const said = { pspReference: 'P1', merchantReference: 'HA00000001', amount: { value: '128.00', currency: 'USD' } }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A payment whose answer arrives like this, and what the shop was told meanwhile. */
+async function pay(arrives: 'lost' | undefined, NOTIFICATIONS_ADDRESS: string) {
+  const told: [string, unknown][] = []
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    told.push([address, JSON.parse(String(init.body))])
+    return Promise.resolve(new Response(null, { status: 202 }))
+  })
+  const ledger = { pay: () => Promise.resolve({ status: 200, body: said, ...(arrives && { arrives }) }) }
+  const env = { LEDGER: { getByName: () => ledger }, PUBLIC_ADDRESS: '', NOTIFICATIONS_ADDRESS, NOTIFICATIONS_KEY: key }
+  const waiting: Promise<unknown>[] = []
+  const context = { waitUntil: (task: Promise<unknown>) => waiting.push(task), passThroughOnException: () => undefined, props: {} }
+  const paymentMethod = { type: 'scheme', encryptedCardNumber: sealed('4111111111111111') }
+  const body = { amount: said.amount, reference: 'HA00000001', channel: 'Web', shopperInteraction: 'Ecommerce', paymentMethod }
+  const init = { method: 'POST', headers: { 'idempotency-key': 'k' }, body: JSON.stringify(body) }
+  const response = await payments.request('/payments', init, env, context as unknown as ExecutionContext)
+  await Promise.all(waiting)
+  return { status: response.status, told }
+}
+
+test('the shop is told of a payment whose answer was lost, signed', async () => {
+  const { status, told } = await pay('lost', 'http://platform.example')
+  expect(status).toBe(502)
+  const item = { ...said, eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine' }
+  expect(told).toMatchObject([
+    ['http://platform.example/payments/notifications', { notificationItems: [{ NotificationRequestItem: item }] }],
+  ])
+  expect(JSON.stringify(told)).toMatch(/"hmacSignature":"[\w+/]{43}="/)
+})
+
+test('it is told nothing of an answer that arrived, or while nobody knows where it is', async () => {
+  expect(await pay(undefined, 'http://platform.example')).toEqual({ status: 200, told: [] })
+  expect((await pay('lost', '')).told).toEqual([])
+})
