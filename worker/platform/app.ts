@@ -5,6 +5,7 @@ import { serveOutbox } from './mails/serve-outbox'
 import type { Platform } from './mount'
 import { mountCalls } from './mount-calls'
 import { serveNotifications } from './orders/serve-notifications'
+import { serveStuck } from './orders/serve-stuck'
 
 /** The reference commerce platform: every call of the contracts, and where the payment provider reports. */
 export const platform = new Hono<Platform>()
@@ -22,6 +23,7 @@ platform.get('/pre/:mode/caas/*', (c) => {
 
 if (__QA__) serveDescription(platform)
 if (__QA__) serveOutbox(platform)
+if (__QA__) serveStuck(platform)
 
 platform.notFound((c) => errorAnswer({ errorId: 'NOT_FOUND' }, addresseeOf(c.req.raw.headers)))
 

@@ -25,6 +25,8 @@ export type Attempt = {
   failure?: Failure
   /** How often the present step went unanswered. */
   tries: number
+  /** Since when it is tried without success for so long that a person should look. */
+  stuckAt?: number
   /** Until then everything is kept for it. */
   endsAt: number
 }

@@ -2,12 +2,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { orderNumberOf } from '#domain/order/order-number'
 import type { Minor } from '#domain/pricing/portion-of'
-import { isSettled, nextState, patienceAfter } from '#domain/order/saga'
+import { isSettled, nextState, patienceAfter, stuckAfter } from '#domain/order/saga'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf, type OrderDraft, type PaymentSecrets } from './attempt'
 import { takeInstead } from './holds-of'
 import { orderNamed } from './order-named'
 import { type StepResult, takeStep } from './place-step'
+import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number }
 /** What is kept for the cart until it is placed, and under which hold. */
@@ -172,6 +173,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const isPaying = state === 'new' || state === 'held'
     const next = { ...rest, ...(isPaying && secrets && { secrets }), ...(event !== 'challenge' && proof !== undefined && { proof }) }
     this.#keep(next, isSettled(state) ? undefined : Date.now() + restartMs)
+    if (isSettled(state) && next.stuckAt !== undefined) this.#list(unlistStuck(this.env.RECORDS, next.orderNumber))
     return true
   }
 
@@ -181,8 +183,22 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return false
     const isWaiting = attempt.state === 'challenge' && attempt.proof === undefined && attempt.endsAt > Date.now()
     const at = isWaiting ? attempt.endsAt : Date.now() + patienceAfter(attempt.tries)
-    this.#keep({ ...attempt, tries: isWaiting ? 0 : attempt.tries + 1 }, at)
+    const tried = { ...attempt, tries: isWaiting ? 0 : attempt.tries + 1 }
+    this.#keep(tried.tries < stuckAfter ? tried : this.#stuck(tried), at)
     return !isWaiting && attempt.tries === 0
+  }
+
+  /** Says it once in the log, and keeps the list up to date. */
+  #stuck(attempt: Attempt): Attempt {
+    const { orderNumber, state, tries, stuckAt = Date.now() } = attempt
+    if (attempt.stuckAt === undefined) console.error(JSON.stringify({ stuck: orderNumber, state, tries }))
+    this.#list(listStuck(this.env.RECORDS, { orderNumber, state, tries, since: new Date(stuckAt).toISOString() }))
+    return { ...attempt, stuckAt }
+  }
+
+  /** The list is for people: when it cannot be written the order goes on, and the next try writes it. */
+  #list(writing: Promise<void>) {
+    this.ctx.waitUntil(writing.catch((error: unknown) => console.error(JSON.stringify({ list: 'stuck orders', reason: String(error) }))))
   }
 
   /** The attempt and the alarm that picks it up are kept together, before anything happens outside. */

@@ -1,0 +1,81 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
+import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
+import type { Attempt } from './attempt'
+import type { StuckOrder } from './stuck-orders.sql.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  return setPieces(choice('shell'), 50)
+})
+
+type Provider = { fetch: (address: string, init: RequestInit) => Promise<Response> }
+const away: Provider = { fetch: () => Promise.reject(new Error('away')) }
+/** Takes every call and never says anything; the caller has to end it. */
+const hanging: Provider = {
+  fetch: (_address, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        reject(new Error('no answer'))
+      })
+    }),
+}
+
+/** A prepared cart whose payment goes to this provider. */
+async function aShopperWith(provider: Provider) {
+  const shopper = await aShopper()
+  await prepare(shopper)
+  const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+  const setProvider = (SANDBOX: unknown) =>
+    runInDurableObject(
+      checkout,
+      (instance) => void Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX }, configurable: true }),
+    )
+  await setProvider(provider)
+  return { shopper, checkout, setProvider }
+}
+
+const stuck = async () => (await (await ask('GET', '/qa/stuck')).json<{ orders: StuckOrder[] }>()).orders
+
+test('after twenty tries an order is on the list of stuck ones and said once to be; it is still tried, and leaves the list when it goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { shopper, checkout, setProvider } = await aShopperWith(away)
+  const { info } = await failure(await place(shopper))
+  const orderNumber = String(info?.orderNumber)
+  const setTries = (tries: number) =>
+    runInDurableObject(checkout, (_, { storage }) => {
+      storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), tries })
+    })
+  await setTries(18)
+  await runDurableObjectAlarm(checkout)
+  expect(await stuck()).toEqual([])
+  for (let i = 0; i < 3; i += 1) await runDurableObjectAlarm(checkout)
+  await vi.waitFor(async () => expect(await stuck()).toMatchObject([{ orderNumber, state: 'held', tries: 22 }]))
+  expect(log.mock.calls.filter(([line]) => String(line).includes(`"stuck":"${orderNumber}"`))).toHaveLength(1)
+  const nextTry = await runInDurableObject(checkout, (_, { storage }) => storage.getAlarm())
+  expect(Math.round(((nextTry ?? 0) - Date.now()) / 1_000)).toBeLessThanOrEqual(60)
+  await setProvider(platformEnv.SANDBOX)
+  await runDurableObjectAlarm(checkout)
+  expect(await (await place(shopper)).json()).toMatchObject({ status: 'CONFIRMED', orderNumber })
+  await vi.waitFor(async () => expect(await stuck()).toEqual([]))
+}, 30_000)
+
+test('nobody but a tester on their own machine sees the list', async () => {
+  const response = await ask('GET', '/qa/stuck', { env: { ENVIRONMENT: 'production', TOKEN_SECRET: 'secret' } })
+  expect(response.status).toBe(404)
+})
+
+test('while the provider hangs the shopper is answered within ten seconds, and the alarm places the order later (G28)', async () => {
+  const { shopper, checkout, setProvider } = await aShopperWith(hanging)
+  const body = { paymentMethod: byCard('slow'), recaptcha_response: captchaToken('placeOrder') }
+  const began = Date.now()
+  const pending = await failure(await place(shopper, { body }))
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(pending).toMatchObject({ status: 422, errorId: 'PYT300', info: { orderNumber: expect.stringMatching(/^HA\d{8}$/) } })
+  await setProvider(platformEnv.SANDBOX)
+  for (let i = 0; i < 2; i += 1) await runDurableObjectAlarm(checkout)
+  // The same call once more, with a captcha that counted already.
+  expect(await (await place(shopper, { body })).json()).toMatchObject({ status: 'CONFIRMED', orderNumber: pending.info?.orderNumber })
+}, 40_000)
