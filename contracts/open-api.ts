@@ -1,23 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint'
 import { type ErrorId, errorCodes, statusOf } from './errors'
+import { requiredHeaders } from './required-headers'
 
 type Areas = Record<string, Record<string, Endpoint>>
 type Entry = { area: string; name: string; endpoint: Endpoint }
-
-/** Every call carries all of them. (SITE-09, SITE-15) */
-const headers = [
-  'locale',
-  'siteid',
-  'channel',
-  'brand',
-  'region',
-  'source',
-  'x-client-app',
-  'x-transaction-id',
-  'x-correlation-id',
-  'x-auth-access',
-]
 
 /** The calls as an OpenAPI 3.1 document: the same for the same contracts, so that it can be compared. */
 export function openApiOf(areas: Areas) {
@@ -33,7 +20,9 @@ export function openApiOf(areas: Areas) {
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
-      parameters: Object.fromEntries(headers.map((name) => [name, { name, in: 'header', required: true, schema: { type: 'string' } }])),
+      parameters: Object.fromEntries(
+        requiredHeaders.map((name) => [name, { name, in: 'header', required: true, schema: { type: 'string' } }]),
+      ),
       schemas,
     },
   }
@@ -69,7 +58,7 @@ function operationOf({ area, name, endpoint }: Entry) {
     tags: [area],
     ...(access && { description: whoMayCall[access] }),
     parameters: [
-      ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
+      ...requiredHeaders.map((header) => ({ $ref: `#/components/parameters/${header}` })),
       ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, part]) => ({ name: part, in: 'path', required: true, schema: { type: 'string' } })),
       ...queryOf(endpoint),
     ],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint'
-import { requiredHeaders } from '#domain/headers/upstream-headers'
+import { requiredHeaders } from '#contracts/required-headers'
 import { shopFor } from './shop.server'
 import { aShop } from './test/a-shop.server'
 

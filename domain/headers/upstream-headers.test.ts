@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CallFacts, requiredHeaders, upstreamHeaders } from './upstream-headers'
+import { requiredHeaders } from '#contracts/required-headers'
+import { type CallFacts, upstreamHeaders } from './upstream-headers'
 
 const facts = (over: Partial<CallFacts> = {}): CallFacts => ({
   locale: 'fr-ca',

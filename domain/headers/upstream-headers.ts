@@ -1,5 +1,6 @@
 import type { BrandId, BrandWireId } from '#config/brands'
 import type { Locale, Region, SiteId } from '#config/locales'
+import type { requiredHeaders } from '#contracts/required-headers'
 import type { Channel } from '#domain/channel/channel'
 
 export type CallFacts = {
@@ -19,20 +20,6 @@ export type CallFacts = {
   /** The session's name for the platform, when there is a session. */
   usid?: string
 }
-
-/** Every call carries these; the platform refuses one that lacks any. (SITE-09, SITE-15) */
-export const requiredHeaders = [
-  'locale',
-  'siteid',
-  'channel',
-  'brand',
-  'region',
-  'source',
-  'x-client-app',
-  'x-transaction-id',
-  'x-correlation-id',
-  'x-auth-access',
-] as const
 
 const usualSource = 'ECOMM'
 const sourceShape = /^[\w.-]{1,40}$/

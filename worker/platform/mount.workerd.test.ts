@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import { requiredHeaders } from './shop'
+import { requiredHeaders } from '#contracts/required-headers'
 import { ask, choice, failure, guestToken } from './test/platform'
 
 const everyCall = Object.values(endpoints).flatMap((area) => Object.values(area) as Endpoint[])

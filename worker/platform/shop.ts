@@ -11,6 +11,7 @@ import {
   siteIdOf,
 } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { requiredHeaders } from '#contracts/required-headers'
 
 /** Where and for whom a call is made: what its headers say, checked against each other. */
 export type Shop = {
@@ -26,20 +27,6 @@ export type Shop = {
   /** The storefront's session, when there is one. (SITE-10) */
   usid?: string
 }
-
-/** Every call carries all of them. (SITE-09, SITE-15) */
-export const requiredHeaders = [
-  'locale',
-  'siteid',
-  'channel',
-  'brand',
-  'region',
-  'source',
-  'x-client-app',
-  'x-transaction-id',
-  'x-correlation-id',
-  'x-auth-access',
-] as const
 
 const token = /^[\w.:~-]{1,128}$/
 
