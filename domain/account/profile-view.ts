@@ -6,10 +6,10 @@ import type { Account, KeptAddress, KeptInstrument } from './account'
 import type { Minor } from '#domain/pricing/portion-of'
 import { placeOf } from './place-of'
 
-type Around = { subscriptions: Subscription[]; points?: number; athleteCredit: Minor }
+type Around = { subscriptions: Subscription[]; points?: number; athleteCredit: Minor; spentThisYear: Minor }
 
 /** The account as its owner sees it; points only when they are given and there is a membership. (ACC-01, LOY-07, LOY-09, EMP-14) */
-export function profileView(account: Account, { subscriptions, points, athleteCredit }: Around): ConsumerProfile {
+export function profileView(account: Account, { subscriptions, points, athleteCredit, spentThisYear }: Around): ConsumerProfile {
   const { person, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
   return {
     consumerDetails: {
@@ -17,7 +17,7 @@ export function profileView(account: Account, { subscriptions, points, athleteCr
       ...(source && { source }),
       addressList: addresses.map(addressView),
       identityList: identities.map((type) => ({ type })),
-      ...programmeViews(account, athleteCredit),
+      ...programmeViews(account, { athleteCredit, spentThisYear }),
       isEmployeeDiscountTCAccepted,
     },
     preferences,
@@ -38,16 +38,21 @@ export function instrumentView({ stands: _stands, ...instrument }: KeptInstrumen
   return instrument
 }
 
-/** What an athlete has used of the credit is spent, whenever that was. */
-function programmeViews({ spent, country }: Account, athleteCredit: Minor): Pick<ConsumerDetails, Programme> {
-  const used = { athlete: yearlyTerms.athlete.annualCredit - athleteCredit, employee: 0, prosumer: 0 }
-  const wire = (amount: number) => toWireAmount(amount, placeOf(country).currency)
-  const view = (programme: Programme, currentSpend: number): Spend => ({
-    currentSpend: wire(currentSpend),
+type Used = Pick<Around, 'athleteCredit' | 'spentThisYear'>
+
+/** What an athlete has used of the credit is spent, whenever that was; others have spent what this year's orders cost. (EMP-13) */
+function programmeViews({ spent, country }: Account, { athleteCredit, spentThisYear }: Used): Pick<ConsumerDetails, Programme> {
+  const { athlete = 0, employee = 0, prosumer = 0 } = spent
+  const current: Record<Programme, Minor> = {
+    athlete: Math.max(athlete, yearlyTerms.athlete.annualCredit - athleteCredit),
+    employee: employee + spentThisYear,
+    prosumer: prosumer + spentThisYear,
+  }
+  const wire = (amount: Minor) => toWireAmount(amount, placeOf(country).currency)
+  const view = (programme: Programme): Spend => ({
+    currentSpend: wire(current[programme]),
     annualCap: wire(yearlyTerms[programme].annualCap),
     annualCredit: wire(yearlyTerms[programme].annualCredit),
   })
-  return Object.fromEntries(
-    (Object.keys(spent) as Programme[]).map((programme) => [programme, view(programme, Math.max(spent[programme] ?? 0, used[programme]))]),
-  )
+  return Object.fromEntries((Object.keys(spent) as Programme[]).map((programme) => [programme, view(programme)]))
 }

@@ -14,11 +14,12 @@ export const effects = [
   'restock',
   'points',
   'points-back',
+  'spending',
 ] as const
 export type Effect = (typeof effects)[number]
 
-/** Money is taken and points are given when goods leave us: sent, or picked up. (LOY-14) */
-const whenGone: readonly Effect[] = ['index', 'capture', 'points']
+/** Money is taken, points are given and spending is counted when goods leave us: sent, or picked up. (LOY-14, EMP-13) */
+const whenGone: readonly Effect[] = ['index', 'capture', 'points', 'spending']
 
 const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   CREATED: [],
@@ -30,7 +31,7 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   PICKED_UP: whenGone,
   CANCELLED: ['index', 'void', 'give-back'],
   RETURNED: ['index', 'restock'],
-  REFUNDED: ['index', 'refund', 'points-back'],
+  REFUNDED: ['index', 'refund', 'points-back', 'spending'],
 }
 
 /** What follows when an order comes to this status. One that never stood has nothing to undo and is in no list. */

@@ -1,3 +1,4 @@
+import type { Currency } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account, NewProfile, OwnIds } from '#domain/account/account'
 import { type AccountAct, carryOut } from '#domain/account/account-act'
@@ -6,12 +7,13 @@ import { placeOf } from '#domain/account/place-of'
 import { consentsOf } from '#domain/consumer/consents-of'
 import { firstCredit, noStanding, type Standing, standingIn } from '#domain/consumer/standing'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
+import type { Minor } from '#domain/pricing/portion-of'
 import { HolderObject } from '../holder/holder.object'
-import { earn, grant, type Spendable, spendableIn, unearn } from './spendable.sql.ts'
+import { countSpending, earn, grant, type Spendable, spendableIn, type Spending, spentIn, unearn } from './spendable.sql.ts'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
-export type SeenAccount = Spendable & { account: Account }
+export type SeenAccount = Spendable & { account: Account; /** What this year's orders cost. */ spentThisYear: Minor }
 
 /**
  * One consumer: profile, addresses, saved cards, loyalty. The rules live in domain/account; this object only remembers. Points
@@ -86,6 +88,13 @@ export class ConsumerObject extends HolderObject {
     this.changeHolds((sql) => unearn(sql, orderNumber, most))
   }
 
+  /** What one order cost, in the account's own currency: counted once, at what was told last. (EMP-13, EMP-14) */
+  async countSpending(orderNumber: string, { amount, currency }: Pick<Spending, 'amount'> & { currency: Currency }): Promise<void> {
+    const account = this.#account()
+    if (!account || placeOf(account.country).currency !== currency) return
+    this.changeHolds((sql, now) => countSpending(sql, { orderNumber, year: yearOf(now), amount }))
+  }
+
   /** Before the account: a sign-up that is sent again after a failure here says the same once more. */
   async #subscribe(profile: NewProfile, now: number): Promise<void> {
     const when = { ...placeOf(profile.country), now }
@@ -98,7 +107,7 @@ export class ConsumerObject extends HolderObject {
   }
 
   #seen(account: Account): SeenAccount {
-    return { account, ...this.changeHolds((sql) => spendableIn(sql)) }
+    return this.changeHolds((sql, now) => ({ account, ...spendableIn(sql), spentThisYear: spentIn(sql, yearOf(now)) }))
   }
 
   #account(): Account | undefined {
@@ -108,4 +117,8 @@ export class ConsumerObject extends HolderObject {
   #keep(account: Account) {
     this.ctx.storage.kv.put('account', account)
   }
+}
+
+function yearOf(now: number): number {
+  return new Date(now).getUTCFullYear()
 }

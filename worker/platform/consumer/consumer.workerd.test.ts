@@ -34,6 +34,18 @@ test('a number without an account has no ids, no standing and nothing to change'
   expect(await nobody().earnPoints('O1', 10)).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
 })
 
+test('an order is counted once in what an employee and a professional spent; another currency is not (EMP-13, EMP-14)', async () => {
+  const { consumer, token } = await aConsumer({ seed: { spent: { prosumer: 1_000, athlete: 500 } } }, 'EMPLOYEE')
+  for (const orderNumber of ['O1', 'O1', 'O2']) await consumer.countSpending(orderNumber, { amount: 12_550, currency: 'USD' })
+  await consumer.countSpending('O2', { amount: 2_550, currency: 'USD' })
+  await consumer.countSpending('O3', { amount: 9_900, currency: 'EUR' })
+  expect(await (await ask('GET', '/consumers-v3/consumer', { token })).json()).toMatchObject({
+    consumerProfile: {
+      consumerDetails: { employee: { currentSpend: 151 }, prosumer: { currentSpend: 161 }, athlete: { currentSpend: 5 } },
+    },
+  })
+})
+
 test('a member stands with the points that are free, a guest and an associate without any (LOY-01, EMP-03)', async () => {
   const { caller, consumer } = await aConsumer({ ...member, seed: { points: 500 } })
   await consumer.hold(order(200))

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/pricing/portion-of'
 import { freeOf, openBalances, takeOut } from '../holder/holds.sql.ts'
 
 /** What orders hold and spend of an account: its points, and an athlete's yearly credit in minor units. The names are those of the balances. */
@@ -36,4 +37,22 @@ export function unearn(sql: SqlStorage, orderNumber: string, most = Number.MAX_S
   const back = Math.min(earned.points, most, spendableIn(sql).points)
   sql.exec('UPDATE earned SET taken_back = ? WHERE order_number = ?', back, orderNumber)
   takeOut(sql, { points: back })
+}
+
+const spendingTable =
+  'CREATE TABLE IF NOT EXISTS spending (order_number TEXT PRIMARY KEY, year INTEGER NOT NULL, amount INTEGER NOT NULL CHECK (amount >= 0))'
+
+export type Spending = { orderNumber: string; year: number; amount: Minor }
+
+/** Counts what one order cost; told again with less after a return, that counts in its year. */
+export function countSpending(sql: SqlStorage, { orderNumber, year, amount }: Spending) {
+  sql.exec(spendingTable)
+  const counted = 'ON CONFLICT (order_number) DO UPDATE SET amount = excluded.amount'
+  sql.exec(`INSERT INTO spending (order_number, year, amount) VALUES (?, ?, ?) ${counted}`, orderNumber, year, amount)
+}
+
+/** What all orders of a year cost. */
+export function spentIn(sql: SqlStorage, year: number): Minor {
+  sql.exec(spendingTable)
+  return sql.exec<{ spent: number }>('SELECT COALESCE(SUM(amount), 0) AS spent FROM spending WHERE year = ?', year).one().spent
 }

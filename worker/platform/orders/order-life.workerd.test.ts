@@ -101,13 +101,16 @@ test('an order that is on its way cannot be cancelled (HIS-04, ERR-38)', async (
   })
 })
 
-test('a member earns a point for each whole unit of an order that was sent (LOY-14)', async () => {
-  const { caller } = await aConsumer(member)
+test('an order that was sent gives a member a point for each whole unit, and counts as spent by an employee (LOY-14, EMP-13)', async () => {
+  const { caller, consumer } = await aConsumer(member, 'EMPLOYEE')
   const { order } = await anOrder({ token: await tokenOf(caller) })
   const points = async () => (await consumerNamed(platformEnv, caller.consumerNo).standing()).points
   expect(await points()).toBe(0)
   await bringTo(order.orderNumber, 'SHIPPED')
   await vi.waitFor(async () => expect(await points()).toBe(Math.floor(order.totals.netAmount)))
+  await vi.waitFor(async () =>
+    expect(await consumer.read()).toMatchObject({ value: { spentThisYear: Math.round(order.totals.netAmount * 100) } }),
+  )
 })
 
 test('a guest who signs in with an order brings it along, once and for one account (ORD-05)', async () => {

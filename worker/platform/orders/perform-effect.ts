@@ -49,6 +49,15 @@ const performs: Record<Effect, Perform> = {
     await memberOf(env, order).returnPoints(order.orderNumber, isWhole ? undefined : earnedBy(order, net))
     return true
   },
+  /** What the order cost without tax, less what was refunded of it. (EMP-13) */
+  async spending(env, order) {
+    const { isWhole, net } = returnedPart(order)
+    const whole = toMinorUnits(order.cart.totals.netAmount, order.currency)
+    const returned = isWhole ? whole : net
+    const amount = order.status === 'REFUNDED' ? whole - returned : whole
+    await memberOf(env, order).countSpending(order.orderNumber, { amount: Math.max(amount, 0), currency: order.currency })
+    return true
+  },
 }
 
 export function performEffect(env: PlatformEnv, order: OrderState, effect: Effect): Promise<boolean> {
