@@ -14,29 +14,26 @@ export function spendableIn(sql: SqlStorage, owner?: string): Spendable {
   return { points: 0, athleteCredit: 0, ...freeOf(sql, ['points', 'athleteCredit'], owner) }
 }
 
-const earnedTable = `CREATE TABLE IF NOT EXISTS earned (
-  order_number TEXT PRIMARY KEY,
-  points INTEGER NOT NULL CHECK (points >= 0),
-  taken_back INTEGER
-)`
+const earnedTables = `
+CREATE TABLE IF NOT EXISTS earned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
+CREATE TABLE IF NOT EXISTS unearned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
+`
 
 /** Adds the points of one order, once. */
 export function earn(sql: SqlStorage, orderNumber: string, points: number) {
-  sql.exec(earnedTable)
+  sql.exec(earnedTables)
   const [added] = sql.exec('INSERT OR IGNORE INTO earned (order_number, points) VALUES (?, ?) RETURNING points', orderNumber, points)
   if (added) sql.exec('UPDATE balance SET onhand = onhand + ? WHERE key = ?', points, 'points' satisfies keyof Spendable)
 }
 
 /** Takes back what one order earned, or this much of it, once. Points that are spent or held meanwhile stay the member's: a balance is never less than none. */
 export function unearn(sql: SqlStorage, orderNumber: string, most = Number.MAX_SAFE_INTEGER) {
-  sql.exec(earnedTable)
-  const [earned] = sql
-    .exec<{ points: number }>('SELECT points FROM earned WHERE order_number = ? AND taken_back IS NULL', orderNumber)
-    .toArray()
+  sql.exec(earnedTables)
+  const [earned] = sql.exec<{ points: number }>('SELECT points FROM earned WHERE order_number = ?', orderNumber).toArray()
   if (!earned) return
   const back = Math.min(earned.points, most, spendableIn(sql).points)
-  sql.exec('UPDATE earned SET taken_back = ? WHERE order_number = ?', back, orderNumber)
-  takeOut(sql, { points: back })
+  const [added] = sql.exec('INSERT OR IGNORE INTO unearned (order_number, points) VALUES (?, ?) RETURNING points', orderNumber, back)
+  if (added) takeOut(sql, { points: back })
 }
 
 const spendingTable =
