@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
+import { callerOf } from '../auth/access-token'
 import { consumerNamed } from '../consumer/consumer-named'
 import { cardIdOf, giftCardNamed, pinHashOf } from '../gift-cards/gift-card-named'
 import { aConsumer, member } from '../test/consumers'
@@ -37,6 +38,8 @@ test('an order a gift card pays in full needs no provider, and the card is empti
   expect(await moneyOn(number)).toBe(before - 10_000)
   const order = await (await place(shopper, { body: nothingToPay })).json<Order>()
   expect(order).toMatchObject({ status: 'CONFIRMED', paymentMethod: [{ code: 'GIFT_CARD' }] })
+  expect(await (await place(shopper, { body: nothingToPay })).json()).toEqual(order)
+  expect(await moneyOn(number)).toBe(before - 10_000)
   expect(await ledgerOf(order.orderNumber)).toEqual([])
   await ask('POST', '/consumers-v3/consumer/CancelOrder', { token: shopper.token, body: { orderNumber: order.orderNumber } })
   await expect.poll(() => moneyOn(number)).toBe(before)
@@ -108,6 +111,29 @@ test('points that pay are spent with the order and come back with a cancelled on
   expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: '80.00' } }])
   await ask('POST', '/consumers-v3/consumer/CancelOrder', { token, body: { orderNumber: order.orderNumber } })
   await expect.poll(points).toBe(500)
+})
+
+test('a reward takes its points, and points alone pay only when nothing is left to pay (LOY-02, LOY-03, TRAP-41)', async () => {
+  const { token, consumer } = await aConsumer({ ...member, seed: { points: 1_000 } })
+  const shopper = await aShopper({ token })
+  const reward = (points: string) => change(shopper, ['PUT', `/cart/v1/cart/${shopper.cart.id}/reward`, { appliedLoyaltyVoucher: points }])
+  const byPoints = { body: { paymentMethod: { code: 'LOYALTY_POINTS', additionalData: {} } } }
+  await reward('500')
+  await prepare(shopper)
+  expect(await failure(await place(shopper, byPoints))).toMatchObject({ errorId: 'PYT405' })
+  expect((await reward('1000')).cart.totals.remainingToPay).toBe(0)
+  await prepare(shopper)
+  expect((await place(shopper, byPoints)).status).toBe(200)
+  expect((await consumer.standing()).points).toBe(0)
+})
+
+test('a code that came with a guest’s cart still works after sign-in (AUTH-17, PROM-08)', async () => {
+  const bare = await aShopper()
+  const guest = await change(bare, ['PUT', '/cart/v1/coupon', { cartId: bare.cart.id, code: 'ONCEONLY' }])
+  const { token, caller } = await aConsumer()
+  const owner = (await callerOf(platformEnv, guest.token, Date.now()))?.consumerNo ?? ''
+  await platformEnv.CARTS.getByName(guest.cart.id).handOver({ owner, siteId: 'HALVERN-US' }, caller.consumerNo)
+  expect((await prepare({ ...guest, token })).status).toBe(200)
 })
 
 test('what was attached to the cart pays when the call brings nothing (PAY-11)', async () => {
