@@ -39,7 +39,8 @@ export default defineConfig({
       },
     }),
   ],
-  test: { name: 'platform', include: ['**/*.workerd.test.ts'], setupFiles: ['./test/with-catalogue.ts'] },
+  // Some tests wait for a hash, a PDF or sixty buyers; on a busy machine that takes its time.
+  test: { name: 'platform', testTimeout: 30_000, include: ['**/*.workerd.test.ts'], setupFiles: ['./test/with-catalogue.ts'] },
 })
 
 function migrationsIn(folder: string): string[] {
