@@ -14,6 +14,14 @@ export async function insist(url: string, asked: Asked = {}): Promise<Answer> {
   throw new Error(`${named.method ?? 'GET'} ${url} was never answered`)
 }
 
+/** Where nobody is killed: a connection a busy machine did not make is tried again, every answer is final. */
+export async function askOnce(url: string, asked: Asked = {}): Promise<Answer> {
+  const named = { transactionId: crypto.randomUUID(), ...asked }
+  let answer = await ask(url, named)
+  for (let tries = 1; tries < 5 && answer.status === 0; tries += 1) answer = await ask(url, named)
+  return answer
+}
+
 /** What a successful call says; anything else ends the run. */
 export async function told<T>(url: string, asked: Asked = {}): Promise<T> {
   const answer = await insist(url, asked)

@@ -3,23 +3,38 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { stateFolder } from '../serve/places.ts'
 import { brokenIn, type Finding, findingText } from './finding.ts'
+import { runMutants } from './mutants.ts'
 import { scenarios, type Size } from './scenarios.ts'
 import { startTarget } from './target/start-target.ts'
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, kills: { type: 'string' }, small: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    ...{ seed: { type: 'string' }, kills: { type: 'string' }, only: { type: 'string' } },
+    small: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+  },
 })
 const chosen = values.only?.split(',') ?? Object.keys(scenarios)
 const kills = Number(values.kills ?? (values.small ? 3 : 200))
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 if (!chosen.every((name) => name in scenarios) || !Number.isInteger(kills) || !Number.isInteger(seed)) {
-  console.error(`Usage: npm run torture -- [--seed 1] [--kills 200] [--small] [--only ${Object.keys(scenarios).join(',')}]`)
+  console.error(`Usage: npm run torture -- [--seed 1] [--kills 200] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`)
   process.exit(2)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
+/** A small run that takes this long hangs. */
+const hangsMs = 10 * 60_000
+if (values.small)
+  setTimeout(() => {
+    console.error('The run does not end.')
+    process.exit(1)
+  }, hangsMs).unref()
+
 const size: Size = { isSmall: values.small, kills }
 console.log(`seed ${seed}`)
+if (values.mutants) process.exit((await runMutants(seed)).length === 0 ? 0 : 1)
+
 const findings: Finding[] = []
 const target = await startTarget()
 try {

@@ -1,6 +1,6 @@
 import type { Answer } from './ask.ts'
-import { ask, failureIn } from './ask.ts'
-import { told } from './insist.ts'
+import { failureIn } from './ask.ts'
+import { askOnce, told } from './insist.ts'
 import { anAddress, paidBy } from './samples.ts'
 
 export type Shopper = { url: string; token: string; cartId: string }
@@ -9,7 +9,7 @@ type Piece = { productId: string; upc: string; qty: number }
 const cartPath = '/cart/v1/cart'
 
 export async function guestToken(url: string): Promise<string> {
-  return (await ask(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
+  return (await askOnce(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
 }
 
 /** A guest with these pieces in a cart that knows where to go. */
@@ -21,12 +21,12 @@ export async function aShopper(url: string, piece: Piece): Promise<Shopper> {
 }
 
 export function prepare({ url, token, cartId }: Shopper): Promise<Answer> {
-  return ask(`${url}${cartPath}/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
+  return askOnce(`${url}${cartPath}/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
 }
 
 export function place({ url, token, cartId }: Shopper, card?: Parameters<typeof paidBy>[0]): Promise<Answer> {
   const paying = card && { billingAddress: anAddress, paymentMethod: paidBy(card) }
-  return ask(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body: { cartId, ...paying } })
+  return askOnce(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body: { cartId, ...paying } })
 }
 
 /** The first variant of the shell, with so many pieces and none held. */

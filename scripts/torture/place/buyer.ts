@@ -12,7 +12,8 @@ type Shopper = { url: string; token: string; attempt: Attempted }
 const cards: readonly Card[] = ['pays', 'pays', 'pays', 'pays', 'pays', 'pays', 'pays', 'refused', 'error', 'lost', 'lost', 'slow']
 const noStock = new Set(['INV405', 'INV406', 'INV407', 'INV408', 'INV409', 'ORD430'])
 const noMoney = new Set(['PYT402', 'PYT400'])
-const mostTries = 400
+/** Long enough for every kill that may come in between. */
+const patienceMs = 180_000
 
 /** One buyer fills a cart, prepares it and places it, and asks again until the platform has said how it went. */
 export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
@@ -74,7 +75,8 @@ function askToPlace({ url, token, attempt }: Shopper): Promise<Answer> {
 }
 
 async function place(shopper: Shopper, parallel: number) {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  const until = Date.now() + patienceMs
+  for (let tries = 0; Date.now() < until; tries += 1) {
     const answers = await Promise.all(Array.from({ length: parallel }, () => askToPlace(shopper)))
     const settled = answers.map((answer) => heard(shopper.attempt, answer))
     if (settled.some(Boolean)) return

@@ -1,4 +1,5 @@
-import { type Answer, ask } from '../ask.ts'
+import type { Answer } from '../ask.ts'
+import { askOnce } from '../insist.ts'
 import type { Finding } from '../finding.ts'
 import { captchaToken, heardIn, many } from '../shopper.ts'
 import { expected } from './expected.ts'
@@ -49,7 +50,7 @@ function newAddress(): string {
 function signUp(url: string, email: string): Promise<Answer> {
   const person = { email, password, firstName: 'Ana', lastName: 'Example', isTermsConfirmed: true }
   const body = { ...person, recaptcha_response: captchaToken('register') }
-  return ask(`${url}/consumers-v3/auth/signup`, { method: 'POST', session: crypto.randomUUID(), body })
+  return askOnce(`${url}/consumers-v3/auth/signup`, { method: 'POST', session: crypto.randomUUID(), body })
 }
 
 function signIn(url: string, typed: { email: string; password: string }): Promise<Answer> {
@@ -60,5 +61,5 @@ function signIn(url: string, typed: { email: string; password: string }): Promis
     codeChallenge,
     recaptcha_response: captchaToken('login'),
   }
-  return ask(`${url}/consumers-v3/auth/signin`, { method: 'POST', session: crypto.randomUUID(), body })
+  return askOnce(`${url}/consumers-v3/auth/signin`, { method: 'POST', session: crypto.randomUUID(), body })
 }

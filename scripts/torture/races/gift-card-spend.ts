@@ -1,6 +1,6 @@
-import { ask } from '../ask.ts'
+import { askOnce, told } from '../insist.ts'
 import type { Finding } from '../finding.ts'
-import { told } from '../insist.ts'
+
 import { aShopper, captchaToken, guestToken, heardIn, many, place, prepare, theShell } from '../shopper.ts'
 import { expected } from './expected.ts'
 
@@ -29,6 +29,6 @@ export async function giftCardSpend(url: string, { buyers }: { buyers: number })
 
 async function moneyLeft(url: string): Promise<string> {
   const body = { cartId: 'c', giftCardNumber: card.giftCardNumber, pin: card.pin, recaptcha_response: captchaToken('giftCardBalance') }
-  const { body: said } = await ask(`${url}/cart/v1/giftcard/balance`, { method: 'POST', token: await guestToken(url), body })
+  const { body: said } = await askOnce(`${url}/cart/v1/giftcard/balance`, { method: 'POST', token: await guestToken(url), body })
   return (said as { balance?: { amount: string } }).balance?.amount ?? JSON.stringify(said)
 }

@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts'
+import { askOnce } from '../insist.ts'
 import type { Finding } from '../finding.ts'
 import { captchaToken, guestToken, heardIn, many } from '../shopper.ts'
 import { expected } from './expected.ts'
@@ -32,5 +32,5 @@ function numberOf(n: number): string {
 
 function guess(url: string, { token, number, pin }: { token: string; number: string; pin: string }) {
   const body = { cartId: 'c', giftCardNumber: number, pin, recaptcha_response: captchaToken('giftCardBalance') }
-  return ask(`${url}/cart/v1/giftcard/balance`, { method: 'POST', token, body })
+  return askOnce(`${url}/cart/v1/giftcard/balance`, { method: 'POST', token, body })
 }

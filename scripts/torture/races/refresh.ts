@@ -1,4 +1,5 @@
-import { type Answer, ask } from '../ask.ts'
+import type { Answer } from '../ask.ts'
+import { askOnce } from '../insist.ts'
 import type { Finding } from '../finding.ts'
 import { heardIn, many } from '../shopper.ts'
 import { expected } from './expected.ts'
@@ -42,8 +43,8 @@ export async function refresh(url: string, { families }: { families: number }): 
 
 async function oneFamily(url: string, number: number) {
   const session = `torture-${number}-${crypto.randomUUID()}`
-  const renew = (refreshToken: string) => ask(url, { method: 'POST', session, body: { type: 'Refresh', refreshToken } })
-  const first = tokenIn(await ask(url, { method: 'POST', session, body: { type: 'Guest' } }))
+  const renew = (refreshToken: string) => askOnce(url, { method: 'POST', session, body: { type: 'Refresh', refreshToken } })
+  const first = tokenIn(await askOnce(url, { method: 'POST', session, body: { type: 'Guest' } }))
   const answers = await many(parallel, () => renew(first))
   const second = tokenIn(answers[0])
   const lost = await renew(first)
