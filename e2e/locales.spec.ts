@@ -158,12 +158,9 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
     await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
     await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
     await whenReady(page)
-    const box = await boxAfter(page, () =>
-      page
-        .getByRole('dialog', { name: t('header.menu') })
-        .getByRole('link', { name: /United States/ })
-        .click(),
-    )
+    const menu = page.getByRole('dialog', { name: t('header.menu') })
+    await expect(menu).toBeVisible()
+    const box = await boxAfter(page, () => menu.getByRole('link', { name: /United States/ }).click())
     expect(Math.round(box.y + box.height)).toBe(small.height)
     expect(box.width).toBeGreaterThanOrEqual(small.width - 20)
   })

@@ -7,7 +7,11 @@ const intentMs = 120
 export function useMenuHover({ opensOnClick }: { opensOnClick: boolean }) {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
   useEffect(() => {
+    // A menu that was opened before the scripts came stays open when they arrive.
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
   }, [pathname])
   useEffect(() => {
