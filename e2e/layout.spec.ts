@@ -79,7 +79,7 @@ test.describe('screens of every width', { tag: '@no-scripts' }, () => {
     for (const width of widths) expect(width).toBeCloseTo(content / 6, 1)
   })
 
-  test('the mobile menu opens, its sections unfold and fold, without scripts (NAV-04, NAV-05)', async ({ page }) => {
+  test('the mobile menu opens and closes, its sections unfold and fold, without scripts (NAV-04, NAV-05)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(originOf(brand) + href('home', { locale }))
     await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
@@ -92,6 +92,13 @@ test.describe('screens of every width', { tag: '@no-scripts' }, () => {
     await expect(section.getByRole('link').first()).toBeVisible()
     await word.click()
     await expect(section.getByRole('link').first()).toBeHidden()
+
+    const close = menu.getByRole('button', { name: t('menu.close') })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await close.click()
+    await expect(menu).toBeHidden()
+
+    await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
     await word.click()
     await section.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/c\//)
