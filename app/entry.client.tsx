@@ -5,13 +5,14 @@ import { installFetchFallback } from './client/fetch-fallback'
 import { NonceContext } from './client/nonce'
 import { turboText } from './client/turbo-text'
 import { loadWords } from './client/words'
+import { roomsAt } from '#routes/words-of'
 
 type Booted = typeof window & { __pageState?: Parameters<typeof turboText>[0]; __remixContext: { stream?: ReadableStream } }
 
 /** Words first: the page must hydrate in the language it was served in. */
 async function hydrate() {
   installFetchFallback()
-  await loadWords(document.documentElement.lang)
+  await loadWords(roomsAt(location.pathname))
   document.getElementById('handoff')?.remove()
   const booted = window as Booted
   booted.__remixContext.stream = new Response(turboText(booted.__pageState ?? null)).body ?? undefined

@@ -1,36 +1,20 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Meta, Outlet, useRouteLoaderData } from '@remix-run/react'
+import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { bcp47Of } from '#config/locales'
-import { cartCount } from '~/features/cart/cart.server'
 import { NavigationGuard } from '~/client/navigation'
 import { WordsProvider } from '~/client/words'
-import { footerOf, menuOf } from '~/server/content.server'
+import { roomsOf } from '#routes/words-of'
 import { shopFor } from '~/server/shop.server'
-import { shopViewOf } from '~/server/shop-view.server'
 import { BrandHead } from '~/shell/brand-head'
 import { BootScript } from '~/shell/boot-script'
 import { ErrorPage } from '~/shell/error-page'
 import { Frame } from '~/shell/frame'
+import { loadFrame } from '~/shell/load-frame.server'
 import { ShopContext } from '~/client/shop-view'
 import { FlashNotices } from '~/shell/flash-notices'
 
-/** What every page needs: who sells where, the menu, the footer, what is in the cart, and the one-time messages. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = shopFor(args)
-  // A session that cannot be read costs the count and the messages, never the page.
-  const count = cartCount(shop).catch(() => 0)
-  const flash = flashOf(args, shop).catch(() => [])
-  const [menu, footer] = await Promise.all([menuOf(shop), footerOf(shop)])
-  const view = shopViewOf(shop)
-  return { view, menu, footer, count: await count, flash: await flash }
-}
-
-/** A page fetched ahead of time must not eat the message meant for the page the shopper really opens. */
-async function flashOf({ request }: LoaderFunctionArgs, shop: ReturnType<typeof shopFor>) {
-  const isPrefetch = /prefetch/.test(request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '')
-  return isPrefetch || request.method !== 'GET' ? [] : shop.session.takeFlash()
-}
+export const loader = (args: LoaderFunctionArgs) => loadFrame(shopFor(args))
 
 export { rootMeta as meta } from '~/client/page-meta'
 
@@ -43,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const view = data?.view
   const locale = view?.locale ?? 'en-us'
+  const rooms = roomsOf(useMatches().map(({ id }) => id))
   return (
     <html lang={bcp47Of(locale)} data-brand={view?.brand ?? 'halvern'}>
       <head>
@@ -52,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <WordsProvider locale={locale}>
+        <WordsProvider locale={locale} rooms={import.meta.env.SSR ? rooms : undefined}>
           {view ? <ShopContext.Provider value={view}>{children}</ShopContext.Provider> : children}
         </WordsProvider>
         <noscript>

@@ -4,6 +4,8 @@ export type RouteEntry = {
   pageType: PageType
   /** Section of the content service that dresses the page. */
   section?: string
+  /** Rooms of words it needs beyond those of every page: files in content/messages/<language>/. */
+  words?: readonly string[]
   /** Header stays put on these. (NAV-15) */
   header?: 'static'
   /** `anonymous`: a request without any cookie may be answered from the page cache. */
@@ -26,13 +28,13 @@ export type PageType =
   | 'Other'
 
 export const routes = {
-  home: { path: '/:locale', pageType: 'Home', section: 'home', cache: 'anonymous' },
-  category: { path: '/:locale/c/:slug', pageType: 'CategoryListing', section: 'category', cache: 'anonymous' },
-  product: { path: '/:locale/p/:slug', pageType: 'Product', section: 'product', cache: 'anonymous' },
-  cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart' },
-  search: { path: '/:locale/search', pageType: 'Search', section: 'search' },
-  locationSelector: { path: '/:locale/location-selector', pageType: 'Other' },
-  offline: { path: '/:locale/offline', pageType: 'Other', cache: 'anonymous' },
+  home: { path: '/:locale', pageType: 'Home', section: 'home', cache: 'anonymous', words: ['home'] },
+  category: { path: '/:locale/c/:slug', pageType: 'CategoryListing', section: 'category', cache: 'anonymous', words: ['listing'] },
+  product: { path: '/:locale/p/:slug', pageType: 'Product', section: 'product', cache: 'anonymous', words: ['product'] },
+  cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
+  search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing'] },
+  locationSelector: { path: '/:locale/location-selector', pageType: 'Other', words: ['location'] },
+  offline: { path: '/:locale/offline', pageType: 'Other', cache: 'anonymous', words: ['offline'] },
   gallery: { path: '/:locale/dev/gallery', pageType: 'Other' },
   page: { path: '/:locale/*', pageType: 'Other', section: 'generic', cache: 'anonymous' },
 } as const satisfies Record<string, RouteEntry>

@@ -1,10 +1,12 @@
+import { roomsAt } from '#routes/words-of'
 import { resendNatively } from './native-form'
 import { mayReload } from './reload-guard'
+import { loadWords } from './words'
 
 /**
  * When the data of a page cannot be fetched (no connection, a proxy's error page), the router would show an error for a page the browser may
  * well be able to open. So the browser opens it: what was to be read is opened at its own address, a form is sent by the browser. A page never
- * reloads itself twice in a row. (decision 016)
+ * reloads itself twice in a row. (decision 016) With its data come the words a page needs, wherever the way there began.
  */
 export function installFetchFallback() {
   const ask = window.fetch
@@ -12,6 +14,10 @@ export function installFetchFallback() {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     const isPageData = url.origin === location.origin && url.pathname.endsWith('.data')
     if (!isPageData) return ask(input, init)
+    const words = loadWords(roomsAt(pathOf(url))).then(
+      () => true,
+      () => false,
+    )
     const answer = await ask(input, init).then(
       (response) => (isReadable(response) ? response : undefined),
       (error: unknown) => {
@@ -20,7 +26,7 @@ export function installFetchFallback() {
         return undefined
       },
     )
-    if (answer) return answer
+    if (answer && (await words)) return answer
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     const isLeaving = method === 'GET' ? openByBrowser(url) : resendNatively()
     if (!isLeaving) throw new TypeError('The page cannot be reached')
@@ -32,8 +38,13 @@ function isReadable(response: Response): boolean {
   return response.status === 204 || (response.headers.get('Content-Type')?.includes('text/x-script') ?? false)
 }
 
+/** The page whose data is at this address. */
+function pathOf(url: URL): string {
+  return url.pathname.replace(/\.data$/, '').replace(/\/_root$/, '/')
+}
+
 function openByBrowser(url: URL): boolean {
-  const path = url.pathname.replace(/\.data$/, '').replace(/\/_root$/, '/')
+  const path = pathOf(url)
   url.searchParams.delete('_routes')
   const target = path + url.search
   if (target === location.pathname + location.search && !mayReload(Date.now(), sessionStorage)) return false

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Locale, localeIds, locales } from '#config/locales'
+import { roomsOf } from '#routes/words-of'
 import { remixI18next, translatorFor } from '~/server/words.server'
-import { formatWord, type Words, type WordValues } from './words'
+import { formatWord, type Words, wordsIn, type WordValues } from './words'
 
-const files = import.meta.glob<Words>('../../content/messages/*/shop.json', { eager: true, import: 'default' })
-const wordsOf = (language: string): Words => files[`../../content/messages/${language}/shop.json`] ?? {}
+// The edge puts all it has where pages read their words.
+const wordsOf = (language: string): Words => wordsIn(language)
 const counts = [0, 1, 2, 5, 11, 1_000_000]
 const nasty = '<b>$& {{name}} "x" & 5 %</b>'
 
@@ -49,6 +50,13 @@ test('French counts nothing as one, Spanish has a form of its own for a million'
 
 test('a count without a form of its own takes the general one', () => {
   expect(formatWord({ words: { x_one: 'one', x_other: 'other' }, locale: 'fr-fr' }, 'x', { count: 1_000_000 })).toBe('other')
+})
+
+test('a page has the words of every page and those of its own rooms', () => {
+  const words = wordsIn('en', roomsOf(['root', 'cart']))
+  expect(words['header.skip']).toBe('Skip to content')
+  expect(words['totals.total']).toBeDefined()
+  expect(words['listing.sortBy']).toBeUndefined()
 })
 
 test('what is put into a word is put in as it is, once', async () => {

@@ -1,24 +1,45 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 export type Words = Readonly<Record<string, string>>
 export type WordValues = Readonly<Record<string, string | number>>
 
 /**
- * The shopper's words. The same JSON that remix-i18next serves on the edge is read here by a formatter of a few lines, because
- * i18next itself would cost the browser more than a page's own code; `words.test.ts` holds both to the same answers.
+ * The shopper's words, in rooms: `shop` for what is on every page, and a room for each part of the shop that has words of its own. The same
+ * JSON that remix-i18next serves on the edge is read here by a formatter of a few lines, because i18next itself would cost the browser more
+ * than a page's own code; `words.test.ts` holds both to the same answers.
  */
-const catalogues = new Map<string, Words>()
-const files = import.meta.glob<Words>('../../content/messages/*/shop.json', { import: 'default' })
+const catalogues = new Map<string, Map<string, Words>>()
+const merged = new Map<string, Words>()
+const files = import.meta.glob<Words>(
+  ['../../content/messages/*/*.json', '!../../content/messages/*/api.json', '!../../content/messages/*/forms.json'],
+  { import: 'default' },
+)
 
-export function addWords(language: string, words: Words) {
-  catalogues.set(language, words)
+export function addWords(language: string, room: string, words: Words) {
+  catalogues.set(language, (catalogues.get(language) ?? new Map<string, Words>()).set(room, words))
+  merged.clear()
 }
 
-/** Fetches one language's words into the browser; `lang` may be a whole locale (`fr-CA`). */
-export async function loadWords(lang: string) {
-  const language = lang.slice(0, 2).toLowerCase()
-  const load = files[`../../content/messages/${language}/shop.json`]
-  if (load && !catalogues.has(language)) addWords(language, await load())
+/** The words of these rooms; of all that are here, when none are named. */
+export function wordsIn(language: string, rooms?: readonly string[]): Words {
+  const key = [language, ...(rooms ?? [])].join()
+  const known = merged.get(key)
+  if (known) return known
+  const here = catalogues.get(language)
+  const words = Object.assign({}, ...(rooms ?? [...(here?.keys() ?? [])]).map((room) => here?.get(room))) as Words
+  merged.set(key, words)
+  return words
+}
+
+/** Fetches rooms of the document's language into the browser; what is there already is not fetched again. */
+export async function loadWords(rooms: readonly string[]) {
+  const language = document.documentElement.lang.slice(0, 2).toLowerCase()
+  await Promise.all(
+    rooms.map(async (room) => {
+      const load = files[`../../content/messages/${language}/${room}.json`]
+      if (load && !catalogues.get(language)?.has(room)) addWords(language, room, await load())
+    }),
+  )
 }
 
 /** `{{name}}` takes a value; `key_one`, `key_other`, `key_many` follow the language's plural rule for `count`. */
@@ -42,20 +63,22 @@ function pluralRulesOf(locale: string): Intl.PluralRules {
   return rules
 }
 
-const LocaleContext = createContext('en-us')
+type Reading = { locale: string; rooms?: readonly string[] }
+const WordsContext = createContext<Reading>({ locale: 'en-us' })
 
-export function WordsProvider({ locale, children }: { locale: string; children: ReactNode }) {
-  return <LocaleContext.Provider value={locale}>{children}</LocaleContext.Provider>
+/** `rooms`: on the edge a page has the words its browser will have, so that a word from another room shows as its key at once. */
+export function WordsProvider({ locale, rooms, children }: Reading & { children: ReactNode }) {
+  return <WordsContext.Provider value={useMemo(() => ({ locale, rooms }), [locale, rooms])}>{children}</WordsContext.Provider>
 }
 
 export function useLocale(): string {
-  return useContext(LocaleContext)
+  return useContext(WordsContext).locale
 }
 
 export type Translate = (key: string, values?: WordValues) => string
 
 /** `const t = useWords(); t('cart.title', { count })` */
 export function useWords(): Translate {
-  const locale = useLocale()
-  return (key, values) => formatWord({ words: catalogues.get(locale.slice(0, 2)) ?? {}, locale }, key, values)
+  const { locale, rooms } = useContext(WordsContext)
+  return (key, values) => formatWord({ words: wordsIn(locale.slice(0, 2), rooms), locale }, key, values)
 }

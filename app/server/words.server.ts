@@ -4,13 +4,20 @@ import { addWords, type Translate, type Words } from '~/client/words'
 
 const files = import.meta.glob<Words>('../../content/messages/*/*.json', { eager: true, import: 'default' })
 
-/** language → namespace → words: `shop` reaches the browser, `api` (error texts) and `forms` stay on the edge. */
+const edgeOnly = ['api', 'forms']
+
+/** language → namespace → words: `shop` is all that can reach the browser, `api` (error texts) and `forms` stay on the edge. */
 const resources: Record<string, Record<string, Words>> = {}
 for (const [path, words] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2)
-  resources[language] = { ...resources[language], [file.replace('.json', '')]: words }
+  const room = file.replace('.json', '')
+  const known = (resources[language] ??= {})
+  if (edgeOnly.includes(room)) known[room] = words
+  else {
+    known.shop = { ...known.shop, ...words }
+    addWords(language, room, words)
+  }
 }
-for (const [language, { shop }] of Object.entries(resources)) if (shop) addWords(language, shop)
 
 const options = {
   resources,

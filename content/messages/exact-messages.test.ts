@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import api from '#content/messages/en/api.json'
 import forms from '#content/messages/en/forms.json'
+import product from '#content/messages/en/product.json'
 import shop from '#content/messages/en/shop.json'
 import { dateFormat, sameOrAfter, sameOrBefore } from '#domain/validation/date-rules'
 import { password } from '#domain/validation/password'
@@ -56,5 +57,5 @@ test('a gift and a reduced price have exactly these labels (MSG-16)', () => {
 })
 
 test('a guest before a presale is told to sign in (MSG-17)', () => {
-  expect(shop['product.presale']).toContain('sign in to buy')
+  expect(product['product.presale']).toContain('sign in to buy')
 })

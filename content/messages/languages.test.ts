@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contracts/entities/catalogue-file'
 
 type Words = Record<string, string>
 
-const namespaces = ['shop', 'forms', 'api']
+const namespaces = readdirSync(new URL('./en/', import.meta.url)).map((file) => file.replace('.json', ''))
 const translated = languages.filter((language) => language !== 'en')
 const cases = namespaces.flatMap((namespace) => translated.map((language) => [namespace, language] as const))
 
@@ -25,6 +25,11 @@ function keysIn(language: Language, english: Words): string[] {
 function placesIn(text: string | undefined): string[] {
   return (text?.match(/\{\{\w+\}\}/g) ?? []).sort()
 }
+
+test('a word is in one room only', () => {
+  const keys = namespaces.filter((name) => name !== 'api').flatMap((namespace) => Object.keys(wordsOf('en', namespace)))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
 
 test.each(cases)('every word of %s is there in %s, in the order of the English ones', (namespace, language) => {
   expect(Object.keys(wordsOf(language, namespace))).toEqual(keysIn(language, wordsOf('en', namespace)))

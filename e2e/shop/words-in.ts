@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Locale, locales } from '#config/locales'
 
@@ -6,9 +6,16 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 const folder = path.resolve(import.meta.dirname, '../../content/messages')
 
-/** The shop's words as a shopper in this locale reads them. A key that is not there fails the journey. */
+const edgeOnly = ['api.json', 'forms.json']
+
+/** The shop's words, of all its rooms, as a shopper in this locale reads them. A key that is not there fails the journey. */
 export function wordsIn(locale: Locale, file: 'shop' | 'forms' | 'api' = 'shop'): Translate {
-  const words = JSON.parse(readFileSync(path.join(folder, locales[locale].language, `${file}.json`), 'utf8')) as Record<string, string>
+  const own = path.join(folder, locales[locale].language)
+  const files = file === 'shop' ? readdirSync(own).filter((name) => !edgeOnly.includes(name)) : [`${file}.json`]
+  const words: Record<string, string> = Object.assign(
+    {},
+    ...files.map((name) => JSON.parse(readFileSync(path.join(own, name), 'utf8')) as object),
+  )
   return (key, values = {}) => {
     const { count } = values
     const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key

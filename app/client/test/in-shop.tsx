@@ -4,9 +4,8 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/serve
 import { type BrandId, brands } from '#config/brands'
 import { type Flags, flagsIn } from '#config/flags'
 import { type Locale, locales, siteIdOf } from '#config/locales'
-import words from '#content/messages/en/shop.json'
 import { ShopContext, type ShopView } from '~/client/shop-view'
-import { addWords, WordsProvider } from '~/client/words'
+import { addWords, type Words, WordsProvider } from '~/client/words'
 
 type Standing = {
   brand?: BrandId
@@ -18,7 +17,8 @@ type Standing = {
   posting?: Record<string, string>
 }
 
-addWords('en', words)
+const files = import.meta.glob<Words>('../../../content/messages/en/*.json', { eager: true, import: 'default' })
+for (const [file, words] of Object.entries(files)) addWords('en', file, words)
 
 /** What a visitor's browser is sent for this part of a page, in English words. */
 export function inShop(part: ReactNode, { route = 'home', posting, ...standing }: Standing = {}): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandIds } from '#config/brands'
 import type { Locale } from '#config/locales'
-import words from '#content/messages/en/shop.json'
+import words from '#content/messages/en/cart.json'
 import type { CartTotals as Totals } from '#contracts/entities/cart'
 import { inShop, wordsOf } from '~/client/test/in-shop'
 import { aCart } from '~/server/test/a-cart'

@@ -1,0 +1,21 @@
+import type { Shop } from './shop.server'
+
+export type Flash = { tone: 'success' | 'info' | 'warning' | 'error'; text: string; link?: { text: string; path: string } }
+
+/**
+ * The one-time messages, in words. A page fetched ahead of time must not eat the message meant for the page the shopper really opens.
+ * (NTF-06)
+ */
+export async function flashOf(shop: Shop): Promise<Flash[]> {
+  const { method, headers } = shop.request
+  const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')
+  if (isPrefetch || method !== 'GET') return []
+  const flash = await shop.session.takeFlash()
+  if (flash.length === 0) return []
+  const t = await shop.t()
+  return flash.map(({ tone, key, values, link }) => ({
+    tone,
+    text: t(key, values),
+    ...(link && { link: { text: t(link.key), path: link.path } }),
+  }))
+}
