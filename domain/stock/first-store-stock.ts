@@ -1,5 +1,5 @@
-import type { StockWord } from './first-stock'
-import { seededNumber } from './seeded-number'
+import type { StockWord } from './first-stock.ts'
+import { seededNumber } from './seeded-number.ts'
 
 /**
  * Pieces of a variant a store starts with: 1 to 8, none in about one store of four; of what is low everywhere at most one, of

@@ -1,5 +1,7 @@
 import { type CatalogueCategory, type CatalogueProduct, type CatalogueSet, languages } from '../../contracts/entities/catalogue-file.ts'
+import { productMarks, type ProductMark } from '../../contracts/entities/product-marks.ts'
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
+import { storeGapRows } from './store-gap-rows.ts'
 
 /** Columns of each table, in the order of a row's values. */
 export const columns = {
@@ -31,6 +33,7 @@ export const columns = {
   product_text: ['product_no', 'language', 'type', 'summary', 'details', 'model_measurements'],
   prices: ['product_no', 'currency', 'current', 'original', 'historic_best'],
   product_facet: ['product_no', 'attribute', 'value'],
+  store_gaps: ['product_no', 'size', 'stores'],
   listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
   reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
   product_questions: ['id', 'product_id', 'text', 'author', 'created_at', 'locale', 'answers'],
@@ -67,10 +70,10 @@ export function setRows(brand: string, sets: readonly CatalogueSet[]): Row[] {
   ])
 }
 
-export type Numbered = { no: number; brand: string; categories: readonly CatalogueCategory[] }
+export type Numbered = { no: number; brand: string; categories: readonly CatalogueCategory[]; storeIds: readonly string[] }
 
 /** Everything the database keeps of one product. */
-export function productRows(product: CatalogueProduct, { no, brand, categories }: Numbered): Row[] {
+export function productRows(product: CatalogueProduct, { no, brand, categories, storeIds }: Numbered): Row[] {
   const order = { featured: featuredOf(product), newness: newnessOf(product) }
   const { price, original, historicBest, rating } = product
   return [
@@ -88,6 +91,8 @@ export function productRows(product: CatalogueProduct, { no, brand, categories }
       values: [no, 'color', family],
     })),
     ...product.sizes.map((size): Row => ({ table: 'product_facet', values: [no, 'size', size] })),
+    ...productMarks.filter((mark) => hasMark[mark](product)).map((mark): Row => ({ table: 'product_facet', values: [no, 'mark', mark] })),
+    ...storeGapRows(product, { no, storeIds }),
     ...product.categories.map((category): Row => ({
       table: 'listing',
       values: [brand, category, no, order.featured, order.newness, rating.score, ...currencies.map((each) => price[each])],
@@ -111,6 +116,13 @@ export function productRows(product: CatalogueProduct, { no, brand, categories }
       values: [no, brand, `${product.name} ${product.id}`, ...languages.map((language) => searchText(product, { language, categories }))],
     },
   ]
+}
+
+const hasMark: Record<ProductMark, (product: CatalogueProduct) => boolean> = {
+  sale: ({ original }) => original !== undefined,
+  new: ({ badge }) => badge === 'NEW',
+  bestseller: ({ badge }) => badge === 'BEST SELLER',
+  exclusive: ({ badge }) => badge === 'EXCLUSIVE',
 }
 
 type Placed = { no: number; brand: string; featured: number; newness: number }

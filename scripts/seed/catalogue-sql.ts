@@ -14,14 +14,16 @@ export function* catalogueSql(shelves: readonly Shelf[], countries: readonly Sto
   for (const table of Object.keys(columns)) {
     yield table === 'product_search' ? `INSERT INTO product_search (product_search) VALUES ('delete-all');` : `DELETE FROM ${table};`
   }
-  yield* inserts(catalogueRows(shelves))
+  yield* inserts(catalogueRows(shelves, countries))
   yield* inserts(countries.flatMap(storeRows))
   yield* listingCountSql()
 }
 
-function* catalogueRows(shelves: readonly Shelf[]): Iterable<Row> {
+function* catalogueRows(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<Row> {
   let no = 0
   for (const { brand, categories, sets, questions, translations, products } of shelves) {
+    const stores = countries.flatMap((country) => country.stores.filter((store) => store.brand === brand))
+    const numbered = { brand, categories, storeIds: stores.map(({ storeId }) => storeId) }
     yield* categoryRows(brand, categories)
     yield* setRows(brand, sets)
     yield* questionRows(questions)
@@ -30,7 +32,7 @@ function* catalogueRows(shelves: readonly Shelf[]): Iterable<Row> {
     for (const product of products()) {
       no += 1
       words.read(product)
-      yield* productRows(product, { no, brand, categories })
+      yield* productRows(product, { no, ...numbered })
     }
     yield* words.rows()
   }

@@ -1,17 +1,21 @@
-import type { Locale } from '#config/locales'
+import type { Language, Locale } from '#config/locales'
 import { colorFamilies } from '#contracts/entities/catalogue-file'
 import type { SearchResult } from '#contracts/entities/product'
+import { type ProductMark, productMarks } from '#contracts/entities/product-marks'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
-import { labelIn, wordIn } from '../words'
+import { labelIn, type WordKey, wordIn } from '../words'
 import type { ListingQuestion } from './listing-question'
 
 export type Count = { value: string; hits: number }
-export type Counts = Record<'colors' | 'sizes' | 'prices', readonly Count[]>
+export type Counts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly Count[]>
 type Facet = SearchResult['refinements'][number]
 
-/** The three facets in reading order, values without hits left out unless they are ticked. (PLP-10) */
+/**
+ * Colour, size and price, then what is true or not of a product: a facet with the one value `true`. Values without hits are left out unless
+ * they are ticked. (PLP-10)
+ */
 export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): Facet[] {
   const { language } = question
   const sizes = [...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])].sort(bySize)
@@ -42,14 +46,36 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
     ),
     facet(
       'price',
-      priceBands.map((band) => ({
+      [...priceBands, ...question.bands.filter((band) => !priceBands.includes(band))].map((band) => ({
         value: band.id,
         label: bandLabel(band, question, locale),
         hitCount: hitsOf(counts.prices, band.id),
         selected: question.bands.includes(band),
       })),
     ),
+    ...productMarks.flatMap((mark) => {
+      const hitCount = hitsOf(counts.marks, mark)
+      const selected = question.marks.includes(mark)
+      const label = wordIn(language, markWords[mark])
+      return hitCount > 0 || selected ? [{ attributeId: mark, label, values: [{ value: 'true', label, hitCount, selected }] }] : []
+    }),
   ]
+}
+
+/** The store a listing is of: every hit is there. */
+export function storeFacet(store: { id: string; name: string }, total: number, language: Language): Facet {
+  return {
+    attributeId: 'store',
+    label: wordIn(language, 'attribute.store'),
+    values: [{ value: store.id, label: store.name, hitCount: total, selected: true }],
+  }
+}
+
+const markWords: Record<ProductMark, WordKey> = {
+  sale: 'mark.sale',
+  new: 'mark.NEW',
+  bestseller: 'mark.BEST SELLER',
+  exclusive: 'mark.EXCLUSIVE',
 }
 
 function hitsOf(counts: readonly Count[], wanted: string): number {
@@ -57,7 +83,8 @@ function hitsOf(counts: readonly Count[], wanted: string): number {
 }
 
 function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuestion, locale: Locale): string {
-  const money = (minor: number) => formatMoney(toWireAmount(minor, currency), currency, locale)
+  // A shopper's own range ends after its last price; it is said without what is over.
+  const money = (minor: number) => formatMoney(toWireAmount(minor - (minor % 100), currency), currency, locale)
   if (to === undefined) return wordIn(language, 'price.from', { low: money(from) })
   return from === 0
     ? wordIn(language, 'price.upTo', { high: money(to) })

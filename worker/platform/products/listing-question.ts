@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { colorFamilies } from '#contracts/entities/catalogue-file'
+import { productMarks, type ProductMark } from '#contracts/entities/product-marks'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
+import { bandOf } from '#domain/listing/price-range'
 import { decodeRefinements } from '#domain/listing/refine'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
 import type { Shop } from '../shop'
@@ -19,29 +21,41 @@ export type ListingQuestion = Market & {
   matches?: number[]
   colors: string[]
   sizes: string[]
+  /** Steps of prices, and at most one range of the shopper's own. */
   bands: PriceBand[]
+  marks: ProductMark[]
+  /** The store whose products are wanted. */
+  store?: string
   sort: Sort
   start: number
   count: number
 }
 
+const storeId = /^[A-Z0-9-]{1,20}$/
 const size = /^[\p{L}\p{N}./ -]{1,8}$/u
 
 /** PLP400 when there is neither a category nor words, or a filter asks for something no listing has. (PLP-10) */
 export function listingQuestion(query: Query, { brand, language, currency }: Shop): Outcome<ListingQuestion> {
   const { q, cgid, sort, start, count } = query
-  if (q === undefined && cgid === undefined) return fail('LISTING_INVALID', { field: 'cgid' })
+  if (q === undefined && cgid === undefined) return refuse('cgid')
   const refinements = decodeRefinements(
     new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
   )
   const wanted = Object.fromEntries(refinements.map(({ attributeId, values }) => [attributeId, [...values]]))
-  const { color: colors = [], size: sizes = [], price: prices = [], ...others } = wanted
-  const bands = priceBands.filter(({ id }) => prices.includes(id))
+  const { color: colors = [], size: sizes = [], price: prices = [], store: stores = [], ...others } = wanted
+  const bands = prices.flatMap((value) => priceBands.find(({ id }) => id === value) ?? bandOf(value) ?? [])
+  const marks = productMarks.filter((mark) => others[mark]?.join() === 'true')
 
-  const unknown = Object.keys(others)[0]
-  if (unknown !== undefined) return fail('LISTING_INVALID', { field: unknown })
-  if (colors.some((color) => !(colorFamilies as readonly string[]).includes(color))) return fail('LISTING_INVALID', { field: 'color' })
-  if (sizes.some((value) => !size.test(value))) return fail('LISTING_INVALID', { field: 'size' })
-  if (bands.length < prices.length) return fail('LISTING_INVALID', { field: 'price' })
-  return ok({ brand, language, currency, category: cgid, words: q, colors, sizes, bands, sort, start, count })
+  const unknown = Object.keys(others).find((attribute) => !(marks as string[]).includes(attribute))
+  if (unknown !== undefined) return refuse(unknown)
+  if (colors.some((color) => !(colorFamilies as readonly string[]).includes(color))) return refuse('color')
+  if (sizes.some((value) => !size.test(value))) return refuse('size')
+  if (bands.length < prices.length || bands.filter((band) => !priceBands.includes(band)).length > 1) return refuse('price')
+  if (stores.length > 1 || stores.some((store) => !storeId.test(store))) return refuse('store')
+  const narrowing = { colors, sizes, bands, marks, ...(stores[0] !== undefined && { store: stores[0] }) }
+  return ok({ brand, language, currency, category: cgid, words: q, ...narrowing, sort, start, count })
+}
+
+function refuse(field: string) {
+  return fail('LISTING_INVALID', { field })
 }

@@ -5,7 +5,7 @@ import { productColumns, wordsAndPrice } from './product-record'
 /** A piece of SQL with the values of its question marks, in their order. */
 export type Sql = { text: string; values: (string | number)[] }
 
-export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices', Sql>
+export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices' | 'marks', Sql>
 type Narrowing = 'color' | 'size' | 'price'
 
 /**
@@ -13,7 +13,8 @@ type Narrowing = 'color' | 'size' | 'price'
  * A facet is counted with every filter but its own, so that another value of it can be added. (PLP-10)
  */
 export function listingSql(question: ListingQuestion): ListingSql {
-  const isWhole = question.matches === undefined && [question.colors, question.sizes, question.bands].every((filter) => filter.length === 0)
+  const { matches, store, colors, sizes, bands, marks } = question
+  const isWhole = matches === undefined && store === undefined && [colors, sizes, bands, marks].every((filter) => filter.length === 0)
   return isWhole ? { page: page(question), ...wholeCounts(question) } : { page: page(question), ...liveCounts(question) }
 }
 
@@ -24,6 +25,7 @@ export function liveCounts(question: ListingQuestion): Omit<ListingSql, 'page'> 
     colors: facet(question, 'color'),
     sizes: facet(question, 'size'),
     prices: prices(question),
+    marks: facet(question, 'mark'),
   }
 }
 
@@ -33,7 +35,7 @@ function wholeCounts({ brand, category = '', currency }: ListingQuestion): Omit<
     text: 'SELECT value, hits, hits AS total FROM listing_count WHERE brand = ? AND category = ? AND attribute = ?',
     values: [brand, category, attribute],
   })
-  return { total: counted('total'), colors: counted('color'), sizes: counted('size'), prices: counted(currency) }
+  return { total: counted('total'), colors: counted('color'), sizes: counted('size'), prices: counted(currency), marks: counted('mark') }
 }
 
 const orders: Record<Sort, string> = {
@@ -61,16 +63,28 @@ function total(question: ListingQuestion): Sql {
   return { text: `SELECT count(*) AS total ${hits.text}`, values: hits.values }
 }
 
-function facet(question: ListingQuestion, attribute: 'color' | 'size'): Sql {
-  const hits = narrowed(question, attribute)
+/** Marks cut each other, so they are counted with every filter. Of a store only the sizes it has are counted. */
+function facet(question: ListingQuestion, attribute: 'color' | 'size' | 'mark'): Sql {
+  const hits = narrowed(question, attribute === 'mark' ? undefined : attribute)
   const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute = '${attribute}'`
-  return { text: `SELECT f.value, count(*) AS hits ${hits.text.replace('/* facet */', join)} GROUP BY f.value`, values: hits.values }
+  const inStore = attribute === 'size' && question.store !== undefined ? [storeHas('f', question.store)] : []
+  return {
+    text: `SELECT f.value, count(*) AS hits ${[hits.text.replace('/* facet */', join), ...inStore.map(({ text }) => text)].join(' AND ')} GROUP BY f.value`,
+    values: [...hits.values, ...inStore.flatMap(({ values }) => values)],
+  }
 }
 
+/** The steps part all prices between them; a range of the shopper's own is counted beside them. */
 function prices(question: ListingQuestion): Sql {
   const hits = narrowed(question, 'price')
   const cases = priceBands.map(({ id, to }) => (to === undefined ? `ELSE '${id}'` : `WHEN h.price < ${to} THEN '${id}'`))
-  return { text: `SELECT CASE ${cases.join(' ')} END AS value, count(*) AS hits ${hits.text} GROUP BY 1`, values: hits.values }
+  const steps = `SELECT CASE ${cases.join(' ')} END AS value, count(*) AS hits ${hits.text} GROUP BY 1`
+  const own = question.bands.filter((band) => !priceBands.includes(band))
+  const ranges = own.map((band) => `SELECT ? AS value, count(*) AS hits ${hits.text} AND ${within(band)}`)
+  return {
+    text: [steps, ...ranges].join(' UNION ALL '),
+    values: [...hits.values, ...own.flatMap(({ id }) => [id, ...hits.values])],
+  }
 }
 
 /** `FROM … WHERE …` over everything the question asks for, leaving out one of its filters. */
@@ -80,6 +94,8 @@ function narrowed(question: ListingQuestion, except?: Narrowing): Sql {
     ...(except === 'color' ? [] : hasValue('color', question.colors)),
     ...(except === 'size' ? [] : hasValue('size', question.sizes)),
     ...(except === 'price' ? [] : withinBands(question.bands)),
+    ...question.marks.flatMap((mark) => hasValue('mark', [mark])),
+    ...inStore(question, except),
   ]
   const where = filters.map(({ text }) => ` AND ${text}`).join('')
   return {
@@ -102,15 +118,33 @@ function sourceOf({ brand, category, currency, matches }: ListingQuestion): Sour
   return { text, where: '1', values: [JSON.stringify(matches), currency, ...(category === undefined ? [] : [category])] }
 }
 
-function hasValue(attribute: 'color' | 'size', values: readonly string[]): Sql[] {
+function hasValue(attribute: 'color' | 'size' | 'mark', values: readonly string[]): Sql[] {
   if (values.length === 0) return []
   const text = `EXISTS (SELECT 1 FROM product_facet n WHERE n.product_no = h.product_no AND n.attribute = '${attribute}'
     AND n.value IN (SELECT value FROM json_each(?)))`
   return [{ text, values: [JSON.stringify(values)] }]
 }
 
+/** A store has a product when it has it in one of the sizes asked for, or in any when none is. (STO-06) */
+function inStore({ store, sizes }: ListingQuestion, except?: Narrowing): Sql[] {
+  if (store === undefined) return []
+  const has = storeHas('s', store)
+  const wanted = except === 'size' ? [] : sizes
+  const size = wanted.length > 0 ? ' AND s.value IN (SELECT value FROM json_each(?))' : ''
+  const text = `EXISTS (SELECT 1 FROM product_facet s WHERE s.product_no = h.product_no AND s.attribute = 'size' AND ${has.text}${size})`
+  return [{ text, values: [...has.values, ...(size ? [JSON.stringify(wanted)] : [])] }]
+}
+
+function storeHas(facet: 's' | 'f', store: string): Sql {
+  const text = `NOT EXISTS (SELECT 1 FROM store_gaps g WHERE g.product_no = ${facet}.product_no AND g.size = ${facet}.value
+    AND instr(g.stores, ?) > 0)`
+  return { text, values: [` ${store} `] }
+}
+
 function withinBands(bands: readonly PriceBand[]): Sql[] {
-  if (bands.length === 0) return []
-  const steps = bands.map(({ from, to }) => (to === undefined ? `h.price >= ${from}` : `(h.price >= ${from} AND h.price < ${to})`))
-  return [{ text: `(${steps.join(' OR ')})`, values: [] }]
+  return bands.length === 0 ? [] : [{ text: `(${bands.map(within).join(' OR ')})`, values: [] }]
+}
+
+function within({ from, to }: PriceBand): string {
+  return to === undefined ? `h.price >= ${from}` : `(h.price >= ${from} AND h.price < ${to})`
 }

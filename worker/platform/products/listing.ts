@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { wordIn } from '../words'
 import { type CategoryRow, categoryStatement, listedCategory } from './categories.sql.ts'
 import { didYouMean } from './did-you-mean.sql.ts'
-import { type Count, facetsOf } from './facets'
+import { type Count, facetsOf, storeFacet } from './facets'
 import { listingSql, type Sql } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
 import { productCard } from './product-card'
@@ -19,20 +19,26 @@ export async function listing(db: D1Database, question: ListingQuestion, locale:
   const matches = question.words === undefined ? undefined : await matchesOf(db, question.words, question)
   const sql = listingSql({ ...question, matches })
   const statement = ({ text, values }: Sql) => db.prepare(text).bind(...values)
-  const batch = [sql.page, sql.total, sql.colors, sql.sizes, sql.prices].map(statement)
-  const answers = await db.batch(categoryId === undefined ? batch : [...batch, categoryStatement(db, categoryId, question)])
+  const answers = await db.batch([
+    ...[sql.page, sql.total, sql.colors, sql.sizes, sql.prices, sql.marks].map(statement),
+    categoryStatement(db, categoryId ?? '', question),
+    db.prepare('SELECT id, name FROM stores WHERE id = ? AND brand = ?').bind(question.store ?? '', question.brand),
+  ])
   const rows = <T>(i: number) => (answers[i]?.results ?? []) as T[]
 
-  const category = categoryId === undefined ? undefined : listedCategory(rows<CategoryRow>(5), categoryId)
+  const category = categoryId === undefined ? undefined : listedCategory(rows<CategoryRow>(6), categoryId)
   if (category === null) return fail('NOT_FOUND')
+  const store = rows<{ id: string; name: string }>(7)[0]
+  if (question.store !== undefined && !store) return fail('LISTING_INVALID', { field: 'store' })
   const meant = matches?.length === 0 ? await meantBy(db, question) : null
-  const counts = { colors: rows<Count>(2), sizes: rows<Count>(3), prices: rows<Count>(4) }
+  const total = rows<{ total: number }>(1)[0]?.total ?? 0
+  const counts = { colors: rows<Count>(2), sizes: rows<Count>(3), prices: rows<Count>(4), marks: rows<Count>(5) }
   return ok({
-    total: rows<{ total: number }>(1)[0]?.total ?? 0,
+    total,
     start,
     count,
     hits: rows<ProductRow>(0).map((row) => productCard(productRecord(row), currency)),
-    refinements: facetsOf(question, counts, locale),
+    refinements: [...facetsOf(question, counts, locale), ...(store ? [storeFacet(store, total, language)] : [])],
     sortingOptions: sorts.map((id) => ({ id, label: wordIn(language, `sort.${id}`) })),
     selectedSortingOption: sort,
     ...(category && { category }),

@@ -34,6 +34,7 @@ test('a category lists its products as cards, with facets, orders and its own wo
     ['color', 'Couleur'],
     ['size', 'Taille'],
     ['price', 'Prix'],
+    ['new', 'Nouveau'],
   ])
   expect(men.sortingOptions.map(({ id }) => id)).toEqual(['featured', 'newest', 'price-asc', 'price-desc', 'rating'])
   expect((await list('cgid=1010')).category?.breadcrumb.map(({ id }) => id)).toEqual(['1000', '1010'])
@@ -81,6 +82,41 @@ test('a facet counts with every filter but its own; price steps are those of the
   expect(green.refinements[0]?.values.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['green'])
 })
 
+test('a range of prices has both ends inside, is counted and told back in words (PLP-10)', async () => {
+  expect(ids(await list('cgid=1000&refine_1=price=40..99'))).toEqual(['HVLOWST2'])
+  expect((await list('cgid=1000&refine_1=price=..39')).total).toBe(0)
+  const wide = await list('cgid=1000&refine_1=price=41..100')
+  expect(wide.total).toBe(8)
+  expect(wide.refinements.find(({ attributeId }) => attributeId === 'price')?.values).toContainEqual({
+    value: '41..100',
+    label: '$41.00 to $100.00',
+    hitCount: 8,
+    selected: true,
+  })
+  expect((await list('cgid=1000&refine_1=price=0-50|41..100')).total).toBe(9)
+})
+
+test('what is marked down, new, exclusive or a best seller can be asked for alone, and together (PLP-10)', async () => {
+  const sale = await list('cgid=1600&refine_1=sale=true')
+  expect(ids(sale)).toEqual(['HVSALE09'])
+  expect(sale.refinements.at(-1)).toMatchObject({ attributeId: 'sale', label: 'Reduced', values: [{ value: 'true', selected: true }] })
+  expect(ids(await list('cgid=1000&refine_1=new=true'))).toEqual(['HVSHELL1'])
+  expect((await list('cgid=1000&refine_1=new=true&refine_2=sale=true')).total).toBe(0)
+})
+
+test('a store’s listing has what the store had in the sizes asked for, and names the store (STO-06)', async () => {
+  const inStore = await list('cgid=1000&refine_1=store=HV-US-01')
+  expect(ids(inStore)).toContain('HVSHELL1')
+  for (const id of ['HVSOLD03', 'HVGIFT08']) expect(ids(inStore)).not.toContain(id)
+  expect(inStore.refinements.at(-1)).toEqual({
+    attributeId: 'store',
+    label: 'In store',
+    values: [{ value: 'HV-US-01', label: 'Store HV-US-01', hitCount: inStore.total, selected: true }],
+  })
+  for (const [size, hits] of Object.entries(counts(inStore, 'size')))
+    expect((await list(`cgid=1000&refine_1=store=HV-US-01&refine_2=size=${size}`)).total, size).toBe(hits)
+})
+
 test('a ticked value without hits stays in sight, so that it can be unticked', async () => {
   const none = await list('cgid=1000&refine_1=price=400-')
   expect(none.total).toBe(0)
@@ -125,6 +161,11 @@ test.each([
   ['a colour there is not', 'cgid=1000&refine_1=color=plaid', 'color'],
   ['a size that is none', `cgid=1000&refine_1=size=${encodeURIComponent("1' OR '1")}`, 'size'],
   ['a price step there is not', 'cgid=1000&refine_1=price=0-60', 'price'],
+  ['a range of prices the wrong way round', 'cgid=1000&refine_1=price=60..10', 'price'],
+  ['two ranges of prices', 'cgid=1000&refine_1=price=0..10|20..30', 'price'],
+  ['a mark that is neither true nor left out', 'cgid=1000&refine_1=sale=false', 'sale'],
+  ['two stores', 'cgid=1000&refine_1=store=HV-US-01|HV-US-02', 'store'],
+  ['a store of another brand', 'cgid=1000&refine_1=store=DK-US-01', 'store'],
 ])('a listing asked for with %s is PLP400', async (_what, query, field) => {
   expect(await failure(await search(query))).toMatchObject({ status: 400, errorId: 'PLP400', info: { field } })
 })
@@ -144,11 +185,12 @@ const question: ListingQuestion = {
   colors: [],
   sizes: [],
   bands: [],
+  marks: [],
   sort: 'featured',
   start: 0,
   count: 24,
 }
-const narrowed = { colors: ['blue'], sizes: ['S'], bands: [{ id: '0-50', from: 0, to: 5000 }] }
+const narrowed = { colors: ['blue'], sizes: ['S'], bands: [{ id: '0-50', from: 0, to: 5000 }], marks: ['sale' as const], store: 'HV-US-01' }
 const questions: [string, ListingQuestion][] = [
   ...(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const).map((sort): [string, ListingQuestion] => [
     sort,
@@ -170,7 +212,8 @@ test.each(['USD', 'EUR'] as const)('what was counted ahead is what is there (%s)
     const asked = { ...question, category, currency }
     const ahead = listingSql(asked)
     const live = liveCounts(asked)
-    for (const part of ['total', 'colors', 'sizes', 'prices'] as const) expect(await rows(ahead[part])).toEqual(await rows(live[part]))
+    for (const part of ['total', 'colors', 'sizes', 'prices', 'marks'] as const)
+      expect(await rows(ahead[part])).toEqual(await rows(live[part]))
   }
 })
 
@@ -183,7 +226,7 @@ test.each(questions)('no statement of a listing by %s reads a whole table', asyn
       return results.map(({ detail }) => detail)
     }),
   )
-  const tables = /^SCAN (listing|products|p|product_facet|f|n|prices|r|product_text|t|l)\b/
+  const tables = /^SCAN (listing|products|p|product_facet|f|n|prices|r|product_text|t|l|s|store_gaps|g)\b/
   expect(plans.flat().filter((step) => tables.test(step))).toEqual([])
   expect(plans.flat().join('\n')).toMatch(/SEARCH|VIRTUAL TABLE INDEX/)
 })

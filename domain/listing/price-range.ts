@@ -1,0 +1,40 @@
+import type { PriceBand } from '../pricing/price-bands'
+
+/** What a shopper wants to pay at least and at most, in whole units of the currency; both ends count, either may be open. */
+export type PriceRange = { from?: number; to?: number }
+
+const amount = /^\d{1,6}$/
+const written = /^(\d{1,6})?\.\.(\d{1,6})?$/
+
+/**
+ * A range from two fields of a form. The wrong way round it is turned; empty at both ends it is none; what is no whole number from 0 to
+ * 999999 is refused, naming its field. (PLP-10)
+ */
+export function priceRangeFrom(min: string, max: string): { range: PriceRange | null } | { wrong: 'min' | 'max' } {
+  const [low, high] = [min.trim(), max.trim()]
+  if (low && !amount.test(low)) return { wrong: 'min' }
+  if (high && !amount.test(high)) return { wrong: 'max' }
+  if (!low && !high) return { range: null }
+  const [from, to] = [low ? Number(low) : undefined, high ? Number(high) : undefined]
+  return { range: from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to } }
+}
+
+/** As it stands among the values of the price filter: `30..80`, `30..`, `..80`. A step of prices is written `50-100`. */
+export function writePriceRange({ from, to }: PriceRange): string {
+  return `${from ?? ''}..${to ?? ''}`
+}
+
+export function readPriceRange(text: string): PriceRange | null {
+  const found = written.exec(text)
+  if (!found || (found[1] === undefined && found[2] === undefined)) return null
+  const [from, to] = [found[1], found[2]].map((end) => (end === undefined ? undefined : Number(end)))
+  return from !== undefined && to !== undefined && from > to
+    ? null
+    : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+/** The range as a step of the price filter, in minor units: a product at exactly the highest price is inside. */
+export function bandOf(text: string): PriceBand | null {
+  const range = readPriceRange(text)
+  return range && { id: text, from: (range.from ?? 0) * 100, ...(range.to !== undefined && { to: range.to * 100 + 1 }) }
+}
