@@ -60,15 +60,44 @@ test('a page without a canvas, or without the region, has no blocks', async () =
   expect(await loadBlocks(shop, aCanvas([aBlock('spacer', { size: '8' })]), 'below')).toEqual(none)
 })
 
+const evil = '<p onclick="x()">Wind<script>alert(1)</script> <a href="/help/delivery">help</a></p>'
+const harmless = '<p>Wind <a href="/fr-ca/help/delivery">help</a></p>'
+
+const filtered = (fields: object) =>
+  aBlock('filter-by', { components: [aBlock('rich-text', { richText: evil }, 'inside')], ...fields }, 'f1')
+
+test.each([
+  ['/fr-ca/p/skarn-3l-shell-HV7K2Q41', { condition: 'IN', products: ['HV7K2Q41'] }, true],
+  ['/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=tarn', { condition: 'NOT IN', products: ['HV7K2Q41'] }, false],
+  ['/fr-ca/c/jackets-1010', { condition: 'IN', categories: ['1010'] }, true],
+  ['/fr-ca/c/jackets-1010', { condition: 'IN', categories: ['1020'] }, false],
+  ['/fr-ca/basecamp', { condition: 'NOT IN', products: ['HV7K2Q41'], categories: ['1020'] }, false],
+])('on %s a filter with %o shows what it holds, in its own place: %s (BLK-22, BLK-60)', async (path, fields, isShown) => {
+  const { blocks } = await loading([aBlock('spacer', { size: '8' }, 'a'), filtered(fields), aBlock('spacer', { size: '8' }, 'b')], { path })
+  expect(blocks.map(({ id }) => id)).toEqual(isShown ? ['a', 'inside', 'b'] : ['a', 'b'])
+  if (isShown) expect(blocks[1]?.props).toMatchObject({ richText: harmless })
+})
+
+test('one canvas, kept at the edge, is filtered anew for every page (BLK-22)', async () => {
+  const canvas = aCanvas([filtered({ condition: 'IN', products: ['HV7K2Q41'] })])
+  const on = async (path: string) => (await loadBlocks(aShop({}, { path }).shop, canvas)).blocks.length
+  expect([await on('/en-us/p/shell-HV7K2Q41'), await on('/en-us/p/boot-HV2B4G50'), await on('/en-us/p/shell-HV7K2Q41')]).toEqual([1, 0, 1])
+})
+
+test('a malformed block inside a filter is left out and logged, a filter without a list as well (CMS-14)', async () => {
+  const broken = filtered({ condition: 'IN', categories: ['1010'], components: [aBlock('hologram'), aBlock('spacer', { size: '8' })] })
+  const { blocks } = await loading([broken, filtered({ condition: 'IN' })], { path: '/en-us/c/jackets-1010' })
+  expect(blocks.map(({ id }) => id)).toEqual(['spacer'])
+  expect(warned.join()).toMatch(/unknown block hologram/)
+  expect(warned.join()).toMatch(/a list of products or of categories/)
+})
+
 test('what a shopper has closed is left out (POP-08)', async () => {
   const { blocks } = await loading([aBlock('benefit-bar', {}, 'offer-1'), aBlock('benefit-bar', {}, 'offer-2')], {
     cookies: { dismissed: 'offer-1.old' },
   })
   expect(blocks.map(({ id }) => id)).toEqual(['offer-2'])
 })
-
-const evil = '<p onclick="x()">Wind<script>alert(1)</script> <a href="/help/delivery">help</a></p>'
-const harmless = '<p>Wind <a href="/fr-ca/help/delivery">help</a></p>'
 
 test.each(['titleHtml', 'subtitleHtml', 'richText', 'richTextBelowTargets'])(
   'the HTML of %s is clean when it leaves here (SEC-08)',

@@ -1,4 +1,4 @@
-import type { Block, BlockProps, BlockType } from '#contracts/blocks'
+import type { BlockProps, BlockType } from '#contracts/blocks'
 import type { LoadedBlocks } from './load-blocks.server'
 
 /** What a block's component is given: its own fields, what was loaded for the page, and where it stands. */
@@ -15,4 +15,3 @@ export type BlockOf<T extends BlockType> = {
 
 export type ItemBlock = BlockProps<'collection'>['items'][number]
 export type ItemType = ItemBlock['component']
-export type AnyBlock = Block

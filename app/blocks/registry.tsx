@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockType } from '#contracts/blocks'
+import type { ShownType } from '#contracts/blocks'
 import { bannerRegistry } from './banner-registry'
 import { Collection } from './collection'
 import { IconTextCollection } from './icon-text-collection'
@@ -10,7 +10,7 @@ import { RichText } from './rich-text'
 import { Spacer } from './spacer'
 import { Video } from './video'
 
-/** Every block of the contract and the component that shows it; a missing one is a type error. */
+/** Every block of the contract that is shown, and the component that shows it; a missing one is a type error. */
 const registry = {
   ...itemRegistry,
   ...bannerRegistry,
@@ -19,7 +19,7 @@ const registry = {
   'icon-text-collection': IconTextCollection,
   'rich-text': RichText,
   video: Video,
-} satisfies { [T in BlockType]: (props: BlockOf<T>) => ReactNode }
+} satisfies { [T in ShownType]: (props: BlockOf<T>) => ReactNode }
 
 /** A region of a canvas. */
 export function Blocks({ loaded }: { loaded: LoadedBlocks }) {

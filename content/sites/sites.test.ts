@@ -142,8 +142,8 @@ function isKnownPicture(site: string, source: string): boolean {
 test('every canvas and every block of it is well formed in every language (CMS-14)', () => {
   const problems = told(canvases.flatMap(inEveryLanguage), ({ site, content }) => {
     const page = canvas.safeParse({ ...(content as object), siteId: site, locale: 'en-gb' })
-    const wrong = blocksOf(content)
-      .map(parseBlock)
+    const wrong = nodes(content)
+      .flatMap(({ value }) => (value && typeof value === 'object' && 'component' in value ? [parseBlock(value)] : []))
       .flatMap((answer) => ('problem' in answer ? [answer.problem] : []))
     return page.success ? wrong : [page.error.message, ...wrong]
   })

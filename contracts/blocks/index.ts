@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { looseBlock } from '../entities/canvas'
 import { appearanceFields, breakpoints, commonFields, mediaFields, spacings, targetFields, textFields, videoFields } from './fields'
 
 const common = z.object(commonFields)
@@ -83,12 +84,26 @@ export const blocks = {
       .regex(/^[A-Za-z0-9]{8,11}$/)
       .optional(),
   }),
+  /** Shows its blocks on some product or category pages only, or on all but these. (BLK-22, BLK-60) */
+  'filter-by': common
+    .extend({
+      condition: z.enum(['IN', 'NOT IN']),
+      /** Ids of products, or of styles. */
+      products: z.array(z.string().regex(/^[A-Za-z0-9]{8,11}$/)).optional(),
+      categories: z.array(z.string().regex(/^\d{4,10}$/)).optional(),
+      components: z.array(looseBlock),
+    })
+    .refine(({ products, categories }) => products ?? categories, 'a list of products or of categories'),
 } as const
 
 export type BlockType = keyof typeof blocks
+/** Types that only decide about the blocks inside them. They are resolved on the edge and have no component. */
+export type WrapperType = 'filter-by'
+export type ShownType = Exclude<BlockType, WrapperType>
 export type BlockProps<T extends BlockType> = z.infer<(typeof blocks)[T]>
 /** A block as it travels: which component, which instance, what it shows. (CMS-14) */
 export type Block<T extends BlockType = BlockType> = { [K in T]: { component: K; id: string; name: string; props: BlockProps<K> } }[T]
+export type ShownBlock = Block<ShownType>
 
 export const blockTypes = Object.keys(blocks) as BlockType[]
 export { breakpoints }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Blocks are checked one by one when they are shown, so that one bad block never takes a page down. */
-const looseBlock = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.record(z.string(), z.unknown()) })
+export const looseBlock = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.record(z.string(), z.unknown()) })
 
 /** What lists of pages show besides title and description, where an author gives it. */
 const teaserFields = {

@@ -1,4 +1,4 @@
-import { parseBlock } from '#contracts/blocks'
+import { parseBlock, type ShownBlock } from '#contracts/blocks'
 import { inShop } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
 import type { LoadedBlocks } from '../load-blocks.server'
@@ -11,7 +11,7 @@ export function shownBlocks(raw: unknown[], extras: Extras = {}): string {
   const blocks = raw.map((each) => {
     const parsed = parseBlock(each)
     if ('problem' in parsed) throw new Error(parsed.problem)
-    return parsed.block
+    return parsed.block as ShownBlock
   })
   return inShop(<Blocks loaded={{ blocks, cards: {}, overlays: {}, ...extras }} />)
 }
