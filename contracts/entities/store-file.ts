@@ -7,7 +7,7 @@ const authoredHours = z.array(openingHours.strict()).min(1).max(7)
 const address = placeAddress.strict()
 
 const authoredStore = z.strictObject({
-  ...store.omit({ distance: true }).shape,
+  ...store.omit({ distance: true, specialDays: true }).shape,
   /** Brand, country, number: `HV-US-01`. */
   storeId: z.string().regex(/^[A-Z]{2}-[A-Z]{2}-\d{2}$/),
   brand: z.enum(['halvern', 'dropkerb', 'dunnage']),

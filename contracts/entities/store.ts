@@ -8,6 +8,13 @@ export const openingHours = z.object({
   close: z.string().regex(/^\d{2}:\d{2}$/),
 })
 
+/** A day unlike others: closed, or open only until `close`. */
+const specialDay = z.object({
+  date: z.iso.date(),
+  label: z.string(),
+  close: openingHours.shape.close.optional(),
+})
+
 export const placeAddress = z.object({
   addressLine1: z.string().min(3).max(60),
   city: z.string().min(2).max(50),
@@ -29,6 +36,8 @@ export const store = z.object({
   lng: longitude,
   distance: z.number().nonnegative().optional(),
   hours: z.array(openingHours),
+  /** The holidays of the next weeks. */
+  specialDays: z.array(specialDay),
   services: z.array(mark),
   pickupAvailable: z.boolean(),
   stsAvailable: z.boolean(),

@@ -1,9 +1,24 @@
 import type { Language } from '#config/locales'
 import type { Store } from '#contracts/entities/store'
+import { holidaysIn } from '#domain/store/holidays'
+import { localMoment } from '#domain/store/local-day'
+import { timeZoneOf } from '#domain/store/time-zone'
 import { wordIn } from '../words'
 import type { StoreRecord } from './store.sql.ts'
 
-/** A store as a shopper reads about it. */
-export function storeView({ brand: _, services, ...store }: StoreRecord & { distance?: number }, language: Language): Store {
-  return { ...store, services: services.map((id) => ({ id, label: wordIn(language, `service.${id}`) })) }
+/** Days ahead of which a shopper is told the holidays. */
+const holidayDays = 45
+
+/** A store as a shopper reads about it: its services in their words, and the holidays to come on its own calendar. */
+export function storeView(
+  { brand: _, services, ...store }: StoreRecord & { distance?: number },
+  { language, now }: { language: Language; now: number },
+): Store {
+  const today = localMoment(now, timeZoneOf(store.address)).date
+  const holidays = holidaysIn(store.address.countryCode, { from: today, days: holidayDays })
+  return {
+    ...store,
+    services: services.map((id) => ({ id, label: wordIn(language, `service.${id}`) })),
+    specialDays: holidays.map(({ id, ...day }) => ({ ...day, label: wordIn(language, `holiday.${id}`) })),
+  }
 }

@@ -5,8 +5,11 @@ import type { storeServices } from '#contracts/entities/store-file'
 import { type BoundingBox, boundingBox } from '#domain/store/bounding-box'
 import type { Coordinates } from '#domain/store/distance'
 
-/** A store as it is kept; services have no words yet. */
-export type StoreRecord = Omit<Store, 'services' | 'distance'> & { brand: BrandId; services: (typeof storeServices)[number][] }
+/** A store as it is kept; services have no words yet, and holidays are the calendar's. */
+export type StoreRecord = Omit<Store, 'services' | 'specialDays' | 'distance'> & {
+  brand: BrandId
+  services: (typeof storeServices)[number][]
+}
 
 type Row = Record<'id' | 'brand' | 'name' | 'address' | 'phone' | 'hours' | 'services', string> &
   Record<'lat' | 'lng' | 'pickup' | 'sts', number>

@@ -8,14 +8,15 @@ import { employeesOf, storeById, storesAround } from './store.sql.ts'
 import { storeView } from './store-view'
 
 export const storesHandlers: Handlers<typeof storeEndpoints> = {
-  async search({ query, body, shop }, { CATALOGUE }) {
+  async search({ query, body, shop, now }, { CATALOGUE }) {
     const search = await placeSearch(CATALOGUE, { ...body, limit: query.limit ?? body.limit }, shop)
     if (!search.ok) return search
     const { center, country, unit, limit, radiusKm } = search.value
     if (!center) return ok({ total: 0, unit, stores: [] })
     const around = await storesAround(CATALOGUE, { brand: shop.brand, country, near: { center, radiusKm } })
     const stores = nearest(around, { center, radiusKm, unit }).filter((store) => !query.pickup || store.pickupAvailable)
-    return ok({ total: stores.length, unit, center, stores: stores.slice(0, limit).map((store) => storeView(store, shop.language)) })
+    const seen = { language: shop.language, now }
+    return ok({ total: stores.length, unit, center, stores: stores.slice(0, limit).map((store) => storeView(store, seen)) })
   },
 
   async collectionPoints({ body, shop }, { CATALOGUE }) {
@@ -27,9 +28,9 @@ export const storesHandlers: Handlers<typeof storeEndpoints> = {
     return ok({ total: points.length, unit, center, collectionPoints: points.slice(0, limit) })
   },
 
-  async list({ query, shop }, { CATALOGUE }) {
+  async list({ query, shop, now }, { CATALOGUE }) {
     const stores = await storesAround(CATALOGUE, { brand: shop.brand, country: query.countryCode ?? shop.country })
-    return ok({ stores: stores.map((store) => storeView(store, shop.language)) })
+    return ok({ stores: stores.map((store) => storeView(store, { language: shop.language, now })) })
   },
 
   /** Who works in a store, for the associate who says who they are. (EMP-09) Another brand's store is as unknown as no store. */

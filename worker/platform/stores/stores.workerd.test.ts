@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storeEndpoints } from '#contracts/stores'
 import { ask, type Asked, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { collectionPointById } from './collection-point.sql.ts'
@@ -30,6 +30,7 @@ test('stores near a point, the nearest first, with everything one wants to know 
       { id: 'repairs', label: 'Repairs' },
       { id: 'recycling', label: 'Recycling' },
     ],
+    specialDays: expect.any(Array) as unknown,
     pickupAvailable: true,
     stsAvailable: true,
   })
@@ -108,4 +109,17 @@ test('a store and a collection point are found by id', async () => {
   expect(await storeById(platformEnv.CATALOGUE, 'nothing')).toBeNull()
   expect(await collectionPointById(platformEnv.CATALOGUE, 'CP-DE-01')).toMatchObject({ carrier: 'Paketfink' })
   expect(await collectionPointById(platformEnv.CATALOGUE, 'nothing')).toBeNull()
+})
+
+test('the holidays of the next weeks come with a store, by the calendar of its country and in the shopper’s language (STO-05)', async () => {
+  vi.setSystemTime(Date.parse('2026-12-20T12:00:00Z'))
+  const days = async (asked: Asked, city: string) => (await stores({ city }, asked)).stores[0]?.specialDays
+  expect(await days({}, 'Seattle')).toEqual([
+    { date: '2026-12-24', label: 'Christmas Eve', close: '16:00' },
+    { date: '2026-12-25', label: 'Christmas Day' },
+    { date: '2026-12-31', label: 'New Year’s Eve', close: '16:00' },
+    { date: '2027-01-01', label: 'New Year’s Day' },
+  ])
+  expect((await days({ locale: 'de-de' }, 'Köln'))?.map(({ label }) => label)).toContain('2. Weihnachtstag')
+  vi.useRealTimers()
 })

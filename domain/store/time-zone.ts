@@ -1,0 +1,43 @@
+import type { PlaceAddress } from '#contracts/entities/store'
+
+/** Where a country spans several zones, its states and provinces are told apart; the zone most people live in is the rest's. */
+const ofCountry: Record<PlaceAddress['countryCode'], string> = {
+  US: 'America/New_York',
+  CA: 'America/Toronto',
+  GB: 'Europe/London',
+  FR: 'Europe/Paris',
+  DE: 'Europe/Berlin',
+  IT: 'Europe/Rome',
+  ES: 'Europe/Madrid',
+  NL: 'Europe/Amsterdam',
+}
+
+const statesOf: Record<string, string> = {
+  'America/Los_Angeles': 'US: CA NV OR WA',
+  'America/Boise': 'US: ID',
+  'America/Denver': 'US: CO MT NM UT WY',
+  'America/Phoenix': 'US: AZ',
+  'America/Chicago': 'US: AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
+  'America/Anchorage': 'US: AK',
+  'Pacific/Honolulu': 'US: HI',
+  'America/Vancouver': 'CA: BC',
+  'America/Edmonton': 'CA: AB NT',
+  'America/Regina': 'CA: SK',
+  'America/Winnipeg': 'CA: MB',
+  'America/Halifax': 'CA: NB NS PE',
+  'America/St_Johns': 'CA: NL',
+  'America/Whitehorse': 'CA: YT',
+  'Atlantic/Canary': 'ES: GC TF',
+}
+
+const zones = new Map(
+  Object.entries(statesOf).flatMap(([zone, text]) => {
+    const [country = '', ...states] = text.split(/:? /)
+    return states.map((state) => [`${country} ${state}`, zone] as const)
+  }),
+)
+
+/** The clock a store goes by: that of its state or province where a country has several, else its country's. */
+export function timeZoneOf({ countryCode, stateCode }: Pick<PlaceAddress, 'countryCode' | 'stateCode'>): string {
+  return zones.get(`${countryCode} ${stateCode}`) ?? ofCountry[countryCode]
+}
