@@ -74,12 +74,12 @@ module.exports = {
     ),
     rule(
       'browser-takes-types-only',
-      'Schemas are heavy: browser code imports contracts as types (errors.ts has none).',
+      'Schemas are heavy: browser code imports contracts as types (errors.ts and dialogs.ts have none).',
       {
         path: inside('app/ui', 'app/client', 'app/features', 'app/blocks', 'app/dialogs', 'app/shell'),
         pathNot: `(${serverFile}|${tests})`,
       },
-      { path: '^contracts/', pathNot: '/errors\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^contracts/', pathNot: '/(errors|dialogs)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'app-never-imports-worker',

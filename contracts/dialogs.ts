@@ -1,12 +1,25 @@
-import { z } from 'zod'
+import type { RouteName, RouteParams } from '#routes'
+
+type DialogEntry = {
+  /** The page that holds the same content: where the opener leads, and whose loader the dialog asks. */
+  page: RouteName
+  /** What the page reads from its query. */
+  query?: readonly string[]
+}
 
 /**
- * Every dialog: name → what it needs, and the page that holds the same content, so that its opener is a link. (DLG-27)
- * A name without a component in app/dialogs does not compile.
+ * Every dialog: name → the page that holds the same content, so that its opener is a link. (DLG-27)
+ * A name without a component in app/dialogs does not compile; no two dialogs share a page.
  */
 export const dialogs = {
-  'location-selector': { params: z.object({}), page: 'locationSelector' },
-} as const
+  'location-selector': { page: 'locationSelector' },
+} as const satisfies Record<string, DialogEntry>
 
 export type DialogName = keyof typeof dialogs
-export type DialogParams<N extends DialogName> = z.infer<(typeof dialogs)[N]['params']>
+
+type QueryOf<E> = E extends { query: readonly (infer Q extends string)[] } ? Q : never
+
+/** What names one dialog of a kind: the parts of its page's address, but for the locale. */
+export type DialogParams<N extends DialogName> = Omit<RouteParams<(typeof dialogs)[N]['page']>, 'locale'> & {
+  [Q in QueryOf<(typeof dialogs)[N]>]?: string
+}

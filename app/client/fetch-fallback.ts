@@ -1,4 +1,5 @@
 import { roomsAt } from '#routes/words-of'
+import { isOpenDialog } from './dialog-store'
 import { resendNatively } from './native-form'
 import { mayReload } from './reload-guard'
 import { loadWords } from './words'
@@ -18,8 +19,11 @@ export function installFetchFallback() {
       () => true,
       () => false,
     )
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+    // What a dialog cannot show, its page says.
+    const mustBeFine = method === 'GET' && isOpenDialog(pathOf(url))
     const answer = await ask(input, init).then(
-      (response) => (isReadable(response) ? response : undefined),
+      (response) => (isReadable(response) && (response.ok || !mustBeFine) ? response : undefined),
       (error: unknown) => {
         // Navigating on: the shopper has already asked for something else.
         if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -27,7 +31,6 @@ export function installFetchFallback() {
       },
     )
     if (answer && (await words)) return answer
-    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     const isLeaving = method === 'GET' ? openByBrowser(url) : resendNatively()
     if (!isLeaving) throw new TypeError('The page cannot be reached')
     return new Promise(() => undefined)
@@ -44,9 +47,8 @@ function pathOf(url: URL): string {
 }
 
 function openByBrowser(url: URL): boolean {
-  const path = pathOf(url)
   url.searchParams.delete('_routes')
-  const target = path + url.search
+  const target = pathOf(url) + url.search
   if (target === location.pathname + location.search && !mayReload(Date.now(), sessionStorage)) return false
   location.assign(target)
   return true

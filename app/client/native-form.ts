@@ -1,10 +1,15 @@
-type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
+type Sent = {
+  form: HTMLFormElement
+  submitter: HTMLElement | null
+  /** Where to, when the form has no address of its own and is not the page's. */
+  action?: string
+}
 
 let last: Sent | undefined
 
 /** Remembers the form that was sent by script last, in case the script's way to the server is closed. */
-export function noteSent(form: HTMLFormElement, submitter: HTMLElement | null) {
-  last = { form, submitter }
+export function noteSent(sent: Sent) {
+  last = sent
 }
 
 /**
@@ -13,6 +18,7 @@ export function noteSent(form: HTMLFormElement, submitter: HTMLElement | null) {
  */
 export function resendNatively(): boolean {
   if (!last?.form.isConnected) return false
+  if (last.action) last.form.action = last.action
   sendNatively(last.form, last.submitter)
   return true
 }

@@ -1,15 +1,10 @@
-import { matchRoutes, useNavigate, useSubmit } from '@remix-run/react'
+import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
-import type { BrandId } from '#config/brands'
+import { openDialog } from './dialog-store'
 import { noteSent, sendNatively } from './native-form'
 import { useOfflinePage } from './offline-page'
+import { fetchPageParts } from './page-parts'
 import { useShop } from './shop-view'
-import { styleSheetOf } from './style-sheets'
-
-type Hydrated = typeof window & {
-  __remixRouter?: { routes: Parameters<typeof matchRoutes>[0] }
-  __remixManifest?: { routes: Record<string, { module: string } | undefined> }
-}
 
 /**
  * Turns the page's own links and forms into navigation without a reload, once the runtime is there. The modules of the next page are
@@ -24,22 +19,23 @@ export function NavigationGuard() {
     async function follow(link: HTMLAnchorElement) {
       const { pathname, search, hash } = link
       const isSameLocale = pathname.split('/')[1] === location.pathname.split('/')[1]
-      if (isSameLocale && (await canRender(pathname, brand))) navigate(pathname + search + hash)
+      if (isSameLocale && (await fetchPageParts(pathname, brand))) navigate(pathname + search + hash)
       else location.assign(link.href)
     }
     async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
       // A form without an address of its own goes to the page it stands on.
       const { pathname, search } = new URL(form.getAttribute('action') ?? location.href, location.href)
-      noteSent(form, submitter)
+      noteSent({ form, submitter })
       const options = { action: pathname + search, preventScrollReset: form.method === 'post' }
-      if (await canRender(pathname, brand)) submit((submitter as HTMLButtonElement | null) ?? form, options)
+      if (await fetchPageParts(pathname, brand)) submit((submitter as HTMLButtonElement | null) ?? form, options)
       else sendNatively(form, submitter)
     }
     function onClick(event: MouseEvent) {
       const link = linkToFollow(event)
       if (!link) return
       event.preventDefault()
-      void follow(link)
+      if (isDialogLink(link)) openDialog(link.pathname + link.search, link)
+      else void follow(link)
     }
     function onSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement
@@ -74,23 +70,7 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   return isAnchorHere ? null : link
 }
 
-/** Fetches what the next page is made of: its modules and its style sheet. False when any of it cannot be had. */
-async function canRender(pathname: string, brand: BrandId): Promise<boolean> {
-  const { __remixRouter: router, __remixManifest: manifest } = window as Hydrated
-  const ids = matchRoutes(router?.routes ?? [], pathname)?.map(({ route }) => route.id ?? '') ?? []
-  const modules = ids.flatMap((id) => manifest?.routes[id]?.module ?? [])
-  if (modules.length === 0) return false
-  const parts = [...modules.map((module) => import(/* @vite-ignore */ module)), addStyleSheet(styleSheetOf(brand, ids.at(-1) ?? ''))]
-  return Promise.all(parts).then(
-    () => true,
-    () => false,
-  )
-}
-
-function addStyleSheet(href: string): Promise<unknown> {
-  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: reject })
-    document.head.appendChild(link)
-  })
+/** Opens over this page, unless this is the page it leads to. */
+function isDialogLink(link: HTMLAnchorElement): boolean {
+  return link.getAttribute('aria-haspopup') === 'dialog' && link.pathname !== location.pathname
 }

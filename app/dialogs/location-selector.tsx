@@ -1,7 +1,10 @@
-import '~/ui/styles/dialog.css'
 import { LocationChoice } from '~/features/content/location-choice'
 
 /** The same choice its page holds. (DLG-27) */
 export default function LocationSelectorDialog() {
-  return <LocationChoice />
+  return (
+    <div className="sheet-body">
+      <LocationChoice />
+    </div>
+  )
 }

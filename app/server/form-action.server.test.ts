@@ -28,6 +28,17 @@ test('a form that is in order is carried out and leads on with 303, so that a re
   expect(act).toHaveBeenCalledWith({ qty: 2, upc: '012345678901' }, expect.objectContaining({ shop: expect.anything() }))
 })
 
+test('a form sent from a dialog is carried out, and the dialog is told where a page would go on to (DLG-27)', async () => {
+  const { act, said } = posting({ ...typed, frame: 'dialog' })
+  expect(await said()).toEqual({ status: 200, location: null, result: { intent: 'change', values: {}, errors: {}, next: '/en-us/cart' } })
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('a form of a dialog that is refused keeps its reasons (DLG-27)', async () => {
+  const { said } = posting({ ...typed, frame: 'dialog', qty: 'two' })
+  expect(await said()).toMatchObject({ status: 422, result: { values: { qty: 'two' }, errors: { qty: [expect.any(String)] } } })
+})
+
 test.each(['', 'unknown', 'constructor', 'toString', '__proto__', 'hasOwnProperty', 'change '])(
   'the intent "%s" is not one of the page’s',
   async (intent) => {

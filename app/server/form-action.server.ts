@@ -22,6 +22,8 @@ export type FormResult = {
   errorId?: string
   place?: Place
   recovery?: Recovery
+  /** Of a form sent from a dialog: it is done, and where a page would have gone on to. */
+  next?: string
 }
 
 export type ActionArgs = { shop: Shop; params: ActionFunctionArgs['params'] }
@@ -75,14 +77,19 @@ export function formHandler<S extends z.ZodType>(
   }
 }
 
-/** A page's action: the form names its intent, the page lists what it can do. */
+/**
+ * A page's action: the form names its intent, the page lists what it can do. A dialog is told where a page would go on to, and
+ * decides what of that it shows.
+ */
 export function formAction(handlers: Record<string, FormHandler>) {
   return async (actionArgs: ActionFunctionArgs) => {
     const formData = await actionArgs.request.formData().catch(() => new FormData())
     const intent = String(formData.get('intent') ?? '')
     const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (!handler) throw new Response('Unknown intent', { status: 400 })
-    return handler(formData, { shop: shopFor(actionArgs), params: actionArgs.params })
+    const answer = await handler(formData, { shop: shopFor(actionArgs), params: actionArgs.params })
+    const next = answer instanceof Response ? answer.headers.get('Location') : null
+    return next && formData.get('frame') === 'dialog' ? data<FormResult>({ intent, values: {}, errors: {}, next }) : answer
   }
 }
 

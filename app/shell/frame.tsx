@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Footer as FooterContent, Menu } from '#contracts/entities/canvas'
+import { DialogGate } from '~/dialogs/dialog-gate'
 import { Footer } from './footer'
 import { Header } from './header'
 
@@ -14,6 +15,7 @@ export function Frame({ data, children }: FrameProps) {
         {children}
       </main>
       {data ? <Footer footer={data.footer} /> : null}
+      {data ? <DialogGate /> : null}
     </>
   )
 }

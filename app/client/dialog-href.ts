@@ -1,0 +1,22 @@
+import type { Locale } from '#config/locales'
+import { type DialogName, type DialogParams, dialogs } from '#contracts/dialogs'
+import { href, type RouteName, type RouteParams, routes } from '#routes'
+
+/** The address of the page that holds what the dialog shows; what its path does not name goes to the query. (DLG-27) */
+export function dialogHref<N extends DialogName>(dialog: N, params: DialogParams<N>, locale: Locale): string {
+  const page: RouteName = dialogs[dialog].page
+  const parts: Record<string, string | undefined> = { ...params, locale }
+  const inPath = new Set(routes[page].path.match(/(?<=:)\w+/g))
+  const query = new URLSearchParams(Object.entries(parts).filter((part): part is [string, string] => !inPath.has(part[0]) && !!part[1]))
+  const path = href(page, parts as RouteParams<RouteName>)
+  return query.size > 0 ? `${path}?${query.toString()}` : path
+}
+
+/** The dialog that shows the same as the page at this path, if any does. */
+export function dialogAt(path: string): DialogName | undefined {
+  return (Object.keys(dialogs) as DialogName[]).find((name) => pathOf(dialogs[name].page).test(path))
+}
+
+function pathOf(page: RouteName): RegExp {
+  return new RegExp(`^${routes[page].path.replace(/:\w+/g, '[^/]+')}/?$`)
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+export type OpenDialog = {
+  /** Of the page that holds the same content. */
+  href: string
+  /** Gets the focus back. */
+  opener: HTMLElement | null
+}
+
+let open: OpenDialog | undefined
+const watchers = new Set<() => void>()
+
+function set(next: OpenDialog | undefined) {
+  open = next
+  for (const changed of watchers) changed()
+}
+
+/** Opens the dialog of the page at this address. One that is open makes room for it and leaves it its opener. */
+export function openDialog(href: string, pressed?: HTMLElement) {
+  set({ href, opener: (pressed && !pressed.closest('dialog') ? pressed : open?.opener) ?? null })
+}
+
+export function closeDialog() {
+  if (open) set(undefined)
+}
+
+/** Whether this is the page whose content the open dialog shows. */
+export function isOpenDialog(path: string): boolean {
+  return open?.href.split('?')[0] === path
+}
+
+export function useOpenDialog(): OpenDialog | undefined {
+  return useSyncExternalStore(
+    watch,
+    () => open,
+    () => undefined,
+  )
+}
+
+function watch(changed: () => void) {
+  watchers.add(changed)
+  return () => void watchers.delete(changed)
+}

@@ -1,0 +1,66 @@
+import '~/ui/styles/dialog.css'
+import '~/ui/styles/skeleton.css'
+import type { MouseEvent } from 'react'
+import type { DialogName } from '#contracts/dialogs'
+import { closeDialog, openDialog } from '~/client/dialog-store'
+import { FormFrame } from '~/client/form-frame'
+import { useWords } from '~/client/words'
+import { DialogSheet } from '~/ui/dialog-sheet'
+import { Skeleton } from '~/ui/skeleton'
+import { dialogRegistry } from './registry'
+import { useDialogParts } from './use-dialog-parts'
+import { useFramedForm } from './use-framed-form'
+
+type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
+
+/** One dialog: a sheet around what its page holds. Its links to its own page and its forms stay in it. (DLG-01, DLG-02, DLG-27) */
+export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
+  const t = useWords()
+  const { titleKey, place, hideTitle, narrow } = dialogRegistry[name]
+  const { Content, loaded, isLoading } = useDialogParts(name, href)
+  const { form, result, onSubmit } = useFramedForm(href)
+
+  function onClick(event: MouseEvent) {
+    const link = linkWithin(event, href)
+    if (!link) return
+    event.preventDefault()
+    openDialog(link.pathname + link.search, link)
+  }
+  return (
+    <DialogSheet
+      {...{ place, narrow }}
+      hideTitle={hideTitle && Content !== undefined}
+      id={`${name}-dialog`}
+      open={isOpen}
+      onClose={closeDialog}
+      title={Content ? t(titleKey) : t('dialog.loading')}
+      closeLabel={t('dialog.close')}
+    >
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and forms inside are what is pressed; it only listens */}
+      <div onClick={onClick} onSubmit={onSubmit} aria-busy={isLoading || undefined} style={{ display: 'contents' }}>
+        <FormFrame.Provider value={form}>
+          {Content ? <Content loaded={loaded} result={result} close={closeDialog} /> : <Waiting />}
+        </FormFrame.Provider>
+      </div>
+    </DialogSheet>
+  )
+}
+
+/** The sheet's title says that it loads. */
+function Waiting() {
+  return (
+    <div className="sheet-body">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="short" />
+      <Skeleton shape="block" />
+    </div>
+  )
+}
+
+/** A plain press on a link to the page this dialog shows. */
+function linkWithin(event: MouseEvent, href: string): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = (event.target as Element).closest('a')
+  return link?.pathname === new URL(href, location.href).pathname ? link : null
+}

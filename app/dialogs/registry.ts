@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { DialogName } from '#contracts/dialogs'
+import type { DialogContent } from './dialog-content'
+
+export type DialogEntry = {
+  titleKey: string
+  /** The title is read out but the content brings its own. */
+  hideTitle?: true
+  narrow?: true
+  /** A modal (a bottom panel on small screens), or a panel from the side. (DLG-01, DLG-02) */
+  place: 'modal' | 'end'
+  /** Shows nothing of what its page loads. */
+  needsNothing?: true
+  load: () => Promise<{ default: ComponentType<DialogContent<never>> }>
+}
+
+/** Every dialog of the contract and what it shows; a missing one is a type error. Contents load when first opened. */
+export const dialogRegistry: Record<DialogName, DialogEntry> = {
+  'location-selector': { titleKey: 'location.title', place: 'modal', needsNothing: true, load: () => import('./location-selector') },
+}

@@ -1,0 +1,39 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect } from 'react'
+import { dialogAt } from '~/client/dialog-href'
+import { closeDialog, openDialog } from '~/client/dialog-store'
+import { noteSent } from '~/client/native-form'
+import type { FormResult } from '~/server/form-action.server'
+
+/**
+ * Sends a dialog's forms where its page would send them, without leaving. What follows is what the page would have gone on to: its own
+ * page again stays open, another dialog's page opens in its place, anything else closes it. (DLG-27)
+ */
+export function useFramedForm(href: string) {
+  const form = useFetcher<FormResult>()
+  const result = form.data
+  useEffect(() => {
+    if (result?.next !== undefined) goOn(result.next, href)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one answer is followed once
+  }, [result])
+
+  function onSubmit(event: FormEvent) {
+    const element = event.target as HTMLFormElement
+    if (event.defaultPrevented || element.method !== 'post' || element.dataset.native !== undefined) return
+    event.preventDefault()
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    const action = element.getAttribute('action') ?? href
+    noteSent({ form: element, submitter, action })
+    const fields = new FormData(element, submitter)
+    fields.set('frame', 'dialog')
+    form.submit(fields, { method: 'post', action })
+  }
+  return { form, result, onSubmit }
+}
+
+function goOn(next: string, href: string) {
+  const [to, here] = [next, href].map((address) => new URL(address, location.href).pathname) as [string, string]
+  if (to === here) return
+  if (to !== location.pathname && dialogAt(to)) openDialog(next)
+  else closeDialog()
+}
