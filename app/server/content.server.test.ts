@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import scenes from '#content/art/scenes.json'
 import { notFound } from '~/blocks/error-canvas.server'
 import { authoredPage, categoryCanvas, fixedPage, footerOf, menuOf, productCanvas } from './content.server'
+import { shopFor } from './shop.server'
 import { aBlock, aCanvas } from './test/a-canvas'
 import { aShop } from './test/a-shop.server'
 import { anEdgeCache } from './test/an-edge-cache'
@@ -91,6 +92,60 @@ test('a menu is asked for once in its minute', async () => {
   const { shop, asked } = aShop({ [`${base}/footer/HALVERN-US`]: footer })
   expect([await footerOf(shop), await footerOf(shop)]).toEqual([footer, footer])
   expect(asked).toHaveLength(1)
+})
+
+const trying = (query: string, env = {}) => aShop({}, { path: `/en-us?${query}`, env })
+const pathsOf = async ({ shop, asked }: ReturnType<typeof aShop>) => {
+  await fixedPage(shop, 'home')
+  return asked.map(({ path, query }) => `${path}?${String(query)}`)
+}
+const home = '/caas/v1/canvas/augmentedpage'
+
+test('a preview is asked for under its prefix, at its time, each time anew, and kept for nobody (CMS-02, CMS-03, CMS-10)', async () => {
+  const preview = trying('preview=true&previewDateTime=2026-12-24')
+  const asked = `/pre/live${home}/HALVERN-US/home?previewDateTime=2026-12-24T00%3A00%3A00.000Z`
+  expect(await pathsOf(preview)).toEqual([asked])
+  expect(await pathsOf(preview)).toEqual([asked, asked])
+  expect(preview.taint).toHaveBeenCalled()
+  expect(await pathsOf(trying('preview=maybe&previewDateTime=2026-12-24'))).toEqual([`/live${home}/HALVERN-US/home?`])
+})
+
+test('another site, another language and drafts are asked for outside production (CMS-04, CMS-05, CMS-11, SEC-05)', async () => {
+  const query = 'siteId=HALVERN-CA&localePath=fr-ca&cms=stage'
+  const tried = trying(query)
+  expect(await pathsOf(tried)).toEqual([`/stage${home}/HALVERN-CA/home?localePath=fr-ca`])
+  expect(tried.taint).toHaveBeenCalled()
+  const usual = trying(query, { ENVIRONMENT: 'production' })
+  expect(await pathsOf(usual)).toEqual([`/live${home}/HALVERN-US/home?`])
+  expect(usual.taint).not.toHaveBeenCalled()
+})
+
+test('what another site or language says is remembered apart (CMS-04, CMS-05)', async () => {
+  const canvases = {
+    [`${base}/augmentedpage/HALVERN-US/home`]: aCanvas([], { id: 'us' }),
+    [`${base}/augmentedpage/HALVERN-CA/home`]: aCanvas([], { id: 'ca' }),
+  }
+  const { shop, args } = aShop(canvases, { path: '/en-us' })
+  const other = shopFor({
+    ...args,
+    request: new Request('https://shop.example/en-us?siteId=HALVERN-CA'),
+    context: { ...args.context, visit: { ...args.context.visit } },
+  })
+  expect([(await fixedPage(shop, 'home'))?.id, (await fixedPage(other, 'home'))?.id, (await fixedPage(shop, 'home'))?.id]).toEqual([
+    'us',
+    'ca',
+    'us',
+  ])
+})
+
+test.each([
+  ['leadSource=spring-mail', 'spring-mail'],
+  ['leadSource=%0D%0Ax', 'ECOMM'],
+  ['', 'ECOMM'],
+])('the platform hears what brought the shopper: %s (CMS-06)', async (query, source) => {
+  const { shop, asked } = aShop({}, { path: `/en-us?${query}` })
+  await fixedPage(shop, 'home')
+  expect(asked[0]?.headers.get('source')).toBe(source)
 })
 
 test('a page that is not there is answered 404 with the error canvas, or without it (RTE-28, RTE-31)', async () => {

@@ -1,44 +1,52 @@
 import { endpoints } from '#contracts'
+import type { Endpoint } from '#contracts/endpoint'
 import type { Canvas, Footer, Menu } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
+import { contentPath } from '#domain/content/content-path'
+import { contentAskIn, isTried } from './content-ask.server'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
 import type { Shop } from './shop.server'
 
-const mode = 'live'
 const contentFreshMs = 60_000
 
 /** The header's menu; an empty one when the content service cannot be reached, so that the page still sells. */
 export async function menuOf(shop: Shop): Promise<Menu> {
-  const load = () => shop.api(endpoints.content.menu, { params: { mode, siteId: shop.siteId }, query: {} })
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.menu), { params: { ...place }, query })
   return content(shop, ['menu'], load).catch(insteadShow<Menu>(shop, { items: [] }))
 }
 
 export async function footerOf(shop: Shop): Promise<Footer | null> {
-  const load = () => shop.api(endpoints.content.footer, { params: { mode, siteId: shop.siteId }, query: {} })
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.footer), { params: { ...place }, query })
   return content(shop, ['footer'], load).catch(insteadShow(shop, null))
 }
 
 /** One of the fixed pages, or null when it is not there or cannot be reached. */
 export async function fixedPage(shop: Shop, page: string): Promise<Canvas | null> {
-  const load = () => shop.api(endpoints.content.augmentedPage, { params: { mode, siteId: shop.siteId, page }, query: {} })
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.augmentedPage), { params: { ...place, page }, query })
   return content(shop, ['fixed', page], load).catch(insteadShow(shop, null))
 }
 
 /** An authored page by its path; null only when there is none, so that an outage is not told as "not found". */
 export async function authoredPage(shop: Shop, page: string): Promise<Canvas | null> {
-  const load = () => shop.api(endpoints.content.page, { params: { mode, siteId: shop.siteId, page }, query: {} })
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.page), { params: { ...place, page }, query })
   return content(shop, ['page', page], load).catch(nullWhenMissing)
 }
 
 /** What dresses a category page, if anything. */
 export async function categoryCanvas(shop: Shop, categoryId: string): Promise<Canvas | null> {
-  const load = () => shop.api(endpoints.content.category, { params: { mode, siteId: shop.siteId, categoryId }, query: {} })
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.category), { params: { ...place, categoryId }, query })
   return content(shop, ['category', categoryId], load).catch(insteadShow(shop, null))
 }
 
 export async function productCanvas(shop: Shop, productId: string): Promise<Canvas | null> {
-  const load = () => shop.api(endpoints.content.product, { params: { mode, siteId: shop.siteId, productId }, query: {} })
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.product), { params: { ...place, productId }, query })
   return content(shop, ['product', productId], load).catch(insteadShow(shop, null))
 }
 
@@ -55,9 +63,19 @@ function nullWhenMissing(error: unknown): null {
   throw error
 }
 
+/** Where this request's content is asked for, and how: usually what is published for the shopper's site, in their language. (CMS-02…05, CMS-10) */
+function placeOf(shop: Shop) {
+  const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime } = contentAskIn(shop)
+  const at = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, path: contentPath(endpoint.path as `/${string}`, isPreview) })
+  return { at, place: { mode, siteId }, query: { ...(localePath && { localePath }), ...(previewDateTime && { previewDateTime }) } }
+}
+
 /** "There is none" is an answer worth keeping too: most categories have no canvas of their own. */
 async function content<T>(shop: Shop, what: string[], load: () => Promise<T>): Promise<T> {
-  const parts = ['content', mode, shop.siteId, shop.locale, ...what]
+  const ask = contentAskIn(shop)
+  if (isTried(ask)) return withPictureRefs(await load())
+  const { mode, siteId = shop.siteId, localePath = shop.locale } = ask
+  const parts = ['content', mode, siteId, localePath, ...what]
   type Found = { found: T } | { missing: string }
   const answer = await cachedData<Found>(shop.visit, { parts, freshMs: contentFreshMs }, async () => {
     try {

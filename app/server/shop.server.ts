@@ -53,20 +53,13 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
   const brand = brands[visit.brand]
   const siteId = siteIdOf(visit.brand, locale)
   const session = sessionOf(env, visit)
-  const facts = {
-    locale,
-    siteId,
-    brand: brand.wireId,
-    region: place.region,
-    channel: channelOf({ isWebview: false }),
-    correlationId: visit.correlationId,
-  }
+  const facts = factsOf(request, { locale, siteId, visit })
   const mock = __QA__ ? visit.cookies.get('mock') : undefined
   const callerFor = (auth: string, usid?: string): Api =>
     createApi({
       origin: environment.commerceOrigin ?? 'http://platform',
       send: environment.commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
-      headers: (transactionId) => upstreamHeaders({ ...facts, brandId: visit.brand, transactionId, authAccess: auth, usid }),
+      headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess: auth, usid }),
       // Failures asked for on purpose close no circuit for others.
       ...(mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }),
     })
@@ -75,7 +68,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
   async function openPersonalApi(): Promise<Api> {
     const store = await session.open()
     const usid = await session.usid()
-    const headers = upstreamHeaders({ ...facts, brandId: visit.brand, transactionId: crypto.randomUUID(), authAccess: anonymous, usid })
+    const headers = upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: anonymous, usid })
     const token = await store.accessToken({ origin: environment.commerceOrigin ?? '', headers }).catch(asUnavailable)
     return callerFor(token, usid)
   }
@@ -94,6 +87,20 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     api: callerFor(anonymous),
     personalApi: () => (personal ??= openPersonalApi()),
     t: () => (words ??= remixI18next.getLocale(request).then(translatorFor)),
+  }
+}
+
+/** What every call of this request says of where it comes from, and of what brought the shopper. (SITE-09, CMS-06) */
+function factsOf(request: Request, { locale, siteId, visit }: Pick<Shop, 'locale' | 'siteId' | 'visit'>) {
+  return {
+    locale,
+    siteId,
+    brand: brands[visit.brand].wireId,
+    brandId: visit.brand,
+    region: locales[locale].region,
+    channel: channelOf({ isWebview: false }),
+    correlationId: visit.correlationId,
+    leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { Hono } from 'hono'
 import * as build from '../../build/server/index.js'
 import { readEnvironment } from '#config/environment'
+import { previewParameters } from '#domain/content/content-ask'
 import type { StorefrontEnv } from '~/server/visit'
 import { fapi } from '../fapi/app'
 import { brandOfHost } from './brand-of-host'
@@ -51,6 +52,8 @@ app.all('*', async (c) => {
     const response = await renderPage(request, { env: c.env, visit })
     const answer = new Response(response.body, response)
     for (const cookie of cookiesOut) answer.headers.append('Set-Cookie', cookie)
+    // Another time, site or variant than everybody is shown is not to be found by searching.
+    if (previewParameters.some((name) => url.searchParams.has(name))) answer.headers.set('X-Robots-Tag', 'noindex')
     return answer
   }
   return key ? cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isTainted }) : render()

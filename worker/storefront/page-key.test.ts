@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BrandId, brandIds } from '#config/brands'
 import { type Locale, localeIds } from '#config/locales'
+import { previewParameters } from '#domain/content/content-ask'
 import { href } from '#routes'
 import { pageKey } from './page-key'
 
@@ -51,6 +52,13 @@ test.each(['/xx-yy', '/xx-yy/p/skarn-3l-shell-HV7K2Q41', '/en-US', '/toString/he
   '%s, which is no locale of ours, has no key',
   (path) => {
     expect(keyOf(path)).toBeNull()
+  },
+)
+
+test.each([...previewParameters, 'leadSource', 'recipe'])(
+  'what %s shows is neither read from the page cache nor put there (CMS-02, TRAP-26)',
+  (name) => {
+    for (const path of ['/en-us', shirts, shirt, '/en-us/basecamp']) expect(keyOf(`${path}?${name}=true`)).toBeNull()
   },
 )
 

@@ -1,0 +1,15 @@
+/**
+ * An authored link takes along what brought the shopper here: a link to a product the customisation recipe, one to the sign-up page
+ * the lead source. (CMS-06, CMS-07)
+ */
+export function carriedUrl(url: string, { leadSource, recipe }: { leadSource?: string; recipe?: string }): string {
+  if (recipe !== undefined && url.startsWith('/p/')) return withParameter(url, 'recipe', recipe)
+  if (leadSource !== undefined && /^\/sign-up(?![\w/-])/.test(url)) return withParameter(url, 'leadSource', leadSource)
+  return url
+}
+
+function withParameter(url: string, name: string, value: string): string {
+  const [path = '', hash] = url.split('#', 2)
+  const joined = `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+  return hash === undefined ? joined : `${joined}#${hash}`
+}

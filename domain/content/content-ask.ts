@@ -1,0 +1,72 @@
+import type { BrandId } from '#config/brands'
+import { isLocale, type Locale, localeIds, type SiteId, siteIdOf } from '#config/locales'
+import { noTestContext, type TestContext, testContextOf } from '#domain/segmentation/test-context'
+
+/** What the address says about the content to be shown. */
+export type ContentAsk = {
+  /** Unpublished content, at the time named or now. (CMS-02, CMS-03) */
+  isPreview: boolean
+  /** ISO, with its zone. */
+  previewDateTime?: string
+  /** Drafts without the prefix. (CMS-11, CMS-12) */
+  mode: 'live' | 'stage'
+  /** Another site of the same brand. (CMS-04) */
+  siteId?: SiteId
+  /** Another language than the page's. (CMS-05) */
+  localePath?: Locale
+  testContext: TestContext
+  leadSource?: string
+  recipe?: string
+}
+
+type Surroundings = { brand: BrandId; isProduction: boolean; previewAllowed: boolean }
+
+const word = /^[\w.-]{1,40}$/
+const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/
+
+/** Parameters that show a page otherwise than it is published; such an address is not for search engines. */
+export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'localePath', 'p13n_testcontext', 'cms'] as const
+
+/**
+ * The content parameters of an address. A preview needs an environment that allows it and an address that asks for it; another site, another
+ * language and a test context are tools of testers as well: outside production or with a preview. `cms` is theirs outside
+ * production alone. Where a value is malformed it is as if it were not there. (CMS-02…08, CMS-11, SEC-05, SEG-21, TRAP-26)
+ */
+export function contentAskOf(query: URLSearchParams, { brand, isProduction, previewAllowed }: Surroundings): ContentAsk {
+  const isPreview = previewAllowed && query.get('preview') === 'true'
+  const mayTry = isPreview || !isProduction
+  return {
+    isPreview,
+    mode: !isProduction && query.get('cms') === 'stage' ? 'stage' : 'live',
+    testContext: mayTry ? testContextOf(query.get('p13n_testcontext')) : noTestContext,
+    ...defined({
+      previewDateTime: isPreview ? timeIn(query.get('previewDateTime')) : undefined,
+      siteId: mayTry ? localeIds.map((locale) => siteIdOf(brand, locale)).find((id) => id === query.get('siteId')) : undefined,
+      localePath: mayTry ? localeIn(query.get('localePath')) : undefined,
+      leadSource: wordIn(query.get('leadSource')),
+      recipe: wordIn(query.get('recipe')),
+    }),
+  }
+}
+
+/** A day or a time of a day; without a zone it is the time in Greenwich. A day that does not exist is none. */
+function timeIn(text: string | null): string | undefined {
+  if (!text || !dateTime.test(text)) return undefined
+  const time = Date.parse(/T.*(Z|[+-]\d\d:\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`)
+  const isRealDay = !Number.isNaN(time) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
+  return isRealDay ? new Date(time).toISOString() : undefined
+}
+
+function localeIn(text: string | null): Locale | undefined {
+  return text !== null && isLocale(text) ? text : undefined
+}
+
+function wordIn(text: string | null): string | undefined {
+  return text !== null && word.test(text) ? text : undefined
+}
+
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { experiments } from './experiments'
+
+const id = z.string().regex(/^[\w-]{1,64}$/)
+const event = z.discriminatedUnion('eventType', [
+  z.object({ eventType: z.literal('decision'), experienceIds: z.array(id).max(20) }),
+  z.object({ eventType: z.literal('pageView'), path: z.string().max(500) }),
+  z.object({ eventType: z.literal('ipAddress'), ipAddress: z.union([z.ipv4(), z.ipv6()]) }),
+  z.object({ eventType: z.literal('click'), experienceId: id, variantId: id, trackingEvent: id }),
+])
+const question = z.object({
+  customerId: z.string().min(1).max(128),
+  channel: z.string().min(1).max(40),
+  events: z.array(event).min(1).max(20),
+  monetateId: z.string().max(128),
+})
+type Question = z.infer<typeof question>
+type Kept = Question['events'][number] & { brand: string }
+
+/** What was told lately, newest last. This stand-in may forget it when it is started anew. */
+const told: Kept[] = []
+const toldLimit = 200
+
+/**
+ * Plays the engine that decides who is shown which variant: `POST /api/engine/v1/decide/{brand}`. Everybody gets a variant of every
+ * experiment, the same one each time; a few experiments take their time, as the real engine may.
+ */
+export const decisions = new Hono()
+
+decisions.post('/v1/decide/:brand', async (c) => {
+  const asked = question.safeParse(await c.req.json().catch(() => undefined))
+  if (!asked.success) return c.json({ error: 'Send {customerId, channel, events, monetateId}.' }, 400)
+  const { events, customerId } = asked.data
+  keep(events.map((each) => ({ ...each, brand: c.req.param('brand') })))
+  const wanted = events.flatMap((each) => (each.eventType === 'decision' ? each.experienceIds : []))
+  await pause(Math.max(0, ...wanted.map((each) => experiments[each]?.takesMs ?? 0)))
+  const monetateId = asked.data.monetateId || `sandbox.${hashOf(customerId)}`
+  return c.json({ decisions: wanted.flatMap((each) => decisionFor(each, monetateId)), monetateId })
+})
+
+decisions.get('/v1/events', (c) => c.json(told))
+
+function decisionFor(experienceId: string, visitor: string) {
+  const { variants = [] } = (Object.hasOwn(experiments, experienceId) && experiments[experienceId]) || {}
+  const variantId = variants[hashOf(`${experienceId}/${visitor}`) % Math.max(variants.length, 1)]
+  return variantId === undefined ? [] : [{ experienceId, variantId, actionId: `${experienceId}.${variantId}` }]
+}
+
+/** The same visitor falls to the same side each time. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0
+  return hash
+}
+
+function keep(events: Kept[]) {
+  told.push(...events)
+  told.splice(0, Math.max(0, told.length - toldLimit))
+}
+
+function pause(ms: number): Promise<void> {
+  return ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
+}
