@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What the brand says to a review, in the review's own language. */
+export const reviewResponse = z.object({ text: z.string(), author: z.string(), createdAt: z.string() })
+
 /** What somebody wrote about a product. `translatedTo`: languages it can be read in besides its own. (REV-04) */
 export const review = z.object({
   id: z.string(),
@@ -14,6 +17,7 @@ export const review = z.object({
   notHelpful: z.int().nonnegative(),
   photos: z.array(z.string()),
   translatedTo: z.array(z.string()).optional(),
+  response: reviewResponse.optional(),
 })
 
 export const answer = z.object({

@@ -1,6 +1,7 @@
 import { type CatalogueCategory, type CatalogueProduct, type CatalogueSet, languages } from '../../contracts/entities/catalogue-file.ts'
 import { productMarks, type ProductMark } from '../../contracts/entities/product-marks.ts'
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
+import { reviewRows } from './spoken-rows.ts'
 import { storeGapRows } from './store-gap-rows.ts'
 
 /** Columns of each table, in the order of a row's values. */
@@ -36,6 +37,8 @@ export const columns = {
   store_gaps: ['product_no', 'size', 'stores'],
   listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
   reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
+  review_photos: ['review_id', 'position', 'photo'],
+  review_responses: ['review_id', 'text', 'author', 'created_at'],
   product_questions: ['id', 'product_id', 'text', 'author', 'created_at', 'locale', 'answers'],
   review_translations: ['review_id', 'language', 'title', 'text'],
   suggest_phrases: ['brand', 'language', 'folded', 'phrase', 'hits'],
@@ -97,20 +100,7 @@ export function productRows(product: CatalogueProduct, { no, brand, categories, 
       table: 'listing',
       values: [brand, category, no, order.featured, order.newness, rating.score, ...currencies.map((each) => price[each])],
     })),
-    ...product.reviews.map((review, i): Row => ({
-      table: 'reviews',
-      values: [
-        no,
-        `${product.id}-${i + 1}`,
-        review.rating,
-        review.title,
-        review.text,
-        review.author,
-        review.createdAt,
-        review.locale,
-        Number(review.verified),
-      ],
-    })),
+    ...reviewRows(product, no),
     {
       table: 'product_search',
       values: [no, brand, `${product.name} ${product.id}`, ...languages.map((language) => searchText(product, { language, categories }))],

@@ -1,4 +1,4 @@
-import type { CatalogueQuestion, ReviewTranslations } from '../../contracts/entities/catalogue-file.ts'
+import type { CatalogueProduct, CatalogueQuestion, ReviewTranslations } from '../../contracts/entities/catalogue-file.ts'
 import type { Row } from './catalogue-rows.ts'
 
 /** Questions are numbered within their product, answers within their question: `HV7K2Q41-Q1-A2`. */
@@ -20,4 +20,16 @@ export function translationRows(translations: ReviewTranslations): Row[] {
       values: [reviewId, language, title, text],
     })),
   )
+}
+
+/** Reviews are numbered within their product: `HV7K2Q41-3`. */
+export function reviewRows({ id: productId, reviews }: CatalogueProduct, no: number): Row[] {
+  return reviews.flatMap(({ rating, title, text, author, createdAt, locale, verified, photos = [], response }, i): Row[] => {
+    const id = `${productId}-${i + 1}`
+    return [
+      { table: 'reviews', values: [no, id, rating, title, text, author, createdAt, locale, Number(verified)] },
+      ...photos.map((photo, position): Row => ({ table: 'review_photos', values: [id, position, photo] })),
+      ...(response ? [{ table: 'review_responses' as const, values: [id, response.text, response.author, response.createdAt] }] : []),
+    ]
+  })
 }

@@ -6,11 +6,19 @@ import type { reviewEndpoints } from '#contracts/reviews'
 
 type Reviews = Output<(typeof reviewEndpoints)['reviews']>
 type Query = z.output<(typeof reviewEndpoints)['reviews']['query']>
-type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo'> & {
+type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo' | 'response'> & {
   verified: number
   created_at: string
   languages: string | null
+  photos: string
+  response: string | null
 }
+
+/** What belongs to a review in other tables; lists and records travel as JSON. */
+const belongings = `
+  (SELECT group_concat(language) FROM review_translations t WHERE t.review_id = reviews.id) AS languages,
+  (SELECT json_group_array(photo) FROM (SELECT photo FROM review_photos p WHERE p.review_id = reviews.id ORDER BY position)) AS photos,
+  (SELECT json_object('text', text, 'author', author, 'createdAt', created_at) FROM review_responses a WHERE a.review_id = reviews.id) AS response`
 
 const orders: Record<Query['sort'], string> = {
   newest: 'created_at DESC, id',
@@ -26,9 +34,7 @@ export async function reviewsOf(db: D1Database, product: { id: string; brand: Br
   const filter = query.rating === undefined ? [] : [query.rating]
   const [page, total, spread, rated] = await db.batch<ReviewRow & { total: number; n: number }>([
     db
-      .prepare(
-        `SELECT *, (SELECT group_concat(language) FROM review_translations t WHERE t.review_id = reviews.id) AS languages FROM reviews WHERE ${own}${wanted} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`,
-      )
+      .prepare(`SELECT *, ${belongings} FROM reviews WHERE ${own}${wanted} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`)
       .bind(...named, ...filter, query.count, query.start),
     db.prepare(`SELECT count(*) AS total FROM reviews WHERE ${own}${wanted}`).bind(...named, ...filter),
     db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${own} GROUP BY rating`).bind(...named),
@@ -45,7 +51,12 @@ export async function reviewsOf(db: D1Database, product: { id: string; brand: Br
   }
 }
 
-function reviewView({ id, rating, title, text, author, created_at, locale, verified, languages }: ReviewRow): Review {
-  const written = { id, rating, title, text, author, createdAt: created_at, locale, verified: verified === 1 }
-  return { ...written, helpful: 0, notHelpful: 0, photos: [], ...(languages && { translatedTo: languages.split(',') }) }
+function reviewView({ created_at, verified, languages, photos, response, ...row }: ReviewRow): Review {
+  const { id, rating, title, text, author, locale } = row
+  return {
+    ...{ id, rating, title, text, author, createdAt: created_at, locale, verified: verified === 1, helpful: 0, notHelpful: 0 },
+    photos: JSON.parse(photos) as string[],
+    ...(languages && { translatedTo: languages.split(',') }),
+    ...(response && { response: JSON.parse(response) as Review['response'] }),
+  }
 }

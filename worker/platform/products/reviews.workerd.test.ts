@@ -26,6 +26,16 @@ test('sixty-four votes of one shopper at once are one vote (REV-06)', async () =
   expect((await reviews())[1]).toMatchObject({ id: 'HVSHELL1-2', helpful: 1 })
 })
 
+test('a review comes with its photos in their order and what the brand says to it (REV-04)', async () => {
+  const [plain, photographed] = await reviews()
+  expect(photographed).toMatchObject({
+    photos: ['halvern-dawn-tall', 'halvern-camp-tall'],
+    response: { text: 'Thank you, the cord is inside the pocket.', author: 'Halvern', createdAt: '2026-03-05' },
+  })
+  expect(plain).toMatchObject({ photos: [] })
+  expect(plain).not.toHaveProperty('response')
+})
+
 test('a vote that is sent again under its transaction is the same vote', async () => {
   const token = await guestToken()
   const first = await (await voteReview(token, 'UP', { transactionId: 'vote-1' })).json()

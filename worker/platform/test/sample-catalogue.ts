@@ -47,8 +47,14 @@ const review = (rating: number, createdAt: string) => ({
   verified: true,
 })
 
+const photographed = {
+  ...review(3, '2026-03-04'),
+  photos: ['halvern-dawn-tall', 'halvern-camp-tall'],
+  response: { text: 'Thank you, the cord is inside the pocket.', author: 'Halvern', createdAt: '2026-03-05' },
+}
+
 export const sampleProducts = {
-  shell: aProduct({ id: 'HVSHELL1', name: 'Skarn Shell', badge: 'NEW', reviews: [review(5, '2026-01-02'), review(3, '2026-03-04')] }),
+  shell: aProduct({ id: 'HVSHELL1', name: 'Skarn Shell', badge: 'NEW', reviews: [review(5, '2026-01-02'), photographed] }),
   low: aProduct({ id: 'HVLOWST2', stock: 'low', price: { USD: 4_000, CAD: 5_000, GBP: 3_000, EUR: 3_500 } }),
   soldOut: aProduct({ id: 'HVSOLD03', stock: 'sold-out', notifyMe: true }),
   mixed: aProduct({ id: 'HVMIXED4', stock: 'mixed', sizes: ['8', '9', '10.5'], widths: ['regular', 'wide'], lengths: ['30', '32'] }),
