@@ -5,6 +5,7 @@ import { root, stateFolder } from '../serve/places.ts'
 import { runTool, tailOf } from '../serve/run-tool.ts'
 import { needChromium } from './chromium.ts'
 import type { Outcome, Stage } from './outcome.ts'
+import { whatPagesShowed } from './what-pages-showed.ts'
 import { countOfPlaywright, countOfRun, countOfVitest } from './reports.ts'
 
 const folders = ['app', 'config', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
@@ -48,9 +49,12 @@ async function journeys(): Promise<Outcome> {
   const report = freshReport('journeys')
   const env = { CHROMIUM: needChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await runTool('playwright', ['test', '--reporter=line,json'], { log: 'test-journeys', env })
+  // What is under way is of no interest once it is over.
+  const told = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
+  const lines = linesOf(told, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run)/)
   return {
     ...countOfRun(report, code, countOfPlaywright),
-    lines: linesOf(output, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run)/),
+    lines: code === 0 ? lines : [...lines, ...whatPagesShowed(path.join(root, 'test-results'))],
   }
 }
 

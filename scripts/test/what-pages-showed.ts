@@ -1,0 +1,18 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const linesOfAPage = 60
+
+/** Of every journey that failed: the page as it stood then, cut to its first lines, so that a log alone tells what went wrong. */
+export function whatPagesShowed(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return globSync('*/error-context.md', { cwd: folder })
+    .sort()
+    .map((file) => `${path.dirname(file)}\n${snapshotIn(readFileSync(path.join(folder, file), 'utf8'))}`)
+}
+
+/** The runner repeats the error and the source there too; only the page is not told elsewhere. */
+function snapshotIn(context: string): string {
+  const [, snapshot = context] = /```yaml\n([\s\S]*?)```/.exec(context) ?? []
+  return snapshot.split('\n').slice(0, linesOfAPage).join('\n')
+}
