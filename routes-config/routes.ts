@@ -31,6 +31,8 @@ export const routes = {
   home: { path: '/:locale', pageType: 'Home', section: 'home', cache: 'anonymous', words: ['home'] },
   category: { path: '/:locale/c/:slug', pageType: 'CategoryListing', section: 'category', cache: 'anonymous', words: ['listing'] },
   product: { path: '/:locale/p/:slug', pageType: 'Product', section: 'product', cache: 'anonymous', words: ['product'] },
+  sizeChart: { path: '/:locale/size-chart/:chart', pageType: 'Other', cache: 'anonymous', words: ['sizes'] },
+  notifyMe: { path: '/:locale/notify-me/:slug', pageType: 'Other', words: ['notify'] },
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing'] },
   locationSelector: { path: '/:locale/location-selector', pageType: 'Other', words: ['location'] },

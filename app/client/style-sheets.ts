@@ -21,7 +21,14 @@ const sheets: Record<BrandId, Record<PageKind, string>> = {
   dunnage: { content: dunnageContent, listing: dunnageListing, product: dunnageProduct, buying: dunnageBuying },
 }
 
-const kinds: Record<string, PageKind> = { category: 'listing', search: 'listing', product: 'product', cart: 'buying' }
+const kinds: Record<string, PageKind> = {
+  category: 'listing',
+  search: 'listing',
+  product: 'product',
+  sizeChart: 'buying',
+  notifyMe: 'buying',
+  cart: 'buying',
+}
 
 export function styleSheetOf(brand: BrandId, routeId: string): string {
   return sheets[brand][kinds[routeId] ?? 'content']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sizeChartNames } from './size-chart'
 
 /** Money on the wire is a number with 2 decimals. (APIA-09) */
 export const money = z.number().nonnegative()
@@ -69,6 +70,8 @@ export const product = z
     customsExternalUrl: z.string().optional(),
     details: z.array(z.string()),
     modelMeasurements: z.string().optional(),
+    /** The chart its sizes are looked up in. (FAPI-09) */
+    sizeChart: z.enum(sizeChartNames).optional(),
     attributes: z.array(attribute),
     variants: z.array(variant),
     subscriptionType: z.enum(['NONE', 'RECURRING']),

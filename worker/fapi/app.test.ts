@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { footSizes, sizeChart } from '#contracts/entities/size-chart'
 import { fapi } from './app'
 
 /** As in the storefront: the pages stand behind. */
@@ -28,4 +29,22 @@ test.each([
   const response = await storefront.request(path, { method })
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ errorDetails: [{ errorId: 'API404', message: 'No such endpoint' }] })
+})
+
+test('shoe sizes are told in every way of naming them (FAPI-07)', async () => {
+  const response = await storefront.request('/fapi/components/foot-sizes')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  const { sizes } = footSizes.parse(await response.json())
+  expect(sizes.find(({ eu }) => eu === '42')).toEqual({ foot: 27, eu: '42', uk: '8', usMen: '9', usWomen: '10.5' })
+})
+
+test('a size chart is told by the kind of product; of an unknown kind there is none (FAPI-09)', async () => {
+  const response = await storefront.request('/fapi/components/size-chart/clothing')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  const answer = (await response.json()) as { productType: string }
+  expect(answer.productType).toBe('clothing')
+  expect(sizeChart.parse(answer).rows.map(([size]) => size)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL'])
+  const unknown = await storefront.request('/fapi/components/size-chart/hats')
+  expect(unknown.status).toBe(404)
+  expect(await unknown.json()).toEqual({ errorDetails: [{ errorId: 'API404', message: 'No such size chart' }] })
 })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { components } from './components'
 import { qaMocks } from './qa-mocks'
 import { validateResponse } from './validate-response'
 
@@ -19,6 +20,8 @@ fapi.get('/complete.gif', () => {
   }
   return new Response(pixel, { headers })
 })
+
+fapi.route('/components', components)
 
 if (__QA__) {
   fapi.route('/api/validate-response', validateResponse)

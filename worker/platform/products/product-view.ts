@@ -2,6 +2,7 @@ import type { Currency, Language } from '#config/locales'
 import type { Product, Variant } from '#contracts/entities/product'
 import { isPresale } from '#domain/cart/can-be-bought'
 import { priceOf } from '#domain/pricing/price-of'
+import { chartFor } from '#domain/sizing/chart-for'
 import { inventoryState } from '#domain/stock/stock-words'
 import { categoryPath, productPath } from '#routes/slug'
 import { wordIn } from '../words'
@@ -18,6 +19,7 @@ type Around = { currency: Currency; trail: readonly TrailRow[]; pieces: Readonly
 export function productView(product: ProductRecord, { currency, trail, pieces, today }: Around): Product {
   const variants = variantsOf(product)
   const price = priceOf(product.price, currency)
+  const sizeChart = chartFor(product)
   return {
     id: product.id,
     masterId: product.id,
@@ -35,6 +37,7 @@ export function productView(product: ProductRecord, { currency, trail, pieces, t
     isRobisOnly: product.reserveOnly,
     details: product.details,
     ...(product.modelMeasurements && { modelMeasurements: product.modelMeasurements }),
+    ...(sizeChart && { sizeChart }),
     attributes: attributesOf(product, variants, pieces),
     variants: variants.map(({ id, upc, attributes }): Variant => {
       const quantity = pieces[upc] ?? 0

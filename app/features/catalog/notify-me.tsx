@@ -1,0 +1,70 @@
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import { Tile } from '~/ui/tile'
+
+export type NotifyMeProps = {
+  loaded: { name: string; image: string | null; options: { upc: string; text: string }[]; chosenUpc: string | null; back: string }
+  result?: { errors: Record<string, string[]>; values: Record<string, string> }
+}
+
+/** What the shopper waits for, and where to write when it is back. (DLG-25) */
+export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, result }: NotifyMeProps) {
+  const t = useWords()
+  const isPosting = useIsPosting('notify-me')
+  if (options.length === 0) {
+    return (
+      <>
+        <Notice title={t('notify.nothing')} />
+        <ButtonLink href={back}>{t('notify.back')}</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <form method="post" className="stack" noValidate>
+      <input type="hidden" name="intent" value="notify-me" />
+      <div className="cart-item s">
+        {image ? (
+          <Tile>
+            <ContentPicture src={image} alt="" width={360} height={450} sizes="80px" />
+          </Tile>
+        ) : null}
+        <div className="flow-s">
+          <p>
+            <b>{name}</b>
+          </p>
+          <p className="small muted">{t('notify.text')}</p>
+        </div>
+      </div>
+      {(result?.errors[''] ?? []).map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <Select
+        id="notify-upc"
+        name="upc"
+        label={t('notify.which')}
+        defaultValue={result?.values.upc ?? chosenUpc ?? undefined}
+        error={result?.errors.upc?.[0]}
+        options={options.map(({ upc, text }) => ({ value: upc, text }))}
+      />
+      <TextInput
+        id="notify-email"
+        name="email"
+        type="email"
+        label={t('notify.email')}
+        autoComplete="email"
+        inputMode="email"
+        required
+        defaultValue={result?.values.email}
+        error={result?.errors.email?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {t('notify.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { sizeChartNames } from '#contracts/entities/size-chart'
+import { href } from '#routes'
+import { notFound, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { loadSizeGuide } from '~/features/catalog/load-size-guide.server'
+import { SizeChartGuide } from '~/features/catalog/size-chart'
+
+/** What each size of one kind of product measures. (PLP-07) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const guide = loadSizeGuide(shop, args.params.chart ?? '')
+  if (!guide) throw await notFound(shop)
+  const t = await shop.t()
+  const title = `${t('sizes.title')}: ${t(`sizes.of.${guide.name}`)}`
+  const others = sizeChartNames.filter((name) => name !== guide.name)
+  return { ...guide, others, meta: { title: `${title} | ${shop.brand.name}`, description: title } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function SizeChartPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const guide = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap narrow section-s flow">
+      <p className="muted">{t('sizes.title')}</p>
+      <h1>{t(`sizes.of.${guide.name}`)}</h1>
+      <SizeChartGuide {...guide} />
+      <nav aria-labelledby="others" className="flow-s">
+        <h2 id="others" className="d-2">{t('sizes.others')}</h2>
+        <p className="row-c">
+          {guide.others.map((chart) => (
+            <a key={chart} className="btn quiet sm" href={href('sizeChart', { locale, chart })}>
+              {t(`sizes.of.${chart}`)}
+            </a>
+          ))}
+        </p>
+      </nav>
+    </div>
+  )
+}

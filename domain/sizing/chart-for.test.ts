@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { chartFor } from './chart-for'
+
+test.each([
+  ['shell', ['XS', 'S', 'M'], 'clothing'],
+  ['trousers', ['28', '30'], 'waist'],
+  ['shorts', ['XS', 'S'], 'clothing'],
+  ['tee', ['4-5', '6-7'], 'kids'],
+  ['hoodie', ['4Y', '6Y'], 'kids'],
+  ['boot', ['7', '7.5', '8'], 'footwear'],
+  ['boot', ['10', '11', '12', '13', '1', '2'], 'kids-footwear'],
+  ['runner', ['11C', '12C', '1Y'], 'kids-footwear'],
+  ['sock', ['S', 'M', 'L'], 'socks'],
+  ['cap', ['S/M', 'L/XL'], 'headwear'],
+  ['backpack', ['S', 'M', 'L'], 'packs'],
+  ['sleepingbag', ['regular', 'long'], 'sleeping-bags'],
+] as const)('a %s in %s is measured by the chart of %s', (silhouette, sizes, name) => {
+  expect(chartFor({ silhouette, sizes: [...sizes] })).toBe(name)
+})
+
+test.each([
+  ['backpack', ['OS']],
+  ['giftcard', ['25', '50']],
+  ['tent', ['OS']],
+  ['shell', []],
+] as const)('a %s in %s needs no chart', (silhouette, sizes) => {
+  expect(chartFor({ silhouette, sizes: [...sizes] })).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import type { FootSize } from '#contracts/entities/size-chart'
+
+export const footSystems = ['foot', 'eu', 'uk', 'usMen', 'usWomen'] as const
+export type FootSystem = (typeof footSystems)[number]
+
+const leastInch = 8
+const mostInch = 13
+const cmPerInch = 2.54
+
+/**
+ * A shoe size in every other way of naming it; undefined when we make none like it. Of two sizes a foot between them gets the larger, and a
+ * size named between two of ours the one above, because a small shoe hurts. A foot length from 8 to 13 is taken for inches. (PLP-07, FAPI-07)
+ */
+export function footSizeFor(sizes: readonly FootSize[], { system, size }: { system: FootSystem; size: string }): FootSize | undefined {
+  const asked = Number(size.trim().replace(',', '.'))
+  if (!Number.isFinite(asked) || asked <= 0) return undefined
+  const isInInches = system === 'foot' && asked >= leastInch && asked <= mostInch
+  const wanted = isInInches ? asked * cmPerInch : asked
+  const [smallest] = sizes
+  const step = 1
+  if (!smallest || wanted < Number(smallest[system]) - step) return undefined
+  return sizes.find((row) => Number(row[system]) >= wanted)
+}
