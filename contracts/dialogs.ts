@@ -13,6 +13,8 @@ type DialogEntry = {
  */
 export const dialogs = {
   'location-selector': { page: 'locationSelector' },
+  'size-chart': { page: 'sizeChart' },
+  'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
 } as const satisfies Record<string, DialogEntry>
 
 export type DialogName = keyof typeof dialogs

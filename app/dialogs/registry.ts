@@ -17,4 +17,6 @@ export type DialogEntry = {
 /** Every dialog of the contract and what it shows; a missing one is a type error. Contents load when first opened. */
 export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'location-selector': { titleKey: 'location.title', place: 'modal', needsNothing: true, load: () => import('./location-selector') },
+  'size-chart': { titleKey: 'sizes.title', place: 'modal', load: () => import('./size-chart') },
+  'notify-me': { titleKey: 'notify.title', place: 'modal', narrow: true, load: () => import('./notify-me') },
 }

@@ -117,3 +117,28 @@ test('a choice that is missing is asked for beside it, and what was chosen is ke
   expect(html).toContain('Choose a size')
   expect(html).toContain('<span class="chosen">Coal</span>')
 })
+
+test('a size that is gone and may come back leads to where one asks for word of it; with the feature off it is only gone (QSH-03, DLG-25)', () => {
+  const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock', notifyMe: true })
+  const product = aProduct({ variants: [aVariant(chosen), gone] })
+  const asked = shown(product)
+  const chipLink = asked.match(/<a class="size out"[^>]*>.*?<\/a>/)?.[0] ?? ''
+  expect(chipLink).toContain('href="/en-us/notify-me/skarn-3l-shell-HV7K2Q41?color=slate&amp;size=m" aria-haspopup="dialog"')
+  expect(wordsOf(chipLink)).toBe('M , Tell me when it is back')
+  const off = inShop(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
+  expect(off).not.toContain('/notify-me/')
+  expect(chip(off, 'm')).toContain('disabled')
+})
+
+test('what is sold out whole and may come back offers word of it in place of the button (QSH-03, DLG-25)', () => {
+  const gone = aVariant(chosen, { productInventoryState: 'OutOfStock', notifyMe: true })
+  const html = shown({ variants: [gone] })
+  expect(html).toContain('Sold out in every size and colour')
+  expect(addButton(html)).toBeUndefined()
+  expect(html).toMatch(/<a href="\/en-us\/notify-me\/[^"]*" aria-haspopup="dialog" class="btn/)
+})
+
+test('beside the sizes stands the size guide, where there is one (PLP-07)', () => {
+  expect(shown({ sizeChart: 'clothing' })).toContain('href="/en-us/size-chart/clothing" aria-haspopup="dialog"')
+  expect(shown()).not.toContain('/size-chart/')
+})

@@ -4,12 +4,15 @@ import { formatMoney } from '#domain/money/format-money'
 import { formatDay } from '#domain/numbers/format-number'
 import { buyState } from '#domain/product/buy-state'
 import { variantOf } from '#domain/product/option-availability'
+import { isOutOfStock } from '#domain/product/out-of-stock'
 import { href } from '#routes'
+import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import type { ChosenOptions } from './chosen-options'
+import { type ChosenOptions, slugOf } from './chosen-options'
 
 type BuyButtonProps = { product: Product; inventory: Inventory | null; now: number; choice: ChosenOptions; isPosting: boolean }
 
@@ -22,14 +25,37 @@ export function BuyButton({ product, inventory, now, choice, isPosting }: BuyBut
   const price = formatMoney((variant ?? product).price.current, product.currency as Currency, locale)
   const day = (date: string) => formatDay(date, locale, 'long')
   if (state === 'coming-soon') return <Notice title={t('product.comingSoon', { date: day(product.targetPublishDate ?? '') })} />
-  const isSoldOutWhole = !variant && state === 'out-of-stock'
-  if (isSoldOutWhole) return <Notice tone="warn" title={t('product.soldOut')} />
+  if (product.variants.every((each) => isOutOfStock(each, inventory ?? undefined))) return <SoldOut {...{ product, choice }} />
   if (product.presale) return <Notice title={t('product.presale', { date: product.presaleUntil ? day(product.presaleUntil) : '' })} />
   if (product.isRobisOnly) return <StoreOnly />
   return (
-    <Button type="submit" name="intent" value="add-item" size="lg" block busy={isPosting}>
-      {t('product.addToCart', { price })}
-    </Button>
+    <>
+      <Button type="submit" name="intent" value="add-item" size="lg" block busy={isPosting}>
+        {t('product.addToCart', { price })}
+      </Button>
+      {state === 'notify-me' ? <TellMe {...{ product, choice }} /> : null}
+    </>
+  )
+}
+
+/** Nothing of it is left; where it is offered, the shopper can ask for word of it. (DLG-25) */
+function SoldOut({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
+  const t = useWords()
+  const { flags } = useShop()
+  return (
+    <>
+      <Notice tone="warn" title={t('product.soldOut')} />
+      {flags.notifyMe && product.variants.some(({ notifyMe }) => notifyMe) ? <TellMe {...{ product, choice }} /> : null}
+    </>
+  )
+}
+
+function TellMe({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
+  const t = useWords()
+  return (
+    <DialogLink dialog="notify-me" params={{ slug: slugOf(product), ...choice }} className="btn ghost lg block">
+      <Icon name="bell" /> {t('product.tellMe')}
+    </DialogLink>
   )
 }
 

@@ -19,3 +19,8 @@ export function addressWith(path: string, chosen: ChosenOptions, change: ChosenO
   )
   return `${path}?${query.toString()}`
 }
+
+/** The last part of a product's address, which its other pages share. */
+export function slugOf({ url }: Pick<Product, 'url'>): string {
+  return url.split('/').at(-1) ?? ''
+}

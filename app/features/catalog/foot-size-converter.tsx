@@ -25,7 +25,7 @@ export function FootSizeConverter({ sizes, asked: askedAtFirst }: FootSizeConver
   }
   return (
     <form method="get" className="panel quiet" onSubmit={answerHere} aria-labelledby="converter-title">
-      <h3 id="converter-title">{t('sizes.converter')}</h3>
+      <h2 id="converter-title">{t('sizes.converter')}</h2>
       <div className="form">
         <Select
           id="size-system"

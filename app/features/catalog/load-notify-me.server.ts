@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import type { Shop } from '~/server/shop.server'
 import { inventoryOf, productOf } from './catalog.server'
-import { chosenFrom } from './chosen-options'
+import { chosenFrom, slugOf } from './chosen-options'
 
 /** Of a product what is sold out now and will be told of when it is back; null when there is no such product. (DLG-25, QSH-03) */
 export async function loadNotifyMe(shop: Shop, slug: string) {
@@ -20,7 +20,7 @@ export async function loadNotifyMe(shop: Shop, slug: string) {
     image: product.images[chosen.color ?? '']?.[0] ?? Object.values(product.images)[0]?.[0] ?? null,
     options: waitedFor.map((variant) => ({ upc: variant.upc, text: optionsText(product, variant) })),
     chosenUpc: waitedFor.find(({ attributes }) => types.every((type) => attributes[type] === chosen[type]))?.upc ?? null,
-    back: href('product', { locale: shop.locale, slug: product.url.split('/').at(-1) ?? slug }),
+    back: href('product', { locale: shop.locale, slug: slugOf(product) }),
   }
 }
 

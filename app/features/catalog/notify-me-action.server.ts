@@ -3,6 +3,7 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { productOf } from './catalog.server'
+import { slugOf } from './chosen-options'
 import { optionsText } from './load-notify-me.server'
 import { notifyMeForm } from './notify-me.form'
 
@@ -21,5 +22,5 @@ export const notifyMeAction = formHandler(notifyMeForm, async ({ email, upc }, {
     values: { email, name: product.name, options: optionsText(product, variant) },
   })
   const query = new URLSearchParams(Object.entries(variant.attributes) as [string, string][])
-  return seeOther(`${href('product', { locale: shop.locale, slug: product.url.split('/').at(-1) ?? '' })}?${query.toString()}`)
+  return seeOther(`${href('product', { locale: shop.locale, slug: slugOf(product) })}?${query.toString()}`)
 })

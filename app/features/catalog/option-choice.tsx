@@ -1,20 +1,26 @@
 import type { AttributeType, Inventory, Product } from '#contracts/entities/product'
 import { optionStates, variantOf } from '#domain/product/option-availability'
+import { dialogHref } from '~/client/dialog-href'
+import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ChoiceGroup } from '~/ui/choice-group'
-import { SizeChip } from '~/ui/size-chip'
-import type { ChosenOptions } from './chosen-options'
+import { Icon } from '~/ui/icon'
+import { SizeChip, SizeLink } from '~/ui/size-chip'
+import { type ChosenOptions, slugOf } from './chosen-options'
 
 type OptionChoiceProps = { product: Product; inventory: Inventory | null; type: AttributeType; chosen: ChosenOptions; error?: string }
 
 /** At most so many pieces are worth a warning. */
 const fewPieces = 3
 
-/** Size, width or length as chips; what is gone is struck through, what is nearly gone says how many are left. */
+/**
+ * Size, width or length as chips; what is gone is struck through, or leads to where one asks for word of it; what is nearly gone says how
+ * many are left. Beside the sizes stands the way to the size guide. (QSH-03, PLP-07, DLG-25)
+ */
 export function OptionChoice({ product, inventory, type, chosen, error }: OptionChoiceProps) {
   const t = useWords()
-  const { flags } = useShop()
+  const { flags, locale } = useShop()
   const attribute = product.attributes.find((candidate) => candidate.type === type)
   if (!attribute) return null
   const states = optionStates(product, type, { chosen, flags, inventory: inventory ?? undefined })
@@ -23,10 +29,20 @@ export function OptionChoice({ product, inventory, type, chosen, error }: Option
     return variant && inventory?.variants[variant.id]?.quantity
   }
   return (
-    <ChoiceGroup id={`choose-${type}`} legend={attribute.label} error={error} layout="sizes">
+    <ChoiceGroup
+      id={`choose-${type}`}
+      legend={attribute.label}
+      error={error}
+      layout="sizes"
+      aside={type === 'size' && product.sizeChart ? <SizeGuideLink chart={product.sizeChart} /> : undefined}
+    >
       {attribute.options.map(({ id, label }) => {
         const pieces = left(id)
         const isGone = states[id] !== 'available'
+        if (states[id] === 'notify-me') {
+          const address = dialogHref('notify-me', { slug: slugOf(product), ...chosen, [type]: id }, locale)
+          return <SizeLink key={id} href={address} aria-haspopup="dialog" text={label} unavailable={t('product.tellMe')} />
+        }
         return (
           <SizeChip
             key={id}
@@ -41,5 +57,14 @@ export function OptionChoice({ product, inventory, type, chosen, error }: Option
         )
       })}
     </ChoiceGroup>
+  )
+}
+
+function SizeGuideLink({ chart }: { chart: string }) {
+  const t = useWords()
+  return (
+    <DialogLink dialog="size-chart" params={{ chart }} className="row-c link small">
+      <Icon name="ruler" size="sm" /> {t('product.sizeGuide')}
+    </DialogLink>
   )
 }
