@@ -33,6 +33,7 @@ export const routes = {
   product: { path: '/:locale/p/:slug', pageType: 'Product', section: 'product', cache: 'anonymous', words: ['product'] },
   sizeChart: { path: '/:locale/size-chart/:chart', pageType: 'Other', cache: 'anonymous', words: ['sizes'] },
   notifyMe: { path: '/:locale/notify-me/:slug', pageType: 'Other', words: ['notify'] },
+  quickShop: { path: '/:locale/quick-shop/:slug', pageType: 'Other', words: ['product', 'quick-shop'] },
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing'] },
   locationSelector: { path: '/:locale/location-selector', pageType: 'Other', words: ['location'] },

@@ -28,6 +28,7 @@ const kinds: Record<string, PageKind> = {
   sizeChart: 'buying',
   notifyMe: 'buying',
   cart: 'buying',
+  quickShop: 'product',
 }
 
 export function styleSheetOf(brand: BrandId, routeId: string): string {

@@ -19,4 +19,5 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'location-selector': { titleKey: 'location.title', place: 'modal', needsNothing: true, load: () => import('./location-selector') },
   'size-chart': { titleKey: 'sizes.title', place: 'modal', load: () => import('./size-chart') },
   'notify-me': { titleKey: 'notify.title', place: 'modal', narrow: true, load: () => import('./notify-me') },
+  'quick-shop': { titleKey: 'quickShop.title', place: 'modal', hideTitle: true, load: () => import('./quick-shop') },
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { dialogAt } from '~/client/dialog-href'
 import { closeDialog, openDialog } from '~/client/dialog-store'
 import { noteSent } from '~/client/native-form'
@@ -11,7 +11,9 @@ import type { FormResult } from '~/server/form-action.server'
  */
 export function useFramedForm(href: string) {
   const form = useFetcher<FormResult>()
-  const result = form.data
+  const [sentFrom, setSentFrom] = useState(href)
+  // What is said of one choice is not said of the next.
+  const result = sentFrom === href ? form.data : undefined
   useEffect(() => {
     if (result?.next !== undefined) goOn(result.next, href)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one answer is followed once
@@ -23,6 +25,7 @@ export function useFramedForm(href: string) {
     event.preventDefault()
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     const action = element.getAttribute('action') ?? href
+    setSentFrom(href)
     noteSent({ form: element, submitter, action })
     const fields = new FormData(element, submitter)
     fields.set('frame', 'dialog')

@@ -1,6 +1,7 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { useIsPosting } from '~/client/use-is-posting'
+import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
@@ -68,10 +69,25 @@ function CartLine({ item, currency, result }: CartLineProps) {
       {item.bonus ? null : (
         <div className="acts">
           <QuantityForm item={item} result={result} />
+          <EditLink item={item} />
           <RemoveForm item={item} />
         </div>
       )}
     </article>
+  )
+}
+
+/** Another colour or size for the line. (QSH-06) */
+function EditLink({ item }: { item: ItemOnPage }) {
+  const t = useWords()
+  return (
+    <DialogLink
+      dialog="quick-shop"
+      params={{ slug: item.pdpUrl.split('/').at(-1) ?? '', item: item.id }}
+      aria-label={t('cart.editItem', { name: item.name })}
+    >
+      {t('cart.edit')}
+    </DialogLink>
   )
 }
 

@@ -14,24 +14,39 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { type ChosenOptions, slugOf } from './chosen-options'
 
-type BuyButtonProps = { product: Product; inventory: Inventory | null; now: number; choice: ChosenOptions; isPosting: boolean }
+type BuyButtonProps = {
+  product: Product
+  inventory: Inventory | null
+  now: number
+  choice: ChosenOptions
+  isPosting: boolean
+  /** A line of the cart is being changed. */
+  hasCartContext?: boolean
+}
 
 /** The one thing a shopper can do with the product as chosen, or why not. (QSH-03…07, PDP-17, PDP-25, PDP-26) */
-export function BuyButton({ product, inventory, now, choice, isPosting }: BuyButtonProps) {
+export function BuyButton({ product, inventory, now, choice, isPosting, hasCartContext = false }: BuyButtonProps) {
   const t = useWords()
   const { flags, locale } = useShop()
   const variant = variantOf(product, choice)
-  const state = buyState({ product, variant, now, isSignedIn: false, flags, inventory: inventory ?? undefined })
+  const state = buyState({ product, variant, now, isSignedIn: false, flags, inventory: inventory ?? undefined, hasCartContext })
   const price = formatMoney((variant ?? product).price.current, product.currency as Currency, locale)
   const day = (date: string) => formatDay(date, locale, 'long')
   if (state === 'coming-soon') return <Notice title={t('product.comingSoon', { date: day(product.targetPublishDate ?? '') })} />
   if (product.variants.every((each) => isOutOfStock(each, inventory ?? undefined))) return <SoldOut {...{ product, choice }} />
   if (product.presale) return <Notice title={t('product.presale', { date: product.presaleUntil ? day(product.presaleUntil) : '' })} />
   if (product.isRobisOnly) return <StoreOnly />
+  if (state === 'out-of-stock') {
+    return (
+      <Button size="lg" block disabled>
+        {t('product.soldOutVariant')}
+      </Button>
+    )
+  }
   return (
     <>
-      <Button type="submit" name="intent" value="add-item" size="lg" block busy={isPosting}>
-        {t('product.addToCart', { price })}
+      <Button type="submit" name="intent" value={hasCartContext ? 'update-item' : 'add-item'} size="lg" block busy={isPosting}>
+        {t(hasCartContext ? 'quickShop.update' : 'product.addToCart', { price })}
       </Button>
       {state === 'notify-me' ? <TellMe {...{ product, choice }} /> : null}
     </>

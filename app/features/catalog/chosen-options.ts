@@ -12,11 +12,11 @@ export function chosenFrom(product: Product, query: URLSearchParams): ChosenOpti
   return Object.fromEntries(chosen.filter(([, id]) => id !== undefined))
 }
 
-/** The address of this product with one option changed. */
-export function addressWith(path: string, chosen: ChosenOptions, change: ChosenOptions): string {
-  const query = new URLSearchParams(
-    Object.entries({ ...chosen, ...change }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  )
+/** An address of this product with one option changed; what else its query asks for stays. */
+export function addressWith(address: string, chosen: ChosenOptions, change: ChosenOptions): string {
+  const [path = '', asked] = address.split('?')
+  const query = new URLSearchParams(asked)
+  for (const [type, id] of Object.entries({ ...chosen, ...change })) if (id) query.set(type, id)
   return `${path}?${query.toString()}`
 }
 

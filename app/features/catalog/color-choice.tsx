@@ -1,22 +1,20 @@
 import type { Inventory, Product } from '#contracts/entities/product'
 import { optionStates } from '#domain/product/option-availability'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { ColorThumbLink } from '~/ui/color-thumb'
 import { addressWith, type ChosenOptions } from './chosen-options'
 
-type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen: ChosenOptions }
+type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen: ChosenOptions; path: string }
 
 /** Colours as links to the same product in that colour: each has an address of its own. (QSH-01) */
-export function ColorChoice({ product, inventory, chosen }: ColorChoiceProps) {
+export function ColorChoice({ product, inventory, chosen, path }: ColorChoiceProps) {
   const t = useWords()
-  const { locale, flags } = useShop()
+  const { flags } = useShop()
   const colors = product.attributes.find(({ type }) => type === 'color')
   if (!colors) return null
   const states = optionStates(product, 'color', { chosen, flags, inventory: inventory ?? undefined })
-  const path = hrefWithLocale(product.url, locale) ?? ''
   const current = colors.options.find(({ id }) => id === chosen.color)
   return (
     <div role="group" aria-labelledby="color-label" className="choice">

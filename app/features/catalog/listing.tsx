@@ -11,6 +11,7 @@ import { Pagination } from '~/ui/pagination'
 import { Facets } from './facets'
 import { listingAddress, type ListingState } from './listing-address'
 import { ProductCard } from './product-card'
+import { QuickShopLink } from './quick-shop-link'
 
 type ListingProps = { result: SearchResult; pages: number; state: ListingState; emptyText: string }
 
@@ -71,7 +72,7 @@ export function Listing({ result, pages, state, emptyText }: ListingProps) {
         {result.hits.length > 0 ? (
           <div className="grid">
             {result.hits.map((card, index) => (
-              <ProductCard key={card.id} card={card} priority={index === 0} />
+              <ProductCard key={card.id} card={card} priority={index === 0} quick={<QuickShopLink url={card.url} name={card.title} />} />
             ))}
           </div>
         ) : (

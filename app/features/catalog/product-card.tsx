@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductCard as Card } from '#contracts/entities/product'
 import { formatNumber } from '#domain/numbers/format-number'
 import { useShop } from '~/client/shop-view'
@@ -13,10 +14,10 @@ import { ProductPrice } from './product-price'
 const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
 const swatchesShown = 5
 
-type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3' }
+type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3'; quick?: ReactNode }
 
 /** What a grid or carousel shows of a product. The whole card is its link. (PLP-01) */
-export function ProductCard({ card, priority, titleLevel: Title = 'h3' }: ProductCardProps) {
+export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick }: ProductCardProps) {
   const t = useWords()
   const { id, title, type, url, rating, colors } = card
   const more = colors.length - swatchesShown
@@ -28,6 +29,7 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3' }: Produc
           <ContentPicture src={card.alternateImage} alt="" width={540} height={675} sizes={cardSizes} className="alt" hoverOnly />
         ) : null}
       </Tile>
+      {quick}
       <div className="body">
         <Title>
           <ContentLink url={url}>{title}</ContentLink>

@@ -1,0 +1,32 @@
+import type { AttributeType, Product, Variant } from '#contracts/entities/product'
+import { variantOf } from '#domain/product/option-availability'
+import { productIdOf } from '#routes/recognise'
+import { productOf } from '~/features/catalog/catalog.server'
+import { FieldError } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import type { ChosenOptions } from './add-item.form'
+
+/** The product of a page's slug, and the variant of it that was chosen there; what is missing is said beside its field. */
+export async function chosenVariant(shop: Shop, slug: string, chosen: ChosenOptions): Promise<{ product: Product; variant: Variant }> {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product) throw new Response('No such product', { status: 404 })
+  return { product, variant: variantAmong(product, chosen) }
+}
+
+function variantAmong(product: Product, chosen: ChosenOptions): Variant {
+  for (const { type, options } of product.attributes) {
+    const value = chosen[type]
+    if (!value) throw new FieldError(fieldOf(product, type), `product.choose.${type}`)
+    if (!options.some(({ id }) => id === value)) throw new FieldError(fieldOf(product, type), 'product.unknownOption')
+  }
+  const variant = variantOf(product, chosen)
+  if (!variant) throw new FieldError(fieldOf(product, 'size'), 'product.unknownOption')
+  if (variant.productInventoryState === 'OutOfStock') throw new FieldError(fieldOf(product, 'size'), 'product.soldOutOption')
+  return variant
+}
+
+/** Where the page has no field to say it beside (a colour is a link, some things have no size) it is said of the whole form. */
+function fieldOf({ attributes }: Product, type: AttributeType): string {
+  return type !== 'color' && attributes.some((attribute) => attribute.type === type) ? type : ''
+}

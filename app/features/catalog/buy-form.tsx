@@ -1,0 +1,56 @@
+import type { Inventory, Product } from '#contracts/entities/product'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { useShop } from '~/client/shop-view'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Notice } from '~/ui/notice'
+import { BuyButton } from './buy-button'
+import type { ChosenOptions } from './chosen-options'
+import { ColorChoice } from './color-choice'
+import { OptionChoice } from './option-choice'
+
+export type BuyFormProps = {
+  product: Product
+  inventory: Inventory | null
+  chosen: ChosenOptions
+  now: number
+  act: string
+  result?: { errors: Record<string, string[]>; values: Record<string, string> }
+  /** Where a colour is looked at, with its query but for the options; the product's own page when it is not said. */
+  path?: string
+  /** The line of the cart that is being changed. */
+  itemId?: string
+}
+
+/** Colour first, then the other options, then the one button that fits. Works as a plain form. (QSH-01) */
+export function BuyForm({ product, inventory, chosen, now, act, result, path, itemId }: BuyFormProps) {
+  const { locale } = useShop()
+  const isAdding = useIsPosting('add-item')
+  const isUpdating = useIsPosting('update-item')
+  const choice = { ...chosen, ...onlyOptions(product, result?.values) }
+  const formErrors = result?.errors[''] ?? []
+  const isPosting = isAdding || isUpdating
+  return (
+    <form method="post" id="buy" className="stack" noValidate>
+      <input type="hidden" name="act" value={act} />
+      {itemId ? <input type="hidden" name="itemId" value={itemId} /> : null}
+      <ColorChoice {...{ product, inventory }} chosen={choice} path={path ?? hrefWithLocale(product.url, locale) ?? ''} />
+      {product.attributes
+        .filter(({ type }) => type !== 'color')
+        .map(({ type }) => (
+          <OptionChoice key={type} {...{ product, inventory, type, chosen: choice, error: result?.errors[type]?.[0] }} />
+        ))}
+      {formErrors.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <BuyButton {...{ product, inventory, now, choice, isPosting }} hasCartContext={itemId !== undefined} />
+    </form>
+  )
+}
+
+/** What the shopper had chosen before the page came back with a reason. */
+function onlyOptions(product: Product, values: Record<string, string> = {}): ChosenOptions {
+  const known = product.attributes.flatMap(({ type, options }) =>
+    options.some(({ id }) => id === values[type]) ? [[type, values[type]]] : [],
+  )
+  return Object.fromEntries(known)
+}

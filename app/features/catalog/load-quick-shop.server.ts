@@ -1,0 +1,35 @@
+import { href } from '#routes'
+import { productIdOf } from '#routes/recognise'
+import { late } from '~/server/late.server'
+import type { Shop } from '~/server/shop.server'
+import { inventoryOf, productOf } from './catalog.server'
+import { chosenFrom, slugOf } from './chosen-options'
+
+/**
+ * What quick shop shows of a product: as little as it takes to choose one. Pieces left may come late. `upc` is the variant that was chosen
+ * before, when a line of the cart is changed. Null when there is no such product. (QSH-02)
+ */
+export async function loadQuickShop(shop: Shop, slug: string, upc?: string) {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product) return null
+  const url = new URL(shop.request.url)
+  const before = product.variants.find((variant) => variant.upc === upc)?.attributes
+  const asked = new URLSearchParams({ ...before, ...Object.fromEntries(url.searchParams) })
+  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => name === 'item' || name === 'closeOnAdd'))
+  const ownSlug = slugOf(product)
+  return {
+    product,
+    ...(await late(shop.visit, { inventory: { part: inventoryOf(shop, product.id), fallback: null } })),
+    chosen: chosenFrom(product, asked),
+    path: `${href('quickShop', { locale: shop.locale, slug: ownSlug })}?${kept.toString()}`,
+    now: shop.visit.now,
+    act: crypto.randomUUID(),
+    meta: {
+      title: `${product.name} | ${shop.brand.name}`,
+      description: product.summary,
+      url: url.origin + href('product', { locale: shop.locale, slug: ownSlug }),
+      robots: 'noindex',
+    },
+  }
+}

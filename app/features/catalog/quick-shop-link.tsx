@@ -1,0 +1,20 @@
+import { DialogLink } from '~/client/dialog-link'
+import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
+
+/** Opens quick shop from a card: a plus where there is little room, words where there is more. (DLG-17) */
+export function QuickShopLink({ url, name }: { url: string; name: string }) {
+  const t = useWords()
+  return (
+    <DialogLink
+      dialog="quick-shop"
+      params={{ slug: url.split('/').at(-1) ?? '' }}
+      className="btn quick"
+      aria-label={t('listing.quickShopOf', { name })}
+      rel="nofollow"
+    >
+      <Icon name="plus" />
+      <span className="t">{t('listing.quickShop')}</span>
+    </DialogLink>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contracts/entities/product'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aProduct, aVariant } from '~/server/test/a-product'
+import { QuickShop } from './quick-shop'
+
+const path = '/en-us/quick-shop/skarn-3l-shell-HV7K2Q41?'
+const now = Date.parse('2026-03-01T12:00:00Z')
+
+type Shown = Partial<Parameters<typeof QuickShop>[0]> & { product?: Product }
+
+function shown({ product = aProduct(), ...more }: Shown = {}) {
+  return inShop(<QuickShop {...{ product, inventory: null, chosen: { color: 'slate', size: 's' }, now, act: 'act-1', path, ...more }} />)
+}
+
+test('the picture of the chosen colour, the name, the price, the options and one button (QSH-01, QSH-07)', () => {
+  const html = shown()
+  expect(html).toContain('src="https://img.example/slate.avif"')
+  expect(wordsOf(html)).toBe('Skarn 3L Shell $220.00 Colour Slate Size S M Add to cart · $220.00 See all details')
+  expect(html.match(/<button/g)).toHaveLength(1)
+})
+
+test('another colour stays in quick shop; all details are the product’s page with the same choice (QSH-01)', () => {
+  const html = shown()
+  expect(html).toContain(`href="${path}color=coal&amp;size=s"`)
+  expect(html).toContain('href="/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate&amp;size=s"')
+})
+
+test('opened for a line of the cart the button changes that line (QSH-06)', () => {
+  const html = shown({ itemId: 'item-1' })
+  expect(html).toContain('<input type="hidden" name="itemId" value="item-1"/>')
+  expect(wordsOf(html.match(/<button type="submit"[^>]*value="update-item".*?<\/button>/)?.[0] ?? '')).toBe('Update cart · $220.00')
+  expect(html).not.toContain('add-item')
+})
+
+test('for what is sold out the button says so and cannot be pressed (QSH-04)', () => {
+  const gone = aVariant({ color: 'slate', size: 's' }, { productInventoryState: 'OutOfStock' })
+  const product = aProduct({ variants: [gone, aVariant({ color: 'slate', size: 'm' })] })
+  expect(shown({ product })).toMatch(/<button type="button" class="btn lg block" disabled="">Sold out<\/button>/)
+  expect(shown({ product, itemId: 'item-1' })).toMatch(/disabled="">Sold out<\/button>/)
+})
+
+test('where there is more to choose after an add it is said, with the way to the cart (QSH-09)', () => {
+  expect(shown()).not.toContain('role="status"')
+  const html = shown({ isAdded: true })
+  expect(wordsOf(html)).toContain('It is in your cart. View cart')
+  expect(html).toContain('<a class="link" href="/en-us/cart">')
+})
+
+test('until the pieces left are known their places are kept, and the way to all details is open (QSH-02)', () => {
+  const html = shown({ inventory: new Promise(() => undefined) })
+  expect(html).toContain('class="skel')
+  expect(html).not.toContain('<form')
+  expect(wordsOf(html)).toBe('Skarn 3L Shell $220.00 Loading See all details')
+})

@@ -1,0 +1,73 @@
+import { Await } from '@remix-run/react'
+import { Suspense } from 'react'
+import type { Inventory } from '#contracts/entities/product'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentLink } from '~/features/content/content-link'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
+import { Tile } from '~/ui/tile'
+import { BuyForm, type BuyFormProps } from './buy-form'
+import { addressWith } from './chosen-options'
+import { ProductPrice } from './product-price'
+
+type QuickShopProps = Omit<BuyFormProps, 'inventory'> & {
+  inventory: Inventory | null | Promise<Inventory | null>
+  /** Something was put into the cart, and there is more to choose from. */
+  isAdded?: boolean
+}
+
+/**
+ * A product to choose from without leaving the page one is on: picture, price, options and the one button that fits. Until the pieces left
+ * are known their places are kept. (QSH-02, DLG-17)
+ */
+export function QuickShop({ inventory, isAdded, ...form }: QuickShopProps) {
+  const t = useWords()
+  const { product, chosen } = form
+  const picture = (product.images[chosen.color ?? ''] ?? Object.values(product.images)[0])?.[0]
+  const address = addressWith(product.url, chosen, {})
+  return (
+    <div className="qs">
+      <Tile>
+        {picture ? <ContentPicture src={picture} alt="" width={800} height={1000} sizes="(min-width:64rem) 26rem, 7rem" /> : null}
+      </Tile>
+      <div className="buy">
+        <div className="flow qh">
+          <h2>{product.name}</h2>
+          <ProductPrice price={product.price} currency={product.currency} />
+        </div>
+        <Suspense fallback={<Waiting />}>
+          <Await resolve={inventory}>{(found) => <BuyForm {...form} inventory={found} />}</Await>
+        </Suspense>
+        {isAdded ? <Notice tone="ok" title={t('quickShop.added')} action={<CartLink />} /> : null}
+        <ContentLink url={address} className="link small">
+          {t('quickShop.details')}
+        </ContentLink>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useWords()
+  return (
+    <div className="stack" role="status">
+      <span className="vh">{t('dialog.loading')}</span>
+      <Skeleton shape="short" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  )
+}
+
+function CartLink() {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <a className="link" href={href('cart', { locale })}>
+      {t('cart.view')}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import quickShopStyles from '~/ui/styles/quick-shop.css?url'
+import skeletonStyles from '~/ui/styles/skeleton.css?url'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/quick-shop-actions.server'
+import { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
+import { QuickShop } from '~/features/catalog/quick-shop'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** A product to choose from, or, with `?item=`, another choice for a line of the cart; one that is there no more is bought anew. (QSH-06) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const item = new URL(args.request.url).searchParams.get('item')
+  const line = item ? await itemInCart(shop, item).catch(() => undefined) : undefined
+  const found = await orTrouble(shop, loadQuickShop(shop, args.params.slug ?? '', line?.upc))
+  if (!found) throw await notFound(shop)
+  return { ...found, itemId: line?.id }
+}
+
+export const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function QuickShopPage() {
+  const t = useWords()
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap section-s">
+      <link rel="stylesheet" href={quickShopStyles} />
+      <link rel="stylesheet" href={skeletonStyles} />
+      <h1 className="vh">{t(loaded.itemId ? 'quickShop.change' : 'quickShop.title')}</h1>
+      <QuickShop {...loaded} result={useActionData<FormResult>()} />
+    </div>
+  )
+}
