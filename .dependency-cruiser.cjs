@@ -14,6 +14,7 @@ const floors = [
 // Every feature may show authored pictures and links.
 const shared = 'content'
 const doors = {
+  store: ['catalog'],
   wishlist: ['catalog'],
   payment: ['address'],
   order: ['catalog'],

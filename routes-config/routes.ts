@@ -37,6 +37,8 @@ export const routes = {
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing'] },
   locationSelector: { path: '/:locale/location-selector', pageType: 'Other', words: ['location'] },
+  stores: { path: '/:locale/store-locator', pageType: 'Other', section: 'store-locator', words: ['stores'] },
+  store: { path: '/:locale/stores/:storeId', pageType: 'Other', words: ['stores'] },
   offline: { path: '/:locale/offline', pageType: 'Other', cache: 'anonymous', words: ['offline'] },
   gallery: { path: '/:locale/dev/gallery', pageType: 'Other' },
   page: { path: '/:locale/*', pageType: 'Other', section: 'generic', cache: 'anonymous' },

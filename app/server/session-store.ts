@@ -14,6 +14,8 @@ export type SessionState = {
   /** One cart for each site: currencies and assortments differ. */
   carts: Record<string, RememberedCart>
   flash: SessionFlash[]
+  /** The store a shopper chose as theirs, by site. */
+  favouriteStores?: Record<string, string>
   hasToken: boolean
 }
 
@@ -28,6 +30,7 @@ export type SessionStore = {
   read(): Promise<SessionState | null>
   open(): Promise<SessionState>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
+  keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>
   /** False when the same act of the same rendered form was claimed in the last seconds: a double click, not a second wish. */

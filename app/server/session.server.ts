@@ -40,15 +40,19 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
 
   const open = (): Promise<Stub> => (opening ??= openStore())
 
+  /** What was read before a change is read again. */
+  async function change(edit: (session: Stub) => Promise<void>): Promise<void> {
+    await edit(await open())
+    state = undefined
+  }
+
   return {
     read,
     open,
     /** Known to the platform as the user-session-id; a hash, so that it cannot be used as the cookie. (SITE-10) */
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
-    async rememberCart(siteId: string, cart: RememberedCart | null) {
-      await (await open()).rememberCart(siteId, cart)
-      state = undefined
-    },
+    rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
+    keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
     addFlash: async (flash: SessionFlash): Promise<void> => (await open()).addFlash(flash),
     claim: async (act: string): Promise<boolean> => (await open()).claim(act),
     release: async (act: string): Promise<void> => (await open()).release(act),

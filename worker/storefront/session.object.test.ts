@@ -91,6 +91,14 @@ test('each site has a cart of its own, and forgetting one keeps the others', asy
   expect((await session.read())?.carts).toEqual({ 'HALVERN-CA': { cartId: 'ca', totalItems: 2, items: [] } })
 })
 
+test('a shopper has one store of their own on each site, and forgetting one keeps the others', async () => {
+  const { session, again } = await anOpenSession()
+  await session.keepFavouriteStore('HALVERN-US', 'HV-US-01')
+  await session.keepFavouriteStore('HALVERN-CA', 'HV-CA-01')
+  await session.keepFavouriteStore('HALVERN-US', null)
+  expect((await again().read())?.favouriteStores).toEqual({ 'HALVERN-CA': 'HV-CA-01' })
+})
+
 test('a message is handed out once, and of many the last five', async () => {
   const { session, again } = await anOpenSession()
   for (let i = 1; i <= 7; i += 1) await session.addFlash(flash(`m${i}`))

@@ -9,6 +9,7 @@ import { beginCall, endCall, type UnansweredCall } from '~/server/unanswered-cal
 type Stored = {
   carts: SessionState['carts']
   flash: SessionFlash[]
+  favouriteStores?: Record<string, string>
   acts?: Record<string, number>
   calls?: UnansweredCall[]
   token?: { value: string; endsAt: number }
@@ -41,6 +42,13 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => {
       const { [siteId]: _, ...others } = stored.carts
       stored.carts = cart ? { ...others, [siteId]: cart } : others
+    })
+  }
+
+  async keepFavouriteStore(siteId: string, storeId: string | null): Promise<void> {
+    this.#change((stored) => {
+      const { [siteId]: _, ...others } = stored.favouriteStores ?? {}
+      stored.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
     })
   }
 
@@ -137,6 +145,6 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 }
 
-function viewOf({ carts, flash, token }: Stored): SessionState {
-  return { carts, flash, hasToken: token !== undefined }
+function viewOf({ carts, flash, favouriteStores, token }: Stored): SessionState {
+  return { carts, flash, ...(favouriteStores && { favouriteStores }), hasToken: token !== undefined }
 }

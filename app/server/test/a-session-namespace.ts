@@ -28,6 +28,10 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const { [siteId]: _, ...others } = held()!.carts
       held()!.carts = cart ? { ...others, [siteId]: cart } : others
     },
+    async keepFavouriteStore(siteId, storeId) {
+      const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}
+      held()!.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
+    },
     addFlash: async (flash) => void held()!.flash.push(flash),
     takeFlash: async () => held()!.flash.splice(0),
     claim: async (act) => !acts.has(act) && !!acts.add(act),

@@ -1,0 +1,21 @@
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+
+/** Leads to the way there in whatever map the shopper's device opens such addresses with. */
+export function DirectionsLink({ lat, lng, name }: { lat: number; lng: number; name: string }) {
+  const t = useWords()
+  return (
+    <ButtonLink
+      href={`https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`}
+      look="ghost"
+      size="sm"
+      target="_blank"
+      rel="noopener"
+      aria-label={t('stores.directionsTo', { name })}
+    >
+      <Icon name="pin" size="sm" />
+      {t('stores.directions')}
+    </ButtonLink>
+  )
+}

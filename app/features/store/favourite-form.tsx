@@ -1,0 +1,28 @@
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+
+/** Makes a store the shopper's own, or, when it is, forgets it. */
+export function FavouriteForm({ storeId, name, isFavourite }: { storeId: string; name: string; isFavourite: boolean }) {
+  const t = useWords()
+  const kept = isFavourite ? '' : storeId
+  const isPosting = useIsPosting('favourite-store', { storeId: kept })
+  return (
+    <form method="post">
+      <input type="hidden" name="storeId" value={kept} />
+      <Button
+        type="submit"
+        name="intent"
+        value="favourite-store"
+        look="quiet"
+        size="sm"
+        busy={isPosting}
+        aria-label={t(isFavourite ? 'stores.forgetNamed' : 'stores.keepNamed', { name })}
+      >
+        <Icon name={isFavourite ? 'close' : 'heart'} size="sm" />
+        {t(isFavourite ? 'stores.forget' : 'stores.keep')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { href } from '#routes'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { storeOf } from './stores.server'
+
+/** The store this shopper chose as theirs on this site; undefined when none, or the session cannot be read. */
+export async function favouriteStoreOf(shop: Shop): Promise<string | undefined> {
+  const session = await shop.session.read().catch(() => null)
+  return session?.favouriteStores?.[shop.siteId]
+}
+
+const favouriteForm = z.object({ storeId: z.string().max(20).default('') })
+
+/** Keeps a store as the shopper's own, or forgets it when none is named; then back to the page the form stands on. */
+export const chooseFavouriteStore = formHandler(favouriteForm, async ({ storeId }, { shop }) => {
+  const store = storeId ? await storeOf(shop, storeId) : null
+  if (storeId && !store) throw new FieldError('', 'stores.unknownStore')
+  await shop.session.keepFavouriteStore(shop.siteId, storeId || null)
+  await shop.session.addFlash({
+    tone: 'success',
+    key: store ? 'stores.favouriteKept' : 'stores.favouriteForgotten',
+    values: { name: store?.name ?? '' },
+  })
+  const { pathname, search } = new URL(shop.request.url)
+  const isOurs = pathname.startsWith(`${href('home', { locale: shop.locale })}/`)
+  return seeOther(isOurs ? `${pathname}${search}#added` : href('stores', { locale: shop.locale }))
+})

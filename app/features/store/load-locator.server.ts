@@ -1,0 +1,43 @@
+import { ApiError } from '#contracts/errors'
+import type { Shop } from '~/server/shop.server'
+import { askedPlace } from './asked-place'
+import { favouriteStoreOf } from './favourite-store.server'
+import { findStores, type FoundStores, reach } from './find-stores.server'
+import { storeMap } from './store-map.server'
+
+/** The store locator: which stores, in which order, on which map; `found` is null when they cannot be read. */
+export async function loadLocator(shop: Shop) {
+  const query = new URL(shop.request.url).searchParams
+  const place = askedPlace(query)
+  const services = query.getAll('service').slice(0, 20)
+  const isPickupOnly = query.get('pickup') === '1'
+  const [found, favouriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favouriteStoreOf(shop)])
+  const stores = (found?.stores ?? []).filter(
+    (store) => (!isPickupOnly || store.pickupAvailable) && services.every((id) => store.services.some((service) => service.id === id)),
+  )
+  return {
+    asked: {
+      place: place.kind === 'named' ? place.name : '',
+      point: place.kind === 'point' ? { lat: place.lat, lng: place.lng } : null,
+      services,
+      isPickupOnly,
+    },
+    found: found && { kind: found.kind, unit: found.unit, reach: reach[found.unit], stores },
+    services: servicesOf(found),
+    map: storeMap(shop.place.country, { stores, center: found?.center }),
+    favouriteId,
+  }
+}
+
+export type Locator = Awaited<ReturnType<typeof loadLocator>>
+
+/** Every service some store has, once. */
+function servicesOf(found: FoundStores | null): { id: string; label: string }[] {
+  const all = new Map(found?.stores.flatMap(({ services }) => services.map((service) => [service.id, service] as const)))
+  return [...all.values()].sort((a, b) => a.label.localeCompare(b.label))
+}
+
+function unreachable(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
+}

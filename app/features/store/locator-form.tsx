@@ -1,0 +1,56 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Icon } from '~/ui/icon'
+import { TextInput } from '~/ui/text-input'
+import type { Locator } from './load-locator.server'
+import { PositionButton } from './position-button'
+
+/** Where to look, and what the store must be able to do: a plain form whose answer is an address to share. */
+export function LocatorForm({ asked, services }: Pick<Locator, 'asked' | 'services'>) {
+  const t = useWords()
+  const { locale } = useShop()
+  const action = href('stores', { locale })
+  return (
+    <form method="get" action={action} className="stack s" style={{ maxInlineSize: '40rem' }} role="search" aria-label={t('stores.title')}>
+      <TextInput
+        id="place"
+        name="place"
+        label={t('stores.place')}
+        hint={t('stores.placeHint')}
+        defaultValue={asked.place}
+        maxLength={80}
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        action={<Button type="submit">{t('stores.search')}</Button>}
+      />
+      <PositionButton action={action} />
+      {services.length > 0 ? (
+        <details className="facet" open={asked.services.length > 0 || asked.isPickupOnly}>
+          <summary>
+            {t('stores.filters')}
+            <Icon name="chevron-down" size="sm" />
+          </summary>
+          <div>
+            <Checkbox id="pickup" name="pickup" value="1" label={t('stores.pickup')} defaultChecked={asked.isPickupOnly} />
+            {services.map(({ id, label }) => (
+              <Checkbox
+                key={id}
+                id={`service-${id}`}
+                name="service"
+                value={id}
+                label={label}
+                defaultChecked={asked.services.includes(id)}
+              />
+            ))}
+            <Button type="submit" look="ghost" size="sm">
+              {t('stores.apply')}
+            </Button>
+          </div>
+        </details>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@remix-run/react'
+import { useState } from 'react'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+
+const patienceMs = 10_000
+
+/** Looks around where the shopper stands, to within a kilometre, if they and their browser allow it; else says so and leaves the form. */
+export function PositionButton({ action }: { action: string }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'missing'>('idle')
+
+  function ask() {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        navigate(`${action}?lat=${latitude.toFixed(2)}&lng=${longitude.toFixed(2)}`)
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'missing'),
+      { timeout: patienceMs, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <div className="scripts-only flow-s">
+      <Button look="quiet" size="sm" onClick={ask} busy={state === 'asking'}>
+        <Icon name="pin" size="sm" />
+        {t('stores.usePosition')}
+      </Button>
+      <p role="status" className="small">
+        {state === 'refused' || state === 'missing' ? t(`stores.position.${state}`) : null}
+      </p>
+    </div>
+  )
+}

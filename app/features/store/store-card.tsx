@@ -1,0 +1,51 @@
+import { href } from '#routes'
+import type { DistanceUnit } from '#domain/store/distance'
+import { formatNumber } from '#domain/numbers/format-number'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
+import { DirectionsLink } from './directions-link'
+import { FavouriteForm } from './favourite-form'
+import { OpeningLine } from './opening-line'
+import { StoreAddress } from './store-address'
+import type { StoreNow } from './stores.server'
+
+type StoreCardProps = { store: StoreNow; mark: string; unit: DistanceUnit; isFavourite: boolean }
+
+/** A store in the list: where it is, how far, whether it is open, what it does. */
+export function StoreCard({ store, mark, unit, isFavourite }: StoreCardProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { storeId, name, address, distance, opening, services, pickupAvailable } = store
+  const does = [...services.map(({ label }) => label), ...(pickupAvailable ? [t('stores.pickup')] : [])]
+  return (
+    <>
+      <div className="rowb">
+        <h2 className="d-1">
+          <span aria-hidden="true">{mark}. </span>
+          <a className="link" href={href('store', { locale, storeId })}>
+            {name}
+          </a>
+        </h2>
+        {distance === undefined ? null : (
+          <span className="small">{t(`stores.distance.${unit}`, { distance: formatNumber(distance, locale, 'one-decimal') })}</span>
+        )}
+      </div>
+      {isFavourite ? (
+        <p className="small row-c">
+          <Icon name="heart" size="sm" />
+          {t('stores.yours')}
+        </p>
+      ) : null}
+      <div className="flow-s">
+        <OpeningLine opening={opening} />
+        <StoreAddress address={address} />
+        <p className="small muted">{does.join(' · ')}</p>
+      </div>
+      <div className="row-c">
+        <DirectionsLink {...store} />
+        <FavouriteForm storeId={storeId} name={name} isFavourite={isFavourite} />
+      </div>
+    </>
+  )
+}

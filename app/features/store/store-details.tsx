@@ -1,0 +1,65 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
+import { Panel } from '~/ui/panel'
+import { DirectionsLink } from './directions-link'
+import { FavouriteForm } from './favourite-form'
+import type { loadStore } from './load-store.server'
+import { OpeningLine } from './opening-line'
+import { StoreAddress } from './store-address'
+import { StoreHours } from './store-hours'
+import { StoreStock } from './store-stock'
+
+type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStore>>>, 'store' | 'week' | 'stock' | 'isFavourite'>
+
+/** Everything one wants to know before going there. */
+export function StoreDetails({ store, week, stock, isFavourite }: StoreDetailsProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { storeId, name, address, phone, opening, services, pickupAvailable, stsAvailable, specialDays } = store
+  return (
+    <div className="wrap section-s stack">
+      <p>
+        <a className="link" href={href('stores', { locale })}>
+          {t('stores.all')}
+        </a>
+      </p>
+      <div className="flow">
+        <h1>{name}</h1>
+        <OpeningLine opening={opening} />
+      </div>
+      {stock ? <StoreStock stock={stock} /> : null}
+      <div className="grid two">
+        <Panel id="where" title={t('stores.where')}>
+          <StoreAddress address={address} />
+          <p>
+            <a className="link" href={`tel:${phone.replace(/\s/g, '')}`}>
+              {phone}
+            </a>
+          </p>
+          <div className="row-c">
+            <DirectionsLink {...store} />
+            <FavouriteForm storeId={storeId} name={name} isFavourite={isFavourite} />
+          </div>
+          <h3>{t('stores.services')}</h3>
+          <ul className="stack s">
+            {[
+              ...services.map(({ label }) => label),
+              ...(pickupAvailable ? [t('stores.pickup')] : []),
+              ...(stsAvailable ? [t('stores.sentHere')] : []),
+            ].map((label) => (
+              <li key={label} className="row-c">
+                <Icon name="check" size="sm" />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel id="hours" title={t('stores.hours')}>
+          <StoreHours week={week} specialDays={specialDays} />
+        </Panel>
+      </div>
+    </div>
+  )
+}

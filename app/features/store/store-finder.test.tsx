@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aStore, aStoreInDenver } from '~/server/test/a-store'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { loadLocator } from './load-locator.server'
+import { StoreFinder } from './store-finder'
+
+const listing = 'GET /consumers-v3/utilities/stores'
+const searching = 'POST /stores/v1/search'
+const all = { [listing]: { stores: [aStore(), aStoreInDenver()] } }
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+async function shown(query = '', answers: Answers = {}) {
+  const { shop } = aShop({ ...all, ...answers }, { path: `/en-us/store-locator${query}` })
+  const { services: _, ...locator } = await loadLocator(shop)
+  return inShop(<StoreFinder {...locator} />, { route: 'stores' })
+}
+
+test('each store has its place in the list and a pin that leads to it, under the same sign', async () => {
+  const html = await shown()
+  expect(html).toMatch(/<li id="HV-US-03"[^>]*>.*2\. .*href="\/en-us\/stores\/HV-US-03">Halvern Denver/)
+  expect(html).toMatch(/<a href="#HV-US-03" aria-label="Halvern Denver">.*>2<\/text>/)
+  expect(html.match(/<a href="#HV-/g)).toHaveLength(2)
+})
+
+test('the list comes before the map', async () => {
+  const html = await shown()
+  expect(html.indexOf('<ol')).toBeLessThan(html.indexOf('<nav'))
+})
+
+test('a distance is told in the unit of the market', async () => {
+  const near = { total: 1, unit: 'mi', center: { lat: 47.6, lng: -122.3 }, stores: [{ ...aStore(), distance: 3.9 }] }
+  const words = wordsOf(await shown('?place=Seattle', { [searching]: near }))
+  expect(words).toContain('1 store, starting from Seattle')
+  expect(words).toContain('3.9 mi')
+})
+
+test.each([
+  ['?place=Atlantis', { [searching]: { total: 0, unit: 'mi', stores: [] } }, 'We do not know “Atlantis”'],
+  ['?place=Miami', { [searching]: { total: 0, unit: 'mi', center: { lat: 26, lng: -80 }, stores: [] } }, 'No store within 50 mi of Miami'],
+  ['?lat=26&lng=-80', { [searching]: { total: 0, unit: 'mi', center: { lat: 26, lng: -80 }, stores: [] } }, 'of your position'],
+  ['?place=Seattle', { [searching]: anError(503, 'GEN500') }, 'We could not look around Seattle just now'],
+  ['?service=flying', {}, 'No store does all of that'],
+  ['', { [listing]: anError(503, 'GEN500') }, 'The list of stores cannot be read just now'],
+])('with %s (%#) the page says what is the matter', async (query, answers, words) => {
+  expect(wordsOf(await shown(query, answers))).toContain(words)
+})
+
+test('what a shopper typed is shown as text', async () => {
+  const html = await shown('?place=%3Cimg%20src%3Dx%3E', { [searching]: { total: 0, unit: 'mi', stores: [] } })
+  expect(html).not.toContain('<img')
+})

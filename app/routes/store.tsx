@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { chooseFavouriteStore } from '~/features/store/favourite-store.server'
+import { FormNotices } from '~/features/store/form-notices'
+import { loadStore } from '~/features/store/load-store.server'
+import { StoreDetails } from '~/features/store/store-details'
+import { storeJsonLd } from '~/features/store/store-json-ld'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import storeStyles from '~/ui/styles/for-stores.css?url'
+
+/** One store: where, when, what it does, and what it has of a product when asked. (RTE-28) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [t, found] = await Promise.all([shop.t(), orTrouble(shop, loadStore(shop, args.params.storeId ?? ''))])
+  if (!found) throw await notFound(shop)
+  const { name, address } = found.store
+  const description = t('stores.description', { name, street: address.addressLine1, city: address.city })
+  return { ...found, meta: { title: `${name} | ${shop.brand.name}`, description, url: found.url } }
+}
+
+export const action = formAction({ 'favourite-store': chooseFavouriteStore })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? [...pageMeta(loaded.meta), { 'script:ld+json': storeJsonLd(loaded.store, loaded.url) }] : []
+
+export default function StorePage() {
+  const { store, week, stock, isFavourite } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <link rel="stylesheet" href={storeStyles} />
+      <div className="wrap">
+        <FormNotices result={useActionData<FormResult>()} />
+      </div>
+      <StoreDetails {...{ store, week, stock, isFavourite }} />
+    </>
+  )
+}

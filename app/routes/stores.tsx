@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { chooseFavouriteStore } from '~/features/store/favourite-store.server'
+import { FormNotices } from '~/features/store/form-notices'
+import { loadLocator } from '~/features/store/load-locator.server'
+import { LocatorForm } from '~/features/store/locator-form'
+import { StoreFinder } from '~/features/store/store-finder'
+import { fixedPage } from '~/server/content.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import storeStyles from '~/ui/styles/for-stores.css?url'
+
+/** Our stores in this country, those near a place first. (RTE-28) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [t, locator, canvas] = await Promise.all([shop.t(), loadLocator(shop), fixedPage(shop, 'store-locator')])
+  const { title = `${t('stores.title')} | ${shop.brand.name}`, description = t('stores.title') } = canvas?.meta ?? {}
+  const url = new URL(shop.request.url).origin + href('stores', { locale: shop.locale })
+  return { ...locator, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
+}
+
+export const action = formAction({ 'favourite-store': chooseFavouriteStore })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function StoresPage() {
+  const t = useWords()
+  const { asked, found, services, map, favouriteId, below } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <link rel="stylesheet" href={storeStyles} />
+      <div className="wrap section-s stack">
+        <h1>{t('stores.title')}</h1>
+        <FormNotices result={useActionData<FormResult>()} />
+        <LocatorForm asked={asked} services={services} />
+        <StoreFinder {...{ asked, found, map, favouriteId }} />
+      </div>
+      <Blocks loaded={below} />
+    </>
+  )
+}

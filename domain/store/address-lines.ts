@@ -1,0 +1,16 @@
+import type { PlaceAddress } from '#contracts/entities/store'
+
+/** An address in two lines, the second as letters are addressed in its country. */
+export function addressLines({ addressLine1, city, stateCode, postalCode, countryCode }: PlaceAddress): [street: string, place: string] {
+  const place: Record<PlaceAddress['countryCode'], string> = {
+    US: `${city}, ${stateCode} ${postalCode}`,
+    CA: `${city} ${stateCode} ${postalCode}`,
+    GB: `${city} ${postalCode}`,
+    FR: `${postalCode} ${city}`,
+    DE: `${postalCode} ${city}`,
+    IT: `${postalCode} ${city} ${stateCode}`,
+    ES: `${postalCode} ${city}`,
+    NL: `${postalCode} ${city}`,
+  }
+  return [addressLine1, place[countryCode]]
+}
