@@ -34,6 +34,8 @@ export const routes = {
   sizeChart: { path: '/:locale/size-chart/:chart', pageType: 'Other', cache: 'anonymous', words: ['sizes'] },
   notifyMe: { path: '/:locale/notify-me/:slug', pageType: 'Other', words: ['notify'] },
   quickShop: { path: '/:locale/quick-shop/:slug', pageType: 'Other', words: ['product', 'quick-shop'] },
+  productPictures: { path: '/:locale/pictures/:slug', pageType: 'Other', words: ['product'] },
+  shareProduct: { path: '/:locale/share/:slug', pageType: 'Other', words: ['product', 'share'] },
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing'] },
   locationSelector: { path: '/:locale/location-selector', pageType: 'Other', words: ['location'] },

@@ -27,6 +27,8 @@ const kinds: Record<string, PageKind> = {
   product: 'product',
   sizeChart: 'buying',
   notifyMe: 'buying',
+  productPictures: 'buying',
+  shareProduct: 'buying',
   cart: 'buying',
   quickShop: 'product',
 }

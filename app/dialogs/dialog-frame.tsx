@@ -16,7 +16,7 @@ type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
 /** One dialog: a sheet around what its page holds. Its links to its own page and its forms stay in it. (DLG-01, DLG-02, DLG-27) */
 export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   const t = useWords()
-  const { titleKey, place, hideTitle, narrow } = dialogRegistry[name]
+  const { titleKey, place, hideTitle, narrow, full } = dialogRegistry[name]
   const { Content, loaded, isLoading } = useDialogParts(name, href)
   const { form, result, onSubmit } = useFramedForm(href)
 
@@ -28,7 +28,7 @@ export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   }
   return (
     <DialogSheet
-      {...{ place, narrow }}
+      {...{ place, narrow, full }}
       hideTitle={hideTitle && Content !== undefined}
       id={`${name}-dialog`}
       open={isOpen}

@@ -7,6 +7,8 @@ export type DialogEntry = {
   /** The title is read out but the content brings its own. */
   hideTitle?: true
   narrow?: true
+  /** Over the whole screen. */
+  full?: true
   /** A modal (a bottom panel on small screens), or a panel from the side. (DLG-01, DLG-02) */
   place: 'modal' | 'end'
   /** Shows nothing of what its page loads. */
@@ -18,6 +20,7 @@ export type DialogEntry = {
 export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'location-selector': { titleKey: 'location.title', place: 'modal', needsNothing: true, load: () => import('./location-selector') },
   'size-chart': { titleKey: 'sizes.title', place: 'modal', load: () => import('./size-chart') },
+  pictures: { titleKey: 'gallery.label', place: 'modal', full: true, hideTitle: true, load: () => import('./pictures') },
   'notify-me': { titleKey: 'notify.title', place: 'modal', narrow: true, load: () => import('./notify-me') },
   'quick-shop': { titleKey: 'quickShop.title', place: 'modal', hideTitle: true, load: () => import('./quick-shop') },
 }

@@ -32,7 +32,9 @@ export default function SizeChartPage() {
       <h1>{t(`sizes.of.${guide.name}`)}</h1>
       <SizeChartGuide {...guide} />
       <nav aria-labelledby="others" className="flow-s">
-        <h2 id="others" className="d-2">{t('sizes.others')}</h2>
+        <h2 id="others" className="d-2">
+          {t('sizes.others')}
+        </h2>
         <p className="row-c">
           {guide.others.map((chart) => (
             <a key={chart} className="btn quiet sm" href={href('sizeChart', { locale, chart })}>

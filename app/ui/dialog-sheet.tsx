@@ -13,16 +13,34 @@ type DialogSheetProps = {
   /** A modal, or on large screens a panel at the end of the line; a panel from below on small ones either way. */
   place?: 'modal' | 'end'
   narrow?: boolean
+  /** Over the whole screen. */
+  full?: boolean
   closeLabel: string
   children: ReactNode
 }
 
 /** A native dialog that comes and leaves in 250 ms. Escape, the close button or a press outside closes it. */
-export function DialogSheet({ id, open, onClose, title, hideTitle, place = 'modal', narrow, closeLabel, children }: DialogSheetProps) {
+export function DialogSheet({
+  id,
+  open,
+  onClose,
+  title,
+  hideTitle,
+  place = 'modal',
+  narrow,
+  full,
+  closeLabel,
+  children,
+}: DialogSheetProps) {
   const modal = useModal(open, onClose)
   const titleId = `${id}-title`
   return (
-    <dialog id={id} className={classNames('sheet', place === 'end' && 'side', narrow && 'narrow')} aria-labelledby={titleId} {...modal}>
+    <dialog
+      id={id}
+      className={classNames('sheet', place === 'end' && 'side', narrow && 'narrow', full && 'full')}
+      aria-labelledby={titleId}
+      {...modal}
+    >
       <form method="dialog" className="x">
         <IconButton icon="close" label={closeLabel} type="submit" />
       </form>

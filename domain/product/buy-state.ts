@@ -33,7 +33,7 @@ export function buyState({ product, variant, now, isSignedIn, flags, inventory, 
 }
 
 /** Before its publish date a product can be looked at, not bought. (PDP-26) */
-function isComingSoon({ targetPublishDate }: BuyQuestion['product'], now: number): boolean {
+export function isComingSoon({ targetPublishDate }: BuyQuestion['product'], now: number): boolean {
   return targetPublishDate !== undefined && Date.parse(targetPublishDate) > now
 }
 

@@ -4,6 +4,7 @@ import { Accordion } from '~/ui/accordion'
 import { BuyForm, type BuyFormProps } from './buy-form'
 import { CardStars } from './product-card'
 import { ProductPrice } from './product-price'
+import { ShareLink } from './share-link'
 
 /** What it is, what it costs, which one, and the one button that fits. Works as a plain form. */
 export function BuyBox(form: BuyFormProps) {
@@ -25,6 +26,7 @@ export function BuyBox(form: BuyFormProps) {
           { id: 'delivery', title: t('product.delivery'), content: <p>{t('product.deliveryText')}</p> },
         ]}
       />
+      <ShareLink product={product} chosen={form.chosen} />
     </div>
   )
 }

@@ -79,7 +79,7 @@ export async function reviewsOf(shop: Shop, productId: string, count: number): P
   return cachedData(shop.visit, { parts, freshMs: listingFreshMs }, load).catch(() => null)
 }
 
-function cardWithPictures(card: ProductCard): ProductCard {
+export function cardWithPictures(card: ProductCard): ProductCard {
   return { ...card, image: pictureRef(card.image), ...(card.alternateImage && { alternateImage: pictureRef(card.alternateImage) }) }
 }
 

@@ -37,3 +37,9 @@ test('a card sent by mail is not looked at closely', () => {
 test('a colour without pictures shows those of the first one', () => {
   expect(inShop(<Gallery product={aProduct({ images })} colorId="rust" />)).toContain('slate.avif')
 })
+
+test('each view leads to itself as large as the screen', () => {
+  const html = inShop(<Gallery product={aProduct({ images })} colorId="slate" />)
+  const links = [...html.matchAll(/<a href="([^"]*)" aria-haspopup="dialog">/g)].map(([, address]) => address)
+  expect(links).toEqual([1, 2].map((view) => `/en-us/pictures/skarn-3l-shell-HV7K2Q41?color=slate&amp;view=${view}#view-${view}`))
+})

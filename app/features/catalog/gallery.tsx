@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Product } from '#contracts/entities/product'
+import { dialogHref } from '~/client/dialog-href'
+import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { drawingOf } from '~/features/content/picture-files'
 import { Tile } from '~/ui/tile'
+import { slugOf } from './chosen-options'
 import { ProductBadge } from './product-badge'
 
 /** Where a close look is taken: how many times larger, and around which point. */
@@ -13,9 +16,10 @@ const closeLooks = [
   { scale: 2.2, at: '24% 52%', key: 'gallery.closeSide' },
 ]
 
-/** The product from each side, then close looks at the first view, which cost no further byte. */
+/** The product from each side, each a way to the picture as large as the screen, then close looks at the first view, which cost no further byte. */
 export function Gallery({ product, colorId = '' }: { product: Product; colorId?: string }) {
   const t = useWords()
+  const { locale } = useShop()
   const views = product.images[colorId] ?? Object.values(product.images)[0] ?? []
   const color = product.attributes.find(({ type }) => type === 'color')?.options.find(({ id }) => id === colorId)?.label ?? ''
   const named = { name: product.name, color }
@@ -33,7 +37,13 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
               badge={index === 0 ? <ProductBadge product={product} /> : null}
               transitionName={index === 0 ? `product-${product.id}` : undefined}
             >
-              <View src={view} alt={t(index === 0 ? 'gallery.first' : 'gallery.other', named)} priority={index === 0} />
+              <a
+                href={`${dialogHref('pictures', { slug: slugOf(product), color: colorId, view: `${index + 1}` }, locale)}#view-${index + 1}`}
+                aria-haspopup="dialog"
+              >
+                <View src={view} alt={t(index === 0 ? 'gallery.first' : 'gallery.other', named)} priority={index === 0} />
+                <span className="vh">, {t('gallery.enlarge')}</span>
+              </a>
             </Tile>
           </li>
         ))}

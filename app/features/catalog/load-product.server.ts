@@ -5,7 +5,6 @@ import type { Shop } from '~/server/shop.server'
 import { inventoryOf, productOf, recommendationsFor, reviewsOf } from './catalog.server'
 import { chosenFrom } from './chosen-options'
 
-const recommendationCount = 12
 const reviewCount = 4
 
 /**
@@ -24,7 +23,7 @@ export async function loadProduct(shop: Shop, slug: string) {
     product,
     inventory: await inventoryOf(shop, product.id),
     ...(await late(shop.visit, {
-      recommendations: { part: recommendationsFor(shop, product.id, recommendationCount), fallback: [] },
+      recommendations: { part: recommendationsFor(shop, product.id, shop.config.carousel.slides), fallback: [] },
       reviews: { part: reviewsOf(shop, product.id, reviewCount), fallback: null },
     })),
     chosen: chosenFrom(product, url.searchParams),

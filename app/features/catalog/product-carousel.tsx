@@ -1,9 +1,13 @@
+import { carouselSlidesFromMedium, maxImpressions } from '#config/constants'
 import type { ProductCard as Card } from '#contracts/entities/product'
 import { useWords } from '~/client/words'
 import { Carousel } from '~/ui/carousel'
 import { ProductCard } from './product-card'
 
-/** Products in a row that scrolls. Nothing at all when there are none. */
+/**
+ * Products in a row that scrolls, three of them in view from the medium breakpoint up. Nothing at all when there are none. The first 24 carry
+ * the mark by which their being seen is reported. (PDP-18, PDP-19, CONST-15)
+ */
 export function ProductCarousel({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
   const t = useWords()
   if (cards.length === 0) return null
@@ -12,7 +16,12 @@ export function ProductCarousel({ id, title, cards }: { id: string; title: strin
       <Carousel
         label={title}
         heading={<h2 id={`${id}-title`}>{title}</h2>}
-        slides={cards.map((card) => ({ id: card.id, content: <ProductCard card={card} /> }))}
+        slides={cards.map((card, index) => ({
+          id: card.id,
+          content: <ProductCard card={card} />,
+          marks: index < maxImpressions ? { 'data-recommendation': card.recommendationId } : undefined,
+        }))}
+        inView={{ md: carouselSlidesFromMedium, lg: carouselSlidesFromMedium }}
         words={{
           previous: t('carousel.previous'),
           next: t('carousel.next'),

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { drawingOf } from '~/features/content/picture-files'
+
+export type LargePicturesProps = { name: string; color: string; views: string[]; view: number }
+
+/**
+ * Every view as large as the screen. A box below each makes it larger still, and the picture then scrolls in its frame: by touch, wheel or
+ * arrow keys, and with no script. The view that was asked for is shown first.
+ */
+export function LargePictures({ name, color, views, view }: LargePicturesProps) {
+  const t = useWords()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => void list.current?.children[view - 1]?.scrollIntoView(), [view])
+  return (
+    <ul className="views" ref={list}>
+      {views.map((src, index) => {
+        const alt = t(index === 0 ? 'gallery.first' : 'gallery.other', { name, color })
+        return (
+          <li key={src} id={`view-${index + 1}`}>
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
+            <div tabIndex={0} role="region" aria-label={alt}>
+              <LargePicture src={src} alt={alt} />
+            </div>
+            <label className="check">
+              <input type="checkbox" />
+              {t('gallery.zoom')}
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A drawing is sharp at any size. */
+function LargePicture({ src, alt }: { src: string; alt: string }) {
+  const drawing = drawingOf(src)
+  if (drawing) return <img src={drawing} alt={alt} width={800} height={1000} decoding="async" />
+  return <ContentPicture src={src} alt={alt} width={1600} height={2000} sizes="100vw" />
+}

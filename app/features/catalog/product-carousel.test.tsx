@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inShop } from '~/client/test/in-shop'
+import { aProductCard } from '~/server/test/a-product'
+import { ProductCarousel } from './product-carousel'
+
+function shown(count: number) {
+  const cards = Array.from({ length: count }, (_, i) => aProductCard({ id: `HV7K2Q${i + 10}`, recommendationId: 'product-halvern' }))
+  return inShop(<ProductCarousel id="recommendations" title="Goes well with this" cards={cards} />)
+}
+
+test('of many recommendations at most 24 are marked to be reported (PDP-19, CONST-15)', () => {
+  expect(shown(30).match(/<article/g)).toHaveLength(30)
+  expect(shown(30).match(/data-recommendation="product-halvern"/g)).toHaveLength(24)
+  expect(shown(6).match(/data-recommendation/g)).toHaveLength(6)
+})
+
+test('from the medium breakpoint up three are in view (PDP-18, CONST-15)', () => {
+  expect(shown(6)).toMatch(/--n-md:3;.*--n-lg:3/)
+})
+
+test('without any there is no row', () => {
+  expect(shown(0)).toBe('')
+})

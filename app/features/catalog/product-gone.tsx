@@ -1,0 +1,29 @@
+import type { ProductCard } from '#contracts/entities/product'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { ProductCarousel } from './product-carousel'
+
+/** Where a product was that we no longer sell: what comes close to it, and ways on. */
+export function ProductGone({ name, cards }: { name: string; cards: ProductCard[] }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <div className="wrap section-s">
+      <div className="flow">
+        <h1>{t('product.gone')}</h1>
+        <p>{t('product.goneText')}</p>
+        <div className="ctas">
+          <ButtonLink href={`${href('search', { locale })}?${new URLSearchParams({ q: name }).toString()}`}>
+            {t('product.goneSearch')}
+          </ButtonLink>
+          <ButtonLink look="ghost" href={href('home', { locale })}>
+            {t('crumbs.home')}
+          </ButtonLink>
+        </div>
+      </div>
+      <ProductCarousel id="instead" title={t('product.instead')} cards={cards} />
+    </div>
+  )
+}

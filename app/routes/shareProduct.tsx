@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { loadPictures } from '~/features/catalog/load-pictures.server'
+import { CopyField } from '~/ui/copy-field'
+import { ButtonLink } from '~/ui/button'
+
+/** The address of a product in one colour, to be copied or mailed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const found = await orTrouble(shop, loadPictures(shop, args.params.slug ?? ''))
+  if (!found) throw await notFound(shop)
+  const { name, back } = found
+  const title = (await shop.t())('share.title', { name })
+  const address = new URL(back, shop.request.url).href
+  return { name, back, address, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function ShareProductPage() {
+  const t = useWords()
+  const { name, back, address } = useLoaderData<typeof loader>()
+  const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
+  return (
+    <div className="wrap narrow section-s stack">
+      <h1>{t('share.title', { name })}</h1>
+      <CopyField id="address" label={t('share.address')} value={address} words={{ copy: t('share.copy'), copied: t('share.copied') }} />
+      <div className="ctas">
+        <ButtonLink href={mail}>{t('share.mail')}</ButtonLink>
+        <ButtonLink look="ghost" href={back}>
+          {t('share.back')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

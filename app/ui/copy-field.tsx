@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from './button'
+import { TextInput } from './text-input'
+
+type CopyFieldProps = { id: string; label: string; value: string; words: { copy: string; copied: string } }
+
+/** A text to take away. The button copies it; without scripts there is no button and the text is selected by hand. */
+export function CopyField({ id, label, value, words }: CopyFieldProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => document.getElementById(id)?.focus(),
+    )
+  return (
+    <>
+      <TextInput
+        id={id}
+        label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        action={
+          <Button className="scripts-only" look="ghost" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        }
+      />
+      <p role="status" className="small">
+        {isCopied ? words.copied : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contracts/entities/product'
+import { aProduct, aVariant } from '~/server/test/a-product'
+import { breadcrumbJsonLd, productJsonLd } from './product-json-ld'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const page = 'https://shop.example/en-us/p/skarn-3l-shell-HV7K2Q41'
+
+type Read = { offers: { sku: string; availability: string; price: number; url: string }[]; aggregateRating?: object }
+
+function read(
+  overrides: Partial<Product> = {},
+  inventory: { variants: Record<string, { quantity: number; stockStatus: 'AVAILABLE' }> } | null = null,
+) {
+  return productJsonLd(aProduct(overrides), { inventory, now, brand: 'Halvern', page, images: [] }) as Read
+}
+
+test('every variant is an offer of its own, with its price, address and whether it can be had', () => {
+  expect(read().offers).toMatchObject([
+    {
+      sku: '0123456789012',
+      price: 220,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: `${page}?color=slate&size=s`,
+    },
+    { sku: '0123456789029', availability: 'https://schema.org/InStock' },
+    { sku: '0123456789036', availability: 'https://schema.org/OutOfStock' },
+  ])
+})
+
+test('the count of pieces knows better than the product', () => {
+  const { offers } = read({}, { variants: { 'HV7K2Q41-slate-s': { quantity: 0, stockStatus: 'AVAILABLE' } } })
+  expect(offers[0]?.availability).toBe('https://schema.org/OutOfStock')
+})
+
+test.each([
+  [{ targetPublishDate: '2026-05-04' }, 'PreOrder'],
+  [{ presale: true }, 'PreSale'],
+  [{ isRobisOnly: true }, 'InStoreOnly'],
+])('%j is told as %s (PDP-26)', (overrides, availability) => {
+  const { offers } = read({ ...overrides, variants: [aVariant({ color: 'slate', size: 's' })] })
+  expect(offers.map((offer) => offer.availability)).toEqual([`https://schema.org/${availability}`])
+})
+
+test('a product nobody has rated has no rating', () => {
+  expect(read().aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 12 })
+  expect(read({ rating: { showScore: false, score: 0, reviewsCount: 0 } }).aggregateRating).toBeUndefined()
+})
+
+test('the way from home is numbered from one', () => {
+  expect(
+    breadcrumbJsonLd([
+      { name: 'Home', item: 'a' },
+      { name: 'Men', item: 'b' },
+    ]),
+  ).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'a' },
+      { position: 2, name: 'Men', item: 'b' },
+    ],
+  })
+})

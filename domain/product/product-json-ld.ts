@@ -1,0 +1,56 @@
+import type { Inventory, Product, Variant } from '#contracts/entities/product'
+import { isComingSoon } from './buy-state'
+import { isOutOfStock } from './out-of-stock'
+
+type Scene = {
+  inventory: Pick<Inventory, 'variants'> | null
+  /** Milliseconds. */
+  now: number
+  brand: string
+  /** Whole addresses: of the product's page, and of a picture of it. */
+  page: string
+  images: readonly string[]
+}
+
+const schema = 'https://schema.org/'
+
+/** What a search engine reads of a product: an offer for each variant, with where it stands today. */
+export function productJsonLd(product: Product, { inventory, now, brand, page, images }: Scene): object {
+  const { id, name, summary, rating, currency } = product
+  return {
+    '@context': schema,
+    '@type': 'Product',
+    productID: id,
+    name,
+    description: summary,
+    image: images,
+    brand: { '@type': 'Brand', name: brand },
+    ...(rating.showScore && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.reviewsCount },
+    }),
+    offers: product.variants.map((variant) => ({
+      '@type': 'Offer',
+      sku: variant.upc,
+      price: variant.price.current,
+      priceCurrency: currency,
+      availability: schema + availabilityOf(product, variant, { inventory, now }),
+      url: `${page}?${new URLSearchParams(Object.entries(variant.attributes) as [string, string][]).toString()}`,
+    })),
+  }
+}
+
+function availabilityOf(product: Product, variant: Variant, { inventory, now }: Pick<Scene, 'inventory' | 'now'>): string {
+  if (isComingSoon(product, now)) return 'PreOrder'
+  if (isOutOfStock(variant, inventory ?? undefined)) return 'OutOfStock'
+  if (product.presale) return 'PreSale'
+  return product.isRobisOnly ? 'InStoreOnly' : 'InStock'
+}
+
+/** The way from home to here, for a search engine. Addresses are whole. */
+export function breadcrumbJsonLd(steps: readonly { name: string; item: string }[]): object {
+  return {
+    '@context': schema,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
