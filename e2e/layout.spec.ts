@@ -26,7 +26,7 @@ test.describe('screens of every width', { tag: '@no-scripts' }, () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(wideListing)
       const filters = page.getByRole('complementary', { name: t('listing.filters') })
-      if (width < 1024) await filters.getByText(t('listing.filter'), { exact: true }).click()
+      if (width < 1024) await page.getByRole('button', { name: t('listing.filter'), exact: true }).click()
       const facets = filters.getByRole('group').filter({ has: page.getByRole('link') })
       const counts: number[] = []
       for (const facet of await filters.locator('.facet').all()) {
@@ -44,7 +44,7 @@ test.describe('screens of every width', { tag: '@no-scripts' }, () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(wideListing)
     const filters = page.getByRole('complementary', { name: t('listing.filters') })
-    await filters.getByText(t('listing.filter'), { exact: true }).click()
+    await page.getByRole('button', { name: t('listing.filter'), exact: true }).click()
     const facet = filters
       .locator('.facet')
       .filter({ has: page.getByText(t('listing.more')) })

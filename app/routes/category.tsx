@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: category.intro,
     url: origin + href('category', { locale: shop.locale, slug }),
   }
-  return { ...found, category, above: await loadBlocks(shop, canvas), meta }
+  return { listing: found, category, above: await loadBlocks(shop, canvas), meta }
 }
 
 function nullWhenUnknown(error: unknown): null {
@@ -45,13 +45,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function CategoryPage() {
   const t = useWords()
-  const { result, pages, state, category, above } = useLoaderData<typeof loader>()
+  const { listing, category, above } = useLoaderData<typeof loader>()
   return (
     <>
       <Blocks loaded={above} />
       <div className="wrap">
         <CategoryHead category={category} />
-        <Listing {...{ result, pages, state }} emptyText={t('listing.noneText')} />
+        <Listing listing={listing} emptyText={t('listing.noneText')} origin="grid" />
       </div>
     </>
   )

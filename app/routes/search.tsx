@@ -36,7 +36,7 @@ export default function SearchPage() {
       <div className="wrap">
         <ProductCrumbs trail={[]} last={t('search.label')} />
         <h1>{title}</h1>
-        {found ? <Listing {...found} emptyText={t('search.noneText')} /> : null}
+        {found ? <Listing listing={found} emptyText={t('search.noneText')} origin="search" /> : null}
       </div>
       <Blocks loaded={below} />
     </>

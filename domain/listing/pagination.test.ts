@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageCount, pageFrom, pageList, startOf } from './pagination'
+import { moreAfter, pageCount, pageFrom, pageList, startOf } from './pagination'
 
 test.each([
   [0, 1],
@@ -65,4 +65,27 @@ test('every item is on exactly one page (PLP-05)', () => {
       expect(startOf(count + 1, perPage)).toBeGreaterThanOrEqual(total)
     }),
   )
+})
+
+test.each([
+  [{ page: 1, count: 24, total: 24 }, null],
+  [
+    { page: 1, count: 24, total: 25 },
+    { page: 1, count: 48 },
+  ],
+  [
+    { page: 1, count: 72, total: 100 },
+    { page: 1, count: 96 },
+  ],
+  [
+    { page: 1, count: 96, total: 100 },
+    { page: 5, count: 24 },
+  ],
+  [
+    { page: 3, count: 48, total: 97 },
+    { page: 3, count: 72 },
+  ],
+  [{ page: 3, count: 48, total: 96 }, null],
+])('after %o comes %o (PLP-04, PLP-11)', ({ total, ...shown }, more) => {
+  expect(moreAfter(shown, total)).toEqual(more)
 })

@@ -13,6 +13,22 @@ export function pageFrom(untrusted: string | null | undefined, count: number): n
   return Math.min(Math.max(Number(untrusted), firstPage), count)
 }
 
+/** How many products an address may show at once: a page, and what `show more` adds to it. (PLP-11) */
+export const pageSizes = [24, 48, 72, 96] as const
+
+/** What `show more` leads to: more of the same, and when that is as much as one address shows, the pages after it; null at the end. (PLP-04) */
+export function moreAfter({ page, count }: { page: number; count: number }, total: number): { page: number; count: number } | null {
+  const [size] = pageSizes
+  if (startOf(page, size) + count >= total) return null
+  const larger = pageSizes.find((each) => each > count)
+  return larger ? { page, count: larger } : { page: page + count / size, count: size }
+}
+
+/** The number of products an address asks for at once; anything else than ours is one page. */
+export function countFrom(untrusted: string | null | undefined): number {
+  return pageSizes.find((size) => String(size) === untrusted) ?? pageSizes[0]
+}
+
 /** Position of a page's first item, counted from 0. (PLP-10) */
 export function startOf(page: number, perPage: number): number {
   return (page - firstPage) * perPage

@@ -43,6 +43,11 @@ export function toggleRefinement(refinements: readonly Refinement[], attributeId
     .filter((refinement) => refinement.values.length > 0)
 }
 
+/** The same filters but for one attribute. */
+export function withoutAttribute(refinements: readonly Refinement[], attributeId: string): Refinement[] {
+  return refinements.filter((refinement) => refinement.attributeId !== attributeId)
+}
+
 export type AppliedFilter = { attributeId: string; value: string; label: string }
 type Facet = { attributeId: string; values: readonly { value: string; label: string }[] }
 

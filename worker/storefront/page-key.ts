@@ -4,7 +4,7 @@ import { type RouteEntry, type RouteName, routes } from '#routes'
 
 /** Parameters that change what a page shows; part of its key. */
 const meaningful: Partial<Record<RouteName, RegExp>> = {
-  category: /^(page|sort|refine_[1-8])$/,
+  category: /^(page|count|sort|refine_[1-8])$/,
   product: /^(color|size|width|length)$/,
 }
 /** Parameters of advertisers; they change nothing and are left out of the key. */

@@ -1,78 +1,100 @@
-import type { CSSProperties } from 'react'
 import type { SearchResult } from '#contracts/entities/product'
 import { facetValueFrom } from '#domain/listing/facet-values'
-import { toggleRefinement } from '#domain/listing/refine'
+import { readPriceRange } from '#domain/listing/price-range'
+import { formatNumber } from '#domain/numbers/format-number'
+import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Icon } from '~/ui/icon'
-import { listingAddress, type ListingState } from './listing-address'
+import { IconButton } from '~/ui/icon-button'
+import { FacetValue } from './facet-value'
+import { listingAddress } from './listing-address'
+import type { LoadedListing } from './load-listing.server'
+import { PriceFields } from './price-fields'
+import { StoreFacet } from './store-facet'
 
 type Facet = SearchResult['refinements'][number]
-type FacetsProps = { result: SearchResult; state: ListingState; appliedCount: number }
 
-/** Ways to narrow a listing: folded behind a button on small screens, a rail beside the grid on large ones. (PLP-03, PLP-11) */
-export function Facets({ result, state, appliedCount }: FacetsProps) {
+/**
+ * Ways to narrow a listing: a panel the browser opens by itself on small screens, a rail beside the grid on large ones. Each value is a
+ * link, so what is ticked is the address. (PLP-03, PLP-11)
+ */
+export function Facets({ listing }: { listing: LoadedListing }) {
   const t = useWords()
-  if (result.refinements.length === 0) return <span />
+  const { locale } = useShop()
+  const { result, state } = listing
+  const groups = result.refinements.filter((facet) => !isMark(facet) && facet.attributeId !== 'store')
+  const marks = result.refinements.filter(isMark)
   return (
-    <aside className="filters" aria-label={t('listing.filters')}>
-      <details className="fold">
-        <summary className="btn quiet block">
-          <Icon name="filter" size="sm" />
-          {appliedCount > 0 ? t('listing.filterCount', { count: appliedCount }) : t('listing.filter')}
-        </summary>
-        <div>
-          {result.refinements.map((facet) => (
-            <details key={facet.attributeId} className="facet" open>
-              <summary>
-                {facet.label}
-                <Icon name="chevron-down" size="sm" />
-              </summary>
-              <FacetValues facet={facet} state={state} />
-            </details>
-          ))}
-        </div>
-      </details>
+    <aside id="filters" popover="auto" className="menu-panel filters" aria-label={t('listing.filters')}>
+      <IconButton className="x" icon="close" label={t('listing.close')} popovertarget="filters" popovertargetaction="hide" />
+      {groups.map((facet) => (
+        <FacetGroup key={facet.attributeId} label={facet.label}>
+          <FacetValues facet={facet} listing={listing} />
+          {facet.attributeId === 'price' ? <PriceFields listing={listing} /> : null}
+        </FacetGroup>
+      ))}
+      {marks.length > 0 ? (
+        <FacetGroup label={t('listing.only')}>
+          {marks.flatMap((facet) =>
+            facet.values.map((entry) => <FacetValue key={facet.attributeId} {...{ facet, entry, state }} from="sm" />),
+          )}
+        </FacetGroup>
+      ) : null}
+      <FacetGroup label={t('listing.store')}>
+        <StoreFacet listing={listing} />
+      </FacetGroup>
+      <div className="sticky-buy">
+        <a className="btn quiet" href={listingAddress(state, { refinements: [] })}>
+          {t('listing.clear')}
+        </a>
+        <button type="button" className="btn" popovertarget="filters" popovertargetaction="hide">
+          {t('listing.show', { number: formatNumber(result.total, locale) })}
+        </button>
+      </div>
     </aside>
   )
 }
 
-/** A value further down than this screen shows at once stands behind "show more". */
-function FacetValues({ facet, state }: { facet: Facet; state: ListingState }) {
-  const t = useWords()
-  const shown = facet.values.filter((_, index) => facetValueFrom(index) !== 'more')
-  const more = facet.values.filter((_, index) => facetValueFrom(index) === 'more')
-  const value = (entry: Facet['values'][number], index: number) => (
-    <FacetLink key={entry.value} {...{ facet, entry, state, from: facetValueFrom(index) }} />
-  )
-  const layout = facet.attributeId === 'size' ? 'sizes' : facet.attributeId === 'color' ? 'dots' : 'checks'
+/** What is either true or not has one value and no name of its own. */
+function isMark({ values }: Facet): boolean {
+  return values[0]?.value === 'true'
+}
+
+function FacetGroup({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div>
+    <details className="facet" open>
+      <summary>
+        {label}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+const layouts: Partial<Record<string, string>> = { size: 'sizes', color: 'dots' }
+
+/** A value further down than this screen shows at once stands behind "show more". A range of the shopper's own stands in its fields. */
+function FacetValues({ facet, listing: { state } }: { facet: Facet; listing: LoadedListing }) {
+  const t = useWords()
+  const layout = layouts[facet.attributeId] ?? 'checks'
+  const values = facet.values.filter((entry) => readPriceRange(entry.value) === null)
+  const shown = values.filter((_, index) => facetValueFrom(index) !== 'more')
+  const more = values.slice(shown.length)
+  const value = (entry: Facet['values'][number], index: number) => (
+    <FacetValue key={entry.value} {...{ facet, entry, state, from: facetValueFrom(index) }} />
+  )
+  return (
+    <>
       <div className={layout} data-facet={facet.attributeId}>
         {shown.map(value)}
       </div>
-      {facet.values.length > 4 ? (
+      {values.length > 4 ? (
         <details className="more">
           <summary>{t('listing.more')}</summary>
           <div className={layout}>{more.map((entry) => value(entry, 0))}</div>
         </details>
       ) : null}
-    </div>
-  )
-}
-
-type FacetLinkProps = { facet: Facet; entry: Facet['values'][number]; state: ListingState; from: string }
-
-function FacetLink({ facet, entry, state, from }: FacetLinkProps) {
-  const t = useWords()
-  const href = listingAddress(state, { refinements: toggleRefinement(state.refinements, facet.attributeId, entry.value) })
-  const label = t(entry.selected ? 'listing.untick' : 'listing.tick', { value: entry.label, count: entry.hitCount })
-  const kind = facet.attributeId === 'size' ? 'size' : facet.attributeId === 'color' ? 'dot' : 'check'
-  return (
-    <a className={kind} href={href} aria-label={label} aria-current={entry.selected || undefined} data-from={from} rel="nofollow">
-      {entry.swatch ? <i style={{ '--a': entry.swatch[0] } as CSSProperties} /> : null}
-      {kind === 'check' ? <i className="box" /> : null}
-      {entry.label}
-      {kind === 'check' ? <span>{entry.hitCount}</span> : null}
-    </a>
+    </>
   )
 }

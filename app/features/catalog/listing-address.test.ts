@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { decodeRefinements } from '#domain/listing/refine'
 import { listingAddress, type ListingState } from './listing-address'
 
-const state: ListingState = { page: 3, sort: 'price-asc', refinements: [{ attributeId: 'color', values: ['blue', 'green'] }] }
+const state: ListingState = { page: 3, count: 24, sort: 'price-asc', refinements: [{ attributeId: 'color', values: ['blue', 'green'] }] }
 
-test.each<[Partial<ListingState>, string]>([
+test.each<[Parameters<typeof listingAddress>[1], string]>([
   [{}, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc'],
   [{ page: 2 }, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc&page=2'],
+  [{ page: 2, count: 48 }, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc&page=2&count=48'],
+  [{ stores: 'all' }, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc&stores=all'],
   [{ page: 1 }, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc'],
   [{ sort: 'featured' }, '?refine_1=color%3Dblue%7Cgreen'],
   [{ refinements: [] }, '?sort=price-asc'],

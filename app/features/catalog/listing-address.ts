@@ -1,16 +1,26 @@
+import { pageSizes } from '#domain/listing/pagination'
 import { encodeRefinements, type Refinement } from '#domain/listing/refine'
 
-export type ListingState = { page: number; sort: string; refinements: readonly Refinement[]; q?: string }
+/** `count` products from where `page` begins; a page has the smallest count. */
+export type ListingState = { page: number; count: number; sort: string; refinements: readonly Refinement[]; q?: string }
+/** `stores`: with the stores one may choose from. */
+type Change = Partial<ListingState> & { stores?: 'all' }
 
-/** The address of a listing in another state, relative to its path; what is as usual is left out. */
-export function listingAddress(state: ListingState, change: Partial<ListingState>): string {
-  const { page, sort, refinements, q } = { ...state, page: 1, ...change }
-  const query = new URLSearchParams([
-    ...(q ? [['q', q]] : []),
+/** The query of a listing in another state; what is as usual is left out. */
+export function listingQuery(state: ListingState, change: Change): [name: string, value: string][] {
+  const { page, count, sort, refinements, q = '', stores }: ListingState & Change = { ...state, page: 1, count: pageSizes[0], ...change }
+  const parameters: [string, string][] = [
+    ['q', q],
     ...encodeRefinements(refinements),
-    ...(sort && sort !== 'featured' ? [['sort', sort]] : []),
-    ...(page > 1 ? [['page', String(page)]] : []),
-  ])
-  const text = query.toString()
-  return text ? `?${text}` : '?'
+    ['sort', sort === 'featured' ? '' : sort],
+    ['page', page > 1 ? `${page}` : ''],
+    ['count', count > pageSizes[0] ? `${count}` : ''],
+    ['stores', stores ?? ''],
+  ]
+  return parameters.filter(([, value]) => value)
+}
+
+/** The same as an address relative to its path. */
+export function listingAddress(state: ListingState, change: Change): string {
+  return `?${new URLSearchParams(listingQuery(state, change)).toString()}`
 }

@@ -43,7 +43,41 @@ async function listingAt(query: string, { total = 60, what = { categoryId: '1010
 test('the first page of a category has twenty-four products in the shop’s own order (PLP-04, PLP-11)', async () => {
   const { asked, state, pages, shown } = await listingAt('')
   expect(asked).toEqual([{ cgid: '1010', sort: 'featured', start: '0', count: '24' }])
-  expect([state, pages, shown]).toEqual([{ page: 1, sort: 'featured', refinements: [] }, 3, 24])
+  expect([state, pages, shown]).toEqual([{ page: 1, count: 24, sort: 'featured', refinements: [] }, 3, 24])
+})
+
+test.each([
+  ['48', '48'],
+  ['96', '96'],
+  ['30', '24'],
+  ['1000', '24'],
+  ['', '24'],
+])('asked for %s at once it shows %s, from where the page begins (PLP-11)', async (wanted, count) => {
+  expect((await listingAt(`page=2&count=${wanted}`)).asked[0]).toMatchObject({ start: '24', count })
+})
+
+test('a range of prices from the form becomes a filter of the address, in place of other prices (PLP-10)', async () => {
+  const moved = await listingAt('refine_1=color%3Dblue&sort=price-asc&min=80&max=30').catch((error: unknown) => error as Response)
+  expect(moved).toBeInstanceOf(Response)
+  const location = (moved as Response).headers.get('Location')
+  expect([(moved as Response).status, location]).toEqual([
+    302,
+    '/en-us/c/men-jackets-1010?refine_1=color%3Dblue&refine_2=price%3D30..80&sort=price-asc',
+  ])
+})
+
+test('what is no price is told back with what was typed, and the listing stands (PLP-10)', async () => {
+  const { wrongPrice, shown } = await listingAt('min=cheap&max=30')
+  expect([wrongPrice, shown]).toEqual([{ min: 'cheap', max: '30', wrong: 'min' }, 24])
+})
+
+test('a shopper who chooses a store is shown those of the country; when they cannot be read, none', async () => {
+  const { shop } = aShop(
+    { ...aPlatform(1), 'GET /consumers-v3/utilities/stores': anError(500, 'GEN500') },
+    { path: '/en-us/c/x-1010?stores=all' },
+  )
+  expect((await loadListing(shop, { categoryId: '1010' })).stores).toEqual([])
+  expect((await listingAt('')).stores).toBeUndefined()
 })
 
 test('page two starts where page one ends (PLP-04)', async () => {

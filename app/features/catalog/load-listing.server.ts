@@ -1,46 +1,78 @@
+import { redirect } from '@remix-run/cloudflare'
+import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { decodeRefinements, encodeRefinements, type Refinement } from '#domain/listing/refine'
-import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { countFrom, pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { priceRangeFrom, writePriceRange } from '#domain/listing/price-range'
+import { decodeRefinements, encodeRefinements, type Refinement, withoutAttribute } from '#domain/listing/refine'
 import type { Shop } from '~/server/shop.server'
 import { listing } from './catalog.server'
-import type { ListingState } from './listing-address'
+import { listingAddress, type ListingState } from './listing-address'
 
 const sortShape = /^[a-z-]{1,20}$/
 /** The platform lists no further than 100 000 products, and takes no longer filters. */
 const lastPage = 4_000
 const longestFilter = 300
 
+type Listed = { categoryId?: string; q?: string }
+export type LoadedListing = Awaited<ReturnType<typeof loadListing>>
+
 /**
- * The listing an address asks for. A page past the end is answered with the last one there is; filters that no listing has are left out.
- * (PLP-04, PLP-05, PLP-10)
+ * The listing an address asks for. A page past the end is answered with the last one there is; filters that no listing has are left out. A
+ * range of prices from the form becomes a filter of the address; one that is none is told back as `wrongPrice`. (PLP-04, PLP-05, PLP-10)
  */
-export async function loadListing(shop: Shop, what: { categoryId?: string; q?: string }) {
-  const refinements = decodeRefinements(new URL(shop.request.url).searchParams).filter(isShortEnough)
-  return readListing(shop, what, refinements).catch((error: unknown) => {
-    if (error instanceof ApiError && error.errorId === 'LISTING_INVALID' && refinements.length > 0) return readListing(shop, what, [])
-    throw error
-  })
+export async function loadListing(shop: Shop, what: Listed) {
+  const query = new URL(shop.request.url).searchParams
+  const refinements = decodeRefinements(query).filter(isShortEnough)
+  const [found, stores] = await Promise.all([
+    readListing(shop, what, refinements).catch((error: unknown) => {
+      if (error instanceof ApiError && error.errorId === 'LISTING_INVALID' && refinements.length > 0) return readListing(shop, what, [])
+      throw error
+    }),
+    query.has('stores') ? storesOf(shop) : undefined,
+  ])
+  return { ...found, wrongPrice: askedPrice(shop, found.state), stores }
 }
 
-async function readListing(shop: Shop, what: { categoryId?: string; q?: string }, refinements: Refinement[]) {
+async function readListing(shop: Shop, what: Listed, refinements: Refinement[]) {
   const query = new URL(shop.request.url).searchParams
   const sort = query.get('sort') ?? ''
-  const count = shop.config.pageSize.listing
+  const count = countFrom(query.get('count'))
+  const size = shop.config.pageSize.listing
   const asked = pageFrom(query.get('page'), lastPage)
   const read = (page: number) =>
     listing(shop, {
       ...what,
       sort: sortShape.test(sort) ? sort : undefined,
-      start: startOf(page, count),
+      start: startOf(page, size),
       count,
       refinements: Object.fromEntries(encodeRefinements(refinements)),
     })
   const first = await read(asked)
-  const pages = pageCount(first.total, count)
+  const pages = pageCount(first.total, size)
   const page = Math.min(asked, pages)
   const result = page === asked ? first : await read(page)
-  const state: ListingState = { page, sort: result.selectedSortingOption, refinements, ...(what.q && { q: what.q }) }
+  const state: ListingState = { page, count, sort: result.selectedSortingOption, refinements, ...(what.q && { q: what.q }) }
   return { result, pages, state }
+}
+
+/** What was typed into the price fields, when it is no range; when it is one, the shopper is sent to the listing within it. */
+function askedPrice(shop: Shop, state: ListingState) {
+  const { pathname, searchParams: query } = new URL(shop.request.url)
+  const [min, max] = [query.get('min'), query.get('max')]
+  if (min === null && max === null) return undefined
+  const typed = { min: min?.slice(0, 9) ?? '', max: max?.slice(0, 9) ?? '' }
+  const answer = priceRangeFrom(typed.min, typed.max)
+  if ('wrong' in answer) return { ...typed, wrong: answer.wrong }
+  const others = withoutAttribute(state.refinements, 'price')
+  const refinements = answer.range ? [...others, { attributeId: 'price', values: [writePriceRange(answer.range)] }] : others
+  throw redirect(pathname + listingAddress(state, { refinements }))
+}
+
+/** Our stores in the shopper's country; none when they cannot be read. */
+async function storesOf(shop: Shop) {
+  const query = { countryCode: shop.place.country }
+  const found = await shop.api(endpoints.stores.list, { query }).catch(() => null)
+  return found?.stores.map(({ storeId, name }) => ({ storeId, name })) ?? []
 }
 
 function isShortEnough(refinement: Refinement): boolean {

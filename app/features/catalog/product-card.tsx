@@ -14,10 +14,10 @@ import { ProductPrice } from './product-price'
 const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
 const swatchesShown = 5
 
-type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3'; quick?: ReactNode }
+type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3'; quick?: ReactNode; linkId?: string }
 
 /** What a grid or carousel shows of a product. The whole card is its link. (PLP-01) */
-export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick }: ProductCardProps) {
+export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, linkId }: ProductCardProps) {
   const t = useWords()
   const { id, title, type, url, rating, colors } = card
   const more = colors.length - swatchesShown
@@ -32,7 +32,9 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick }:
       {quick}
       <div className="body">
         <Title>
-          <ContentLink url={url}>{title}</ContentLink>
+          <ContentLink url={url} id={linkId}>
+            {title}
+          </ContentLink>
         </Title>
         <p className="type">{type}</p>
         <ProductPrice price={card.price} currency={card.currency} />

@@ -1,18 +1,27 @@
 import type { Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { href } from '#routes'
+import { JsonLd, listItems } from '~/client/json-ld'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
 
 /** The way from home through the categories to here. */
 export function ProductCrumbs({ trail, last }: { trail: Product['breadcrumb']; last?: string }) {
   const t = useWords()
-  const { locale } = useShop()
-  const steps = [
+  const { locale, origin } = useShop()
+  const steps: Crumb[] = [
     { text: t('crumbs.home'), href: href('home', { locale }) },
     ...trail.map(({ label, url }) => ({ text: label, href: hrefWithLocale(url, locale) })),
     ...(last ? [{ text: last }] : []),
   ]
-  return <Breadcrumbs label={t('crumbs.label')} steps={steps} />
+  return (
+    <>
+      <Breadcrumbs label={t('crumbs.label')} steps={steps} />
+      <JsonLd
+        type="BreadcrumbList"
+        itemListElement={listItems(steps.map(({ text, href: to }) => ({ name: text, url: to && origin + to })))}
+      />
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { OptionCard } from '../option-card'
 import { QuantityStepper } from '../quantity-stepper'
 import { Segmented } from '../segmented'
 import { SizeChip, SizeLink } from '../size-chip'
-import { ColorDot, Swatch } from '../swatch'
+import { Swatch } from '../swatch'
 import { type GalleryPictures, ProductPicture } from './samples'
 
 const colours = [
@@ -47,11 +47,6 @@ export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
         ))}
       </ChoiceGroup>
       <SizeExamples />
-      <ChoiceGroup id="g-dots" legend="Filter by colour" layout="dots">
-        {colours.map((colour, n) => (
-          <ColorDot key={colour.label} {...colour} count="4 products" defaultChecked={n === 0} />
-        ))}
-      </ChoiceGroup>
       <div className="sws">
         {colours.map((colour, n) => (
           <Swatch key={colour.label} {...colour} href="#main" current={n === 0} />

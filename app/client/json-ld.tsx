@@ -1,0 +1,10 @@
+/** What a page is about in the vocabulary of schema.org, for search engines. It closes no tag, whatever it says. */
+export function JsonLd({ type, ...facts }: { type: string } & Record<string, unknown>) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@type': type, ...facts }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+/** Pages in their order, by their whole addresses; the one it is said on may be without. */
+export function listItems(items: readonly { url?: string; name?: string }[]) {
+  return items.map(({ url, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, [name ? 'item' : 'url']: url }))
+}

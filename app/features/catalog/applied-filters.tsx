@@ -1,0 +1,34 @@
+import { appliedFilters, toggleRefinement } from '#domain/listing/refine'
+import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
+import { listingAddress } from './listing-address'
+import type { LoadedListing } from './load-listing.server'
+
+/** Every filter in use as a mark that takes it away, and one that takes them all. */
+export function AppliedFilters({ listing: { result, state } }: { listing: LoadedListing }) {
+  const t = useWords()
+  const applied = appliedFilters(state.refinements, result.refinements)
+  if (applied.length === 0) return null
+  return (
+    <ul className="pills" aria-label={t('listing.applied')}>
+      {applied.map(({ attributeId, value, label }) => (
+        <li key={attributeId + value}>
+          <a
+            className="pill x"
+            href={listingAddress(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
+            aria-label={t('listing.remove', { filter: label })}
+            rel="nofollow"
+          >
+            {label}
+            <Icon name="close" size="sm" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="pill" href={listingAddress(state, { refinements: [] })}>
+          {t('listing.clear')}
+        </a>
+      </li>
+    </ul>
+  )
+}

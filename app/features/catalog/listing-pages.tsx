@@ -1,0 +1,49 @@
+import { moreAfter, pageList, pageSizes } from '#domain/listing/pagination'
+import { formatNumber } from '#domain/numbers/format-number'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { Pagination } from '~/ui/pagination'
+import { listingAddress } from './listing-address'
+import type { LoadedListing } from './load-listing.server'
+
+/** The name of the place the first product a shopper has not seen yet stands in. */
+export const firstNew = 'new'
+
+/**
+ * The rest of a listing: more of it below what is there, or page by page. Both are links; one to more leads to the first product that was
+ * not there before. (PLP-04, PLP-11)
+ */
+export function ListingPages({ listing: { result, pages, state } }: { listing: LoadedListing }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (pages < 2) return null
+  const { page, count } = state
+  const more = moreAfter(state, result.total)
+  const href = (to: number) => `${listingAddress(state, { page: to })}#products`
+  const next = page + count / pageSizes[0]
+  return (
+    <>
+      <div className="center stack s mt">
+        <p className="muted small">{t('listing.shown', { count: result.hits.length, total: result.total })}</p>
+        {more ? (
+          <p>
+            <ButtonLink look="quiet" href={`${listingAddress(state, more)}#${more.page > page ? 'products' : firstNew}`} rel="nofollow">
+              {t('listing.showMore')}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
+      <Pagination
+        label={t('listing.pages')}
+        pages={pageList(page, pages).map((mark) =>
+          mark === 'gap'
+            ? 'gap'
+            : { text: formatNumber(mark, locale), label: t('listing.page', { number: mark }), href: href(mark), current: mark === page },
+        )}
+        previous={page > 1 ? { href: href(page - 1), label: t('listing.previous') } : undefined}
+        next={next <= pages ? { href: href(next), label: t('listing.next') } : undefined}
+      />
+    </>
+  )
+}

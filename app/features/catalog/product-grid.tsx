@@ -1,0 +1,36 @@
+import type { InteractionOrigin } from '#config/interaction-origins'
+import type { ProductCard as Card } from '#contracts/entities/product'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { JsonLd, listItems } from '~/client/json-ld'
+import { useShop } from '~/client/shop-view'
+import { firstNew } from './listing-pages'
+import { ProductCard } from './product-card'
+import { QuickShopLink } from './quick-shop-link'
+
+type ProductGridProps = {
+  cards: Card[]
+  total?: number
+  origin: InteractionOrigin
+  /** So many stood there already when more were asked for; the first one after them is where a shopper goes on. */
+  added?: number
+}
+
+/** Products side by side, told to search engines as a list. (PLP-09) */
+export function ProductGrid({ cards, total = cards.length, origin, added = 0 }: ProductGridProps) {
+  const { locale, origin: site } = useShop()
+  const urls = cards.map(({ url }) => ({ url: site + hrefWithLocale(url, locale) }))
+  return (
+    <div className="grid" data-origin={origin}>
+      {cards.map((card, index) => (
+        <ProductCard
+          key={card.id}
+          card={card}
+          priority={index === 0}
+          linkId={added > 0 && index === added ? firstNew : undefined}
+          quick={<QuickShopLink url={card.url} name={card.title} />}
+        />
+      ))}
+      <JsonLd type="ItemList" numberOfItems={total} itemListElement={listItems(urls)} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** From where a shopper reached a product, or added it; said by `data-origin` around the cards. (PLP-09, ANA-07) */
+export const interactionOrigins = [
+  'search',
+  'grid',
+  'jacket-finder',
+  'backpack-finder',
+  'footwear-finder',
+  'explore-collection',
+  'product-bundles',
+  'shoe-finder-retail',
+  'product-compare',
+  'tent-sleepingbag-guide',
+  'shop-the-look',
+  'direct-to-pdp',
+  'recommendation-carousel',
+  'up-sell-complete-the-look',
+  'customizer',
+  'fit-analytics',
+] as const
+export type InteractionOrigin = (typeof interactionOrigins)[number]
