@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { wordFiles } from './scripts/words/word-files.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -45,10 +46,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     minify: 'terser',
     terserOptions: { compress: { passes: 2 } },
-    // Many tiny files compress worse than a few.
-    rollupOptions: { output: { experimentalMinChunkSize: 2_500 } },
   },
   plugins: [
+    wordFiles(import.meta.dirname),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -18,7 +18,7 @@ const platform = 'worker/platform/vitest.config.ts'
 
 export default defineConfig({
   resolve: { alias },
-  define: { __QA__: 'true' },
+  define: { __QA__: 'true', __WORDS__: '"/words"' },
   test: {
     projects: [
       {

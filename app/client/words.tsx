@@ -10,11 +10,6 @@ export type WordValues = Readonly<Record<string, string | number>>
  */
 const catalogues = new Map<string, Map<string, Words>>()
 const merged = new Map<string, Words>()
-const files = import.meta.glob<Words>(
-  ['../../content/messages/*/*.json', '!../../content/messages/*/api.json', '!../../content/messages/*/forms.json'],
-  { import: 'default' },
-)
-
 export function addWords(language: string, room: string, words: Words) {
   catalogues.set(language, (catalogues.get(language) ?? new Map<string, Words>()).set(room, words))
   merged.clear()
@@ -34,10 +29,12 @@ export function wordsIn(language: string, rooms?: readonly string[]): Words {
 /** Fetches rooms of the document's language into the browser; what is there already is not fetched again. */
 export async function loadWords(rooms: readonly string[]) {
   const language = document.documentElement.lang.slice(0, 2).toLowerCase()
+  const missing = rooms.filter((room) => !catalogues.get(language)?.has(room))
   await Promise.all(
-    rooms.map(async (room) => {
-      const load = files[`../../content/messages/${language}/${room}.json`]
-      if (load && !catalogues.get(language)?.has(room)) addWords(language, room, await load())
+    missing.map(async (room) => {
+      const answer = await fetch(`${__WORDS__}/${language}/${room}.json`)
+      if (!answer.ok) throw new Error(`No words of ${room}`)
+      addWords(language, room, (await answer.json()) as Words)
     }),
   )
 }

@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { launchBrowser, newPhone } from '../browser/phone.ts'
 import { type PageWeight, pageWeight, wireBytes } from '../browser/page-weight.ts'
+import { bytesAfterIntent } from '../browser/after-intent.ts'
 import { recordResponses } from '../browser/record-responses.ts'
 import { goals } from '../goals.ts'
 import { type PageName, pageNames, paths } from '../pages.ts'
@@ -40,7 +41,7 @@ function rowsOf(weights: ReadonlyMap<PageName, Weight>) {
   return [
     pageRow('Script files before the first intent', count('scriptFiles'), goals.scriptFiles),
     pageRow('Inline script, KB raw', kb('inlineScript'), goals.inlineScript),
-    pageRow('Script after intent, KB', kb('laterScript'), goals.laterScript),
+    pageRow('Script and words after intent, KB', kb('laterScript'), goals.laterScript),
     pageRow('HTML, KB', kb('html'), goals.html),
     pageRow('– of it data for hydration, KB', kb('handoff')),
     pageRow('CSS, KB', kb('css'), goals.css),
@@ -54,23 +55,13 @@ function rowsOf(weights: ReadonlyMap<PageName, Weight>) {
 async function weigh(browser: Browser, url: string, cookie?: string): Promise<Weight> {
   const context = await newPhone(browser, { cookie })
   const page = await context.newPage()
-  const { received, quiet } = recordResponses(page)
+  const responses = recordResponses(page)
+  const { received } = responses
   await page.goto(url)
-  await quiet()
+  await responses.quiet()
   const weight = pageWeight(received)
-  const before = received.length
-  await touch(page)
-  await quiet()
-  const later = received.slice(before).filter(({ kind }) => kind === 'script')
+  const laterScript = await bytesAfterIntent(page, responses)
   await context.close()
   const files = received.map((each) => ({ path: each.path, bytes: wireBytes([each]) })).sort((a, b) => b.bytes - a.bytes)
-  return { ...weight, laterScript: wireBytes(later), files }
-}
-
-/** A finger on neutral ground: a real tap would be moved to the nearest link. */
-async function touch(page: Page) {
-  await page.evaluate(() => {
-    for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend'])
-      document.body.dispatchEvent(new Event(type, { bubbles: true }))
-  })
+  return { ...weight, laterScript, files }
 }

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { type Received, wireBytes } from './page-weight.ts'
+
+const words = /^\/assets\/words-/
+
+/** Bytes on the wire of what the first intent brings: the scripts, and the words they say. */
+export async function bytesAfterIntent(page: Page, { received, quiet }: { received: readonly Received[]; quiet: () => Promise<void> }) {
+  const before = received.length
+  await touch(page)
+  await quiet()
+  return wireBytes(received.slice(before).filter(({ kind, path }) => kind === 'script' || words.test(path)))
+}
+
+/** A finger on neutral ground: a real tap would be moved to the nearest link. */
+async function touch(page: Page) {
+  await page.evaluate(() => {
+    for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend'])
+      document.body.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+}
