@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser'
 import { NonceContext } from './client/nonce'
 import { withHandoff, withHandoffAtOnce } from './server/handoff.server'
+import { isAnythingLate } from './server/page-state.server'
 
 /** Longer than any page waits for a late part; after it the named fallback stays. */
 export const streamTimeout = 4_000
@@ -27,7 +28,7 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
     </NonceContext.Provider>
   )
-  if (!isAnythingLate(remixContext)) {
+  if (!isAnythingLate(remixContext.staticHandlerContext)) {
     const html = await withHandoffAtOnce(remixContext, `<!DOCTYPE html>${renderToString(page)}`)
     return new Response(html, { status, headers })
   }
@@ -41,11 +42,4 @@ export default async function handleRequest(
     },
   })
   return new Response(body.pipeThrough(withHandoff(remixContext)), { status, headers })
-}
-
-function isAnythingLate({ staticHandlerContext }: EntryContext): boolean {
-  const parts = Object.values(staticHandlerContext.loaderData).flatMap((data: unknown) =>
-    typeof data === 'object' && data ? Object.values(data) : [],
-  )
-  return parts.some((part) => part instanceof Promise)
 }

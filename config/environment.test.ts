@@ -11,6 +11,7 @@ test('a deployment without a commerce origin speaks to the platform beside it an
     commerceOrigin: undefined,
     canonicalOrigins: [],
     imageCdn: undefined,
+    decisionOrigin: undefined,
     defaultBrand: 'halvern',
   })
 })
@@ -21,12 +22,14 @@ test('origins are read without their trailing slash, the first canonical one fir
       COMMERCE_ORIGIN: 'https://api.example.com/',
       CANONICAL_ORIGINS: 'https://www.example.com https://m.example.com',
       IMAGE_CDN: 'https://img.example.com',
+      DECISION_ORIGIN: 'https://decide.example.com/',
     }),
   )
   expect(environment).toMatchObject({
     commerceOrigin: 'https://api.example.com',
     canonicalOrigins: ['https://www.example.com', 'https://m.example.com'],
     imageCdn: 'https://img.example.com',
+    decisionOrigin: 'https://decide.example.com',
   })
 })
 

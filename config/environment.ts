@@ -12,6 +12,8 @@ export type Environment = {
   canonicalOrigins: readonly string[]
   /** Origin of the picture service; undefined: pictures are served by ourselves. */
   imageCdn?: string
+  /** Origin of the engine that decides about variants; undefined: baselines are shown. (APIX-01) */
+  decisionOrigin?: string
   defaultBrand: BrandId
 }
 
@@ -23,6 +25,7 @@ export type EnvironmentValues = {
   COMMERCE_ORIGIN?: string
   CANONICAL_ORIGINS?: string
   IMAGE_CDN?: string
+  DECISION_ORIGIN?: string
   DEFAULT_BRAND?: string
 }
 
@@ -40,6 +43,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const isLocal = name === 'local'
   const commerceOrigin = originOf('COMMERCE_ORIGIN', values.COMMERCE_ORIGIN, { isLocal, problems })
   const imageCdn = originOf('IMAGE_CDN', values.IMAGE_CDN, { isLocal, problems })
+  const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
   const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
     (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
   )
@@ -49,7 +53,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
 
   if (problems.length > 0 || !name || !isBrandId(defaultBrand)) throw new Error(`The environment is not usable. ${problems.join(' ')}`)
   const previewAllowed = values.PREVIEW ? values.PREVIEW === 'on' : name !== 'production'
-  return { name, previewAllowed, regions, commerceOrigin, canonicalOrigins, imageCdn, defaultBrand }
+  return { name, previewAllowed, regions, commerceOrigin, canonicalOrigins, imageCdn, decisionOrigin, defaultBrand }
 }
 
 function regionsOf(text: string | undefined, problems: string[]): Region[] {

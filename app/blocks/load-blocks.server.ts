@@ -1,43 +1,50 @@
-import type { Locale } from '#config/locales'
-import { type Block, parseBlock, type ShownBlock } from '#contracts/blocks'
+import type { ShownBlock } from '#contracts/blocks'
 import type { Canvas } from '#contracts/entities/canvas'
 import type { Product, ProductCard } from '#contracts/entities/product'
-import { isShownOn, type PageShown } from '#domain/content/is-shown-on'
+import type { PageShown } from '#domain/content/is-shown-on'
 import { categoryIdOf, productIdOf } from '#routes/recognise'
 import { cardsOf, productOf } from '~/features/catalog/catalog.server'
-import { sanitizeHtml } from '~/server/sanitize-html.server'
+import { contentAskIn } from '~/server/content-ask.server'
+import { decide, decisionsOf } from '~/server/decisions.server'
+import { soonMs } from '~/server/late.server'
+import type { Decisions } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import { shopperFacts } from '~/server/shopper-facts.server'
+import { type ChosenBlock, chosenBlocks, type Chooser } from './chosen-blocks.server'
 import { dismissedBlocks } from './dismissed-blocks'
+import type { LaidBlock } from './registry-types'
 
 /** Blocks ready to be shown, with the products some of them ask for. */
 export type LoadedBlocks = {
-  blocks: ShownBlock[]
+  blocks: LaidBlock[]
   /** block id → the carousel's products */
   cards: Record<string, ProductCard[]>
   /** block id → the product floating on a hero */
   overlays: Record<string, OverlayProduct>
+  /** block id of an undecided experience → the variant that takes its place */
+  decided?: Promise<Record<string, LoadedBlocks>>
 }
 export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
 
-const htmlFields = new Set(['titleHtml', 'subtitleHtml', 'richText', 'richTextBelowTargets'])
-
-/** A region of a canvas without the blocks this shopper has closed, nor those that are for other pages. (CMS-14, POP-07, BLK-22) */
+/**
+ * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are in
+ * and the variants decided for them. (CMS-14, POP-07, BLK-21…23)
+ */
 export async function loadBlocks(shop: Shop, canvas: Canvas | null, region = 'main'): Promise<LoadedBlocks> {
-  const dismissed = dismissedBlocks(shop.visit.cookies)
-  const place = { canvas: canvas?.id ?? '', locale: shop.locale, page: pageOf(shop.request.url) }
-  const blocks = shownBlocks(canvas?.regions[region] ?? [], place).filter(({ id }) => !dismissed.includes(id))
-  const [cards, overlays] = await Promise.all([cardsFor(shop, blocks), overlaysFor(shop, blocks)])
-  return { blocks, cards, overlays }
+  const chosen = await chosenBlocks(canvas?.regions[region] ?? [], chooserFor(shop, canvas))
+  return withVariants(shop, chosen)
 }
 
-type Place = { canvas: string; locale: Locale; page: PageShown }
-
-/** Wrappers give way to the blocks they let through, so that a browser never hears of them. */
-function shownBlocks(raw: readonly object[], place: Place): ShownBlock[] {
-  return checkedBlocks(raw, place).flatMap((block) => {
-    if (block.component !== 'filter-by') return [block]
-    return isShownOn(block.props, place.page) ? shownBlocks(block.props.components, place) : []
-  })
+function chooserFor(shop: Shop, canvas: Canvas | null): Chooser {
+  return {
+    canvas: canvas?.id ?? '',
+    locale: shop.locale,
+    page: pageOf(shop.request.url),
+    ask: contentAskIn(shop),
+    facts: () => shopperFacts(shop),
+    decided: () => decisionsOf(shop),
+    dismissed: dismissedBlocks(shop.visit.cookies),
+  }
 }
 
 function pageOf(address: string): PageShown {
@@ -46,21 +53,38 @@ function pageOf(address: string): PageShown {
   return id ? { kind: kind === 'p' ? 'product' : 'category', id } : { kind: 'other' }
 }
 
-/** What is kept at the edge is the same object for many requests: it is checked once. */
-const checked = new WeakMap<readonly object[], Block[]>()
+/**
+ * A page never waits for a decision: variants decided at once are part of it, later ones follow their baselines down the stream. Who runs no
+ * scripts keeps the baselines, and is shown the variants on the next page. (SEG-14, TRAP-51)
+ */
+async function withVariants(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBlocks> {
+  const waiting = chosen.flatMap(({ block: { id }, undecided }) => (undecided ? [{ id, ...undecided }] : []))
+  if (waiting.length === 0) return withProducts(shop, chosen)
+  const ids = waiting.map(({ experienceId }) => experienceId)
+  const asked = decide(shop, ids)
+  const atOnce = await Promise.race([asked, soon()])
+  if (atOnce || shop.visit.wantsComplete) {
+    shop.visit.waitUntil(asked)
+    const settled = await Promise.all(chosen.map((each) => each.undecided?.once(atOnce ?? {}) ?? [each]))
+    return withProducts(shop, settled.flat())
+  }
+  const variants = async (decisions: Decisions) => {
+    const found = waiting.filter(({ experienceId }) => decisions[experienceId])
+    const loaded = found.map(async ({ id, once }) => [id, await withProducts(shop, await once(decisions))] as const)
+    return Object.fromEntries(await Promise.all(loaded))
+  }
+  return { ...(await withProducts(shop, chosen)), decided: asked.then(variants) }
+}
 
-/** Block by block: one we do not know, or one that is malformed, is left out and logged; the page stands. (CMS-14, SEC-08) */
-function checkedBlocks(raw: readonly object[], { canvas, locale }: Place): Block[] {
-  const known = checked.get(raw)
-  if (known) return known
-  const blocks = raw.flatMap((each) => {
-    const parsed = parseBlock(each)
-    if ('block' in parsed) return [withSafeHtml(parsed.block, locale)]
-    console.warn(`canvas ${canvas}: ${parsed.problem}`)
-    return []
-  })
-  checked.set(raw, blocks)
-  return blocks
+function soon(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), soonMs))
+}
+
+async function withProducts(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBlocks> {
+  const blocks = chosen.map(({ block }) => block)
+  const shown = blocks.flatMap((block) => (block.component === 'undecided' ? block.props.baselines : [block]))
+  const [cards, overlays] = await Promise.all([cardsFor(shop, shown), overlaysFor(shop, shown)])
+  return { blocks, cards, overlays }
 }
 
 async function cardsFor(shop: Shop, blocks: ShownBlock[]): Promise<LoadedBlocks['cards']> {
@@ -84,19 +108,4 @@ async function overlaysFor(shop: Shop, blocks: ShownBlock[]): Promise<LoadedBloc
 function overlayOf({ id, name, type, url, price, currency, images, attributes }: Product): OverlayProduct {
   const color = attributes.find((attribute) => attribute.type === 'color')?.options[0]
   return { id, name, type, url, price, currency, image: images[color?.id ?? '']?.[0] ?? '', colorLabel: color?.label ?? '' }
-}
-
-/** Blocks inside a collection carry authored HTML as well as the collection does. */
-function withSafeHtml<T>(node: T, locale: Locale): T {
-  return safeIn(node, locale) as T
-}
-
-function safeIn(node: unknown, locale: Locale): unknown {
-  if (Array.isArray(node)) return node.map((each) => safeIn(each, locale))
-  if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node).map(([field, value]) => [
-    field,
-    typeof value === 'string' && htmlFields.has(field) ? sanitizeHtml(value, locale) : safeIn(value, locale),
-  ])
-  return Object.fromEntries(entries)
 }

@@ -1,4 +1,4 @@
-import type { BlockProps, BlockType } from '#contracts/blocks'
+import type { BlockProps, BlockType, ShownBlock } from '#contracts/blocks'
 import type { LoadedBlocks } from './load-blocks.server'
 
 /** What a block's component is given: its own fields, what was loaded for the page, and where it stands. */
@@ -15,3 +15,8 @@ export type BlockOf<T extends BlockType> = {
 
 export type ItemBlock = BlockProps<'collection'>['items'][number]
 export type ItemType = ItemBlock['component']
+
+/** An experience nothing is decided of yet: its baseline, until the decision arrives. */
+export type UndecidedBlock = { component: 'undecided'; id: string; name: string; props: { baselines: ShownBlock[] } }
+/** A block in its place on a page. */
+export type LaidBlock = ShownBlock | UndecidedBlock

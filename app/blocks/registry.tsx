@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ShownType } from '#contracts/blocks'
 import { bannerRegistry } from './banner-registry'
 import { Collection } from './collection'
@@ -8,6 +8,7 @@ import type { LoadedBlocks } from './load-blocks.server'
 import type { BlockOf } from './registry-types'
 import { RichText } from './rich-text'
 import { Spacer } from './spacer'
+import { Undecided as UndecidedAtOnce } from './undecided'
 import { Video } from './video'
 
 /** Every block of the contract that is shown, and the component that shows it; a missing one is a type error. */
@@ -21,11 +22,26 @@ const registry = {
   video: Video,
 } satisfies { [T in ShownType]: (props: BlockOf<T>) => ReactNode }
 
+/** The edge writes a baseline at once; a browser keeps what was written until the code for the swap has arrived. */
+const Undecided = import.meta.env.SSR
+  ? UndecidedAtOnce
+  : lazy(() => import('./undecided').then((module) => ({ default: module.Undecided })))
+
 /** A region of a canvas. */
-export function Blocks({ loaded }: { loaded: LoadedBlocks }) {
-  const firstPicture = loaded.blocks.findIndex(({ component }) => component === 'hero' || component.endsWith('banner'))
-  return loaded.blocks.map(({ component, ...block }, index) => {
+export function Blocks({ loaded, isFirst = true }: { loaded: LoadedBlocks; isFirst?: boolean }) {
+  const firstPicture = loaded.blocks.findIndex(({ component }) => /^(hero|undecided|.*banner)$/.test(component))
+  return loaded.blocks.map((each, index) => {
+    const isFirstPicture = isFirst && index === firstPicture
+    if (each.component === 'undecided') {
+      const show = (within: LoadedBlocks) => <Blocks loaded={within} isFirst={isFirstPicture} />
+      return (
+        <Suspense key={each.id}>
+          <Undecided id={each.id} decided={loaded.decided} baseline={show({ ...loaded, blocks: each.props.baselines })} show={show} />
+        </Suspense>
+      )
+    }
+    const { component, ...block } = each
     const Component = registry[component] as (props: BlockOf<typeof component>) => ReactNode
-    return <Component key={block.id} {...(block as BlockOf<typeof component>)} loaded={loaded} isFirst={index === firstPicture} />
+    return <Component key={block.id} {...(block as BlockOf<typeof component>)} loaded={loaded} isFirst={isFirstPicture} />
   })
 }

@@ -34,6 +34,8 @@ export function NavigationGuard() {
       const link = linkToFollow(event)
       if (!link) return
       event.preventDefault()
+      // A browser tells by itself only of links it follows by itself.
+      if (link.ping) navigator.sendBeacon(link.ping, new FormData())
       if (isDialogLink(link)) openDialog(link.pathname + link.search, link)
       else void follow(link)
     }

@@ -2,7 +2,7 @@ import type { Visit } from './visit'
 
 const patienceMs = 1_500
 /** What is there this soon (it was kept at the edge) is not late: the page is written with it. */
-const soonMs = 8
+export const soonMs = 8
 
 /**
  * Parts of a page that may come late, or not at all: after a second and a half each place is filled with its fallback. A visitor without

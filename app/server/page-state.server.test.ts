@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageState } from './page-state.server'
+import { isAnythingLate, pageState } from './page-state.server'
 
 type Found = Parameters<typeof pageState>[0]
 const stateOf = (found: Partial<Found>) => pageState({ loaderData: {}, actionData: null, errors: null, ...found } as Found)
@@ -10,6 +10,14 @@ test('what the routes loaded is there once its late parts are', async () => {
     loaderData: { root: { count: 2 }, product: { name: 'Shell', reviews: late, cards: [] }, page: null },
   })
   expect(loaderData).toEqual({ root: { count: 2 }, product: { name: 'Shell', reviews: [{ id: 'r1' }], cards: [] }, page: null })
+})
+
+test('so are the late parts of a part (SEG-14)', async () => {
+  const loaderData = { page: { loaded: { blocks: [], decided: Promise.resolve({ opening: { blocks: [] } }) } } }
+  expect(isAnythingLate({ loaderData })).toBe(true)
+  expect((await stateOf({ loaderData })).loaderData).toEqual({ page: { loaded: { blocks: [], decided: { opening: { blocks: [] } } } } })
+  expect(isAnythingLate({ loaderData: { page: { loaded: { blocks: [] } }, root: null } })).toBe(false)
+  expect(isAnythingLate({ loaderData: { page: { reviews: Promise.resolve() } } })).toBe(true)
 })
 
 test('of a failure only that there was one is told, never what it was', async () => {

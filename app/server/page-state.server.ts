@@ -5,7 +5,7 @@ type Found = EntryContext['staticHandlerContext']
 
 /** What the routes loaded, as plain data: late parts have arrived, and of an error only what a shopper may know is left. */
 export async function pageState({ loaderData, actionData, errors }: Found) {
-  const settled = Object.entries(loaderData).map(async ([id, data]) => [id, await withLateParts(data)] as const)
+  const settled = Object.entries(loaderData).map(async ([id, data]) => [id, await withLateParts(data, 2)] as const)
   return {
     loaderData: Object.fromEntries(await Promise.all(settled)),
     actionData,
@@ -13,10 +13,26 @@ export async function pageState({ loaderData, actionData, errors }: Found) {
   }
 }
 
-async function withLateParts(data: unknown): Promise<unknown> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
-  const parts = Object.entries(data).map(async ([name, part]) => [name, await (part as unknown)] as const)
+/** Late are a page's parts, and parts of those: the variants of its blocks. */
+async function withLateParts(late: unknown, depth: number): Promise<unknown> {
+  const data = await late
+  if (depth === 0 || !isRecord(data)) return data
+  const parts = Object.entries(data).map(async ([name, part]) => [name, await withLateParts(part, depth - 1)] as const)
   return Object.fromEntries(await Promise.all(parts))
+}
+
+/** Whether a page has parts that are not there yet. */
+export function isAnythingLate({ loaderData }: Pick<Found, 'loaderData'>): boolean {
+  const parts = Object.values(loaderData).flatMap(partsOf)
+  return [...parts, ...parts.flatMap(partsOf)].some((part) => part instanceof Promise)
+}
+
+function partsOf(data: unknown): unknown[] {
+  return isRecord(data) ? Object.values(data) : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** In the marks by which the router knows them again in the browser. */

@@ -17,7 +17,12 @@ export type SessionState = {
   /** The store a shopper chose as theirs, by site. */
   favouriteStores?: Record<string, string>
   hasToken: boolean
+  /** What was decided lately about experiences. */
+  decisions?: Decisions
 }
+
+/** Experience id → variant; null: it is decided that the baseline stays. */
+export type Decisions = Record<string, string | null>
 
 export type TokenRequest = { origin: string; headers: Record<string, string> }
 
@@ -31,6 +36,8 @@ export type SessionStore = {
   open(): Promise<SessionState>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
+  /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
+  rememberDecisions(decisions: Decisions): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>
   /** False when the same act of the same rendered form was claimed in the last seconds: a double click, not a second wish. */

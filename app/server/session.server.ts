@@ -1,5 +1,5 @@
 import type { StorefrontEnv, Visit } from './visit'
-import type { RememberedCart, SessionFlash, SessionState, SessionStore } from './session-store'
+import type { Decisions, RememberedCart, SessionFlash, SessionState, SessionStore } from './session-store'
 
 const cookieName = '__Host-sid'
 const lifetimeSeconds = 30 * 24 * 3600
@@ -53,11 +53,8 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
     rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
     keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
-    addFlash: async (flash: SessionFlash): Promise<void> => (await open()).addFlash(flash),
-    claim: async (act: string): Promise<boolean> => (await open()).claim(act),
-    release: async (act: string): Promise<void> => (await open()).release(act),
-    beginCall: async (call: string): Promise<string> => (await open()).beginCall(await sha256(call)),
-    endCall: async (transactionId: string, isAnswered: boolean): Promise<void> => (await open()).endCall(transactionId, isAnswered),
+    rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),
+    ...actsOn(open),
     async takeFlash(): Promise<SessionFlash[]> {
       const current = await read()
       return current?.flash.length ? (await store()).takeFlash() : []
@@ -66,6 +63,17 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
 }
 
 export type Session = ReturnType<typeof sessionOf>
+
+/** What opens a session when there is none, and changes nothing that was read of it. */
+function actsOn(open: () => Promise<Stub>) {
+  return {
+    addFlash: async (flash: SessionFlash): Promise<void> => (await open()).addFlash(flash),
+    claim: async (act: string): Promise<boolean> => (await open()).claim(act),
+    release: async (act: string): Promise<void> => (await open()).release(act),
+    beginCall: async (call: string): Promise<string> => (await open()).beginCall(await sha256(call)),
+    endCall: async (transactionId: string, isAnswered: boolean): Promise<void> => (await open()).endCall(transactionId, isAnswered),
+  }
+}
 
 async function stubOf(env: StorefrontEnv, id: string): Promise<Stub> {
   return env.SESSIONS.getByName(await sha256(id)) as unknown as Stub // the generated stub type is deeper than the compiler follows

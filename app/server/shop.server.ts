@@ -11,7 +11,7 @@ import { type Api, createApi, unavailable } from './api.server'
 import { mockHeaders, mocksIn } from './mocks.server'
 import { type Session, sessionOf } from './session.server'
 import { createBreaker } from './upstream-policy'
-import type { Visit } from './visit'
+import type { StorefrontEnv, Visit } from './visit'
 import { remixI18next, translatorFor } from './words.server'
 
 export type Shop = {
@@ -28,6 +28,8 @@ export type Shop = {
   /** Calls as this shopper; opens a session and gets a guest token when there is none yet. */
   personalApi: () => Promise<Api>
   t: () => Promise<Translate>
+  /** Asks the engine that decides about variants; null where there is none. */
+  askEngine: ((path: string, init: RequestInit) => Promise<Response>) | null
   request: Request
 }
 
@@ -84,10 +86,16 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     session,
     request,
     config: siteConfigOf(visit.brand, locale),
+    askEngine: engineOf(env, environment),
     api: callerFor(anonymous),
     personalApi: () => (personal ??= openPersonalApi()),
     t: () => (words ??= remixI18next.getLocale(request).then(translatorFor)),
   }
+}
+
+function engineOf({ SANDBOX }: Pick<StorefrontEnv, 'SANDBOX'>, { decisionOrigin }: Environment): Shop['askEngine'] {
+  if (decisionOrigin) return (path, init) => fetch(decisionOrigin + path, init)
+  return SANDBOX ? (path, init) => SANDBOX.fetch(`http://sandbox${path}`, init) : null
 }
 
 /** What every call of this request says of where it comes from, and of what brought the shopper. (SITE-09, CMS-06) */

@@ -4,6 +4,8 @@ import type { SessionStore } from './session-store'
 /** What the deployment is told. The commerce origin is empty for the service binding, a URL for a real backend. */
 export type StorefrontEnv = {
   PLATFORM: Fetcher
+  /** Plays the services of other companies where they have no address. */
+  SANDBOX?: Fetcher
   ASSETS: Fetcher
   SESSIONS: DurableObjectNamespace<SessionStore & Rpc.DurableObjectBranded>
   ENVIRONMENT: string
@@ -11,6 +13,7 @@ export type StorefrontEnv = {
   COMMERCE_ORIGIN: string
   CANONICAL_ORIGINS: string
   IMAGE_CDN: string
+  DECISION_ORIGIN: string
   DEFAULT_BRAND: string
 }
 

@@ -88,8 +88,19 @@ function inEveryLanguage(each: Document): Document[] {
   return languages.map((language) => ({ ...each, site: `${each.site} ${language}`, content: resolveText(each.content, language) }))
 }
 
+/** Every block of a page, those inside wrappers behind their wrapper. */
 function blocksOf(content: unknown): unknown[] {
-  return Object.values((content as { regions: Record<string, unknown[]> }).regions).flat()
+  const withInner = (block: unknown): unknown[] => [block, ...innerOf((block as { props: Inner }).props).flatMap(withInner)]
+  return Object.values((content as { regions: Record<string, unknown[]> }).regions)
+    .flat()
+    .flatMap(withInner)
+}
+
+type Part = { targets: unknown[] }
+type Inner = { components?: unknown[]; baselines?: unknown[]; segments?: Part[]; variants?: Part[] }
+
+function innerOf({ components = [], baselines = [], segments = [], variants = [] }: Inner): unknown[] {
+  return [...components, ...baselines, ...[...segments, ...variants].flatMap(({ targets }) => targets)]
 }
 
 function metaOf(content: unknown): { description: string; robots?: string } {
@@ -272,7 +283,10 @@ test('every article stands in the journal of its brand, newest first', () => {
     const own = articles.filter(({ site }) => site === brand)
     const dateOf = ({ content }: Document) => canvas.shape.meta.parse(metaOf(resolveText(content, 'en'))).publishedAt ?? ''
     const newestFirst = own.sort((a, b) => dateOf(b).localeCompare(dateOf(a))).map(({ path }) => `/${path}`)
-    expect(strings(served([brand], 'journal')?.content, ['url'])).toEqual(newestFirst)
+    const shelf = blocksOf(served([brand], 'journal')?.content).filter(
+      (block) => (block as { component: string }).component === 'collection',
+    )
+    expect(strings(shelf, ['url'])).toEqual(newestFirst)
   }
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { looseBlock } from '../entities/canvas'
+import { personalBlocks } from './personal'
 import { appearanceFields, breakpoints, commonFields, mediaFields, spacings, targetFields, textFields, videoFields } from './fields'
 
 const common = z.object(commonFields)
@@ -84,6 +85,7 @@ export const blocks = {
       .regex(/^[A-Za-z0-9]{8,11}$/)
       .optional(),
   }),
+  ...personalBlocks,
   /** Shows its blocks on some product or category pages only, or on all but these. (BLK-22, BLK-60) */
   'filter-by': common
     .extend({
@@ -98,7 +100,7 @@ export const blocks = {
 
 export type BlockType = keyof typeof blocks
 /** Types that only decide about the blocks inside them. They are resolved on the edge and have no component. */
-export type WrapperType = 'filter-by'
+export type WrapperType = 'filter-by' | keyof typeof personalBlocks
 export type ShownType = Exclude<BlockType, WrapperType>
 export type BlockProps<T extends BlockType> = z.infer<(typeof blocks)[T]>
 /** A block as it travels: which component, which instance, what it shows. (CMS-14) */

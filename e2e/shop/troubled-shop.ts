@@ -36,11 +36,11 @@ export async function startTroubledShop(): Promise<TroubledShop> {
   return { ...platform, url, stop }
 }
 
-/** The storefront's own settings, but for the platform, which is an address in place of a binding. */
+/** The storefront's own settings, but for the platform, which is an address in place of a binding, and without the sandbox. */
 function storefrontConfig(commerceOrigin: string): string {
   const [own = ''] = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split(/^\[env\./m)
   return own
     .replace('COMMERCE_ORIGIN = ""', `COMMERCE_ORIGIN = "${commerceOrigin}"`)
     .replace(/^(main|directory) = "/gm, `$1 = "${root}/`)
-    .replace(/\[\[services\]\][^[]*/, '')
+    .replace(/\[\[services\]\][^[]*/g, '')
 }

@@ -7,7 +7,7 @@ import { remoteSessions } from './remote-sessions.ts'
 import { readVariables } from './settings.ts'
 
 /** The port to serve, and the origins of the Workers behind it. */
-type Places = { port: number; platform: string; sessions: string }
+type Places = { port: number; platform: string; sessions: string; sandbox: string }
 type Entry = { default: { fetch: (request: Request, env: unknown, context: unknown) => Promise<Response> } }
 
 const noCache = { match: () => Promise.resolve(undefined), put: () => Promise.resolve() }
@@ -17,8 +17,8 @@ const context = { waitUntil: (work: Promise<unknown>) => void work.catch(console
  * Serves the storefront from its sources: its entry runs in this Node, so that a change is in the browser as soon as it is saved. What
  * workerd would give it (sessions, platform, a cache) is stood in for.
  */
-export async function startPageServer({ port, platform, sessions }: Places): Promise<{ stop: () => Promise<void> }> {
-  const env = { ...readVariables(), COMMERCE_ORIGIN: platform, SESSIONS: remoteSessions(sessions) }
+export async function startPageServer({ port, platform, sessions, sandbox }: Places): Promise<{ stop: () => Promise<void> }> {
+  const env = { ...readVariables(), COMMERCE_ORIGIN: platform, DECISION_ORIGIN: sandbox, SESSIONS: remoteSessions(sessions) }
   Object.assign(globalThis, { caches: { default: noCache }, __QA__: true })
   const http = createHttpServer()
   const vite = await createVite({

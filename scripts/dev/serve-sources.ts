@@ -27,7 +27,7 @@ export async function serveSources({ port, sandboxPort, persistTo }: Places): Pr
     }),
   ])
   const [platform, sessions, sandbox] = [at(platformPort), at(sessionPort), at(sandboxPort)]
-  const pages = await startPageServer({ port, platform, sessions })
+  const pages = await startPageServer({ port, platform, sessions, sandbox })
   const stop = async () => {
     await pages.stop()
     await Promise.all(running.map((each) => each.stop()))

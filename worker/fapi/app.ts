@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { components } from './components'
+import { experienceClick } from './experience-click'
 import { qaMocks } from './qa-mocks'
 import { validateResponse } from './validate-response'
 
@@ -22,6 +23,7 @@ fapi.get('/complete.gif', () => {
 })
 
 fapi.route('/components', components)
+fapi.route('/experience/click', experienceClick)
 
 if (__QA__) {
   fapi.route('/api/validate-response', validateResponse)

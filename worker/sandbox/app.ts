@@ -31,8 +31,8 @@ each token counts once.</p>
 <code>4212345678910006</code> asks the shopper first, <code>4000000000000002</code> is refused, <code>4100000000000019</code> is fraud,
 <code>4000000000000119</code> fails, <code>4000000000009979</code> answers too late, the answer to <code>4000000000009987</code> is lost.
 <a href="/payments/ledger">What was paid</a></p>
-<p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>basecamp-opening</code>, of
-<code>westend-opening</code> (after 0.3 s) and of <code>journal-opening</code> (too late). <a href="/api/engine/v1/events">What was told</a></p>
+<p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,
+after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">What was told</a></p>
 <p><a href="/health">Health</a></p>
 </html>
 `

@@ -143,3 +143,14 @@ test('a body that is too long is heard out, not broken off', async () => {
     .catch(() => undefined)
   expect(cancel).not.toHaveBeenCalled()
 })
+
+test('what a link tells by itself is taken from our own pages, and by nobody but us (SEG-17)', () => {
+  const ping = (path: string, site: string) =>
+    refusalOf(
+      new Request(`https://shop.example${path}`, { method: 'POST', headers: { 'Sec-Fetch-Site': site, 'Content-Type': 'text/ping' } }),
+      [],
+    )
+  expect(ping('/fapi/experience/click', 'same-origin')).toBeNull()
+  expect(ping('/fapi/experience/click', 'cross-site')?.status).toBe(403)
+  expect(ping('/en-us/cart', 'same-origin')?.status).toBe(415)
+})

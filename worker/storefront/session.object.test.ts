@@ -106,6 +106,15 @@ test('a message is handed out once, and of many the last five', async () => {
   expect(await session.takeFlash()).toEqual([])
 })
 
+test('what was decided is remembered for half an hour, the latest word about an experience', async () => {
+  const { session } = await anOpenSession()
+  await session.rememberDecisions({ spring: 'rain', autumn: null })
+  await session.rememberDecisions({ spring: 'sun' })
+  expect((await session.read())?.decisions).toEqual({ spring: 'sun', autumn: null })
+  vi.setSystemTime(Date.now() + 31 * 60_000)
+  expect((await session.read())?.decisions).toEqual({})
+})
+
 test('the same act within ten seconds is one act, another act is another', async () => {
   const { session } = await anOpenSession()
   expect([await session.claim('add 1'), await session.claim('add 1'), await session.claim('add 2')]).toEqual([true, false, true])

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { endpoints } from '#contracts'
 import { createApi, unavailable } from '~/server/api.server'
-import type { RememberedCart, SessionFlash, SessionState, SessionStore, TokenRequest } from '~/server/session-store'
+import type { Decisions, RememberedCart, SessionFlash, SessionState, SessionStore, TokenRequest } from '~/server/session-store'
 import { createBreaker } from '~/server/upstream-policy'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall, type UnansweredCall } from '~/server/unanswered-calls'
@@ -10,6 +10,7 @@ type Stored = {
   carts: SessionState['carts']
   flash: SessionFlash[]
   favouriteStores?: Record<string, string>
+  decisions?: Record<string, { variantId: string | null; endsAt: number }>
   acts?: Record<string, number>
   calls?: UnansweredCall[]
   token?: { value: string; endsAt: number }
@@ -20,6 +21,8 @@ const renewBefore = 60_000
 const tokenLife = 10 * 60_000
 const flashLimit = 5
 const sameActMs = 10_000
+const decisionLife = 30 * 60_000
+const decisionLimit = 50
 const breaker = createBreaker()
 
 /** One shopper's session. It remembers; what a message says and what a cart holds is decided elsewhere. */
@@ -49,6 +52,14 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => {
       const { [siteId]: _, ...others } = stored.favouriteStores ?? {}
       stored.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
+    })
+  }
+
+  async rememberDecisions(decisions: Decisions): Promise<void> {
+    const endsAt = Date.now() + decisionLife
+    this.#change((stored) => {
+      const fresh = Object.entries(decisions).map(([id, variantId]) => [id, { variantId, endsAt }] as const)
+      stored.decisions = Object.fromEntries([...Object.entries(stored.decisions ?? {}), ...fresh].slice(-decisionLimit))
     })
   }
 
@@ -145,6 +156,17 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 }
 
-function viewOf({ carts, flash, favouriteStores, token }: Stored): SessionState {
-  return { carts, flash, ...(favouriteStores && { favouriteStores }), hasToken: token !== undefined }
+function viewOf({ carts, flash, favouriteStores, token, decisions }: Stored): SessionState {
+  return {
+    carts,
+    flash,
+    ...(favouriteStores && { favouriteStores }),
+    ...(decisions && { decisions: madeLately(decisions) }),
+    hasToken: token !== undefined,
+  }
+}
+
+function madeLately(decisions: NonNullable<Stored['decisions']>): Decisions {
+  const fresh = Object.entries(decisions).filter(([, { endsAt }]) => endsAt > Date.now())
+  return Object.fromEntries(fresh.map(([id, { variantId }]) => [id, variantId]))
 }

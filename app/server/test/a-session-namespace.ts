@@ -32,6 +32,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}
       held()!.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
     },
+    rememberDecisions: async (decisions) => void (held()!.decisions = { ...held()!.decisions, ...decisions }),
     addFlash: async (flash) => void held()!.flash.push(flash),
     takeFlash: async () => held()!.flash.splice(0),
     claim: async (act) => !acts.has(act) && !!acts.add(act),

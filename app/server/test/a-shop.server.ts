@@ -57,6 +57,7 @@ const deployment = {
   COMMERCE_ORIGIN: '',
   CANONICAL_ORIGINS: '',
   IMAGE_CDN: '',
+  DECISION_ORIGIN: '',
   DEFAULT_BRAND: 'halvern',
 }
 const nameOf = ({ method, path }: Pick<Asked, 'method' | 'path'>) => `${method} ${path}`

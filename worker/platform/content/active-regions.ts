@@ -1,11 +1,21 @@
 import type { Canvas } from '#contracts/entities/canvas'
 import { isActive } from '#domain/content/is-active'
 
-/** A page's blocks without those whose time has not come or is over. (CMS-16) */
+/** A page's blocks without those whose time has not come or is over, also inside other blocks. (CMS-16) */
 export function activeRegions(regions: Canvas['regions'], at: number): Canvas['regions'] {
-  return Object.fromEntries(
-    Object.entries(regions).map(([name, blocks]) => [name, blocks.filter(({ props }) => isActive(timesOf(props), at))]),
-  )
+  return activeIn(regions, at) as Canvas['regions']
+}
+
+function activeIn(node: unknown, at: number): unknown {
+  if (Array.isArray(node))
+    return node.filter((each) => !isBlock(each) || isActive(timesOf(each.props), at)).map((each) => activeIn(each, at))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(Object.entries(node).map(([field, value]) => [field, activeIn(value, at)]))
+}
+
+function isBlock(node: unknown): node is { props: Record<string, unknown> } {
+  const props = typeof node === 'object' && node !== null && 'component' in node && 'props' in node ? node.props : undefined
+  return typeof props === 'object' && props !== null
 }
 
 function timesOf({ activeFrom, activeTo }: Record<string, unknown>) {

@@ -19,6 +19,13 @@ const page = (id: string, blocks: object[] = [block('hello')]) => ({
   regions: { main: blocks },
 })
 
+const wrapped = {
+  component: 'segmentation',
+  id: 'greeting',
+  name: 'greeting',
+  props: { segments: [{ id: 'loggedout', targets: [block('over', { activeTo: '2020-01-01T00:00:00Z' }), block('now')] }], baselines: [] },
+}
+
 const listed = (
   name: string,
   { type = 'page', title = name, ...meta }: { type?: string; title?: string; tags?: string[]; publishedAt?: string } = {},
@@ -38,6 +45,7 @@ beforeAll(async () => {
   const documents = {
     ...Object.fromEntries(fixedPages.map((name) => [`live/HALVERN-NORA/${name}`, page(name)])),
     'live/HALVERN-NORA/timed': page('timed', timed),
+    'live/HALVERN-NORA/wrapped': page('wrapped', [wrapped]),
     'live/HALVERN-NORA/help/shipping': page('help'),
     'live/HALVERN-CA/home': page('home of Canada'),
     'live/HALVERN/everywhere': page('everywhere'),
@@ -104,6 +112,11 @@ test('blocks are there from activeFrom until activeTo; only stage may ask for an
   expect(names(await at('live', '2999-06-01T00:00:00Z'))).toEqual(['always'])
   const response = await ask('GET', '/stage/caas/v1/canvas/page/HALVERN-US/timed?previewDateTime=tomorrow')
   expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'previewDateTime' } })
+})
+
+test('blocks inside others have their times too (CMS-16)', async () => {
+  const { regions } = await read(`${base}/page/HALVERN-US/wrapped`)
+  expect(regions.main?.[0]?.props).toMatchObject({ segments: [{ targets: [{ name: 'now' }] }] })
 })
 
 test('a draft is on stage only, and nowhere where preview is off (CMS-12, TRAP-26)', async () => {

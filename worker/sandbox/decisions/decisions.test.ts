@@ -12,10 +12,10 @@ function decide(events: unknown, more: object = {}) {
 }
 
 test('the engine answers decisions by experience, and who it took the visitor for (APIX-01, SEG-23)', async () => {
-  const response = await decide([decision('basecamp-opening'), { eventType: 'pageView', path: '/en-us/basecamp' }])
+  const response = await decide([decision('gift-card-opening'), { eventType: 'pageView', path: '/en-us/gift-card' }])
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
-    decisions: [{ experienceId: 'basecamp-opening', variantId: 'long-night', actionId: 'basecamp-opening.long-night' }],
+    decisions: [{ experienceId: 'gift-card-opening', variantId: 'any-amount', actionId: 'gift-card-opening.any-amount' }],
     monetateId: 'visitor-1',
   })
 })
@@ -36,15 +36,15 @@ test('some decisions take their time', async () => {
   vi.useFakeTimers()
   let isDecided = false
   const answer = Promise.resolve(decide([decision('journal-opening')])).then(() => (isDecided = true))
-  await vi.advanceTimersByTimeAsync(2_900)
+  await vi.advanceTimersByTimeAsync(290)
   expect(isDecided).toBe(false)
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(20)
   await answer
   expect(isDecided).toBe(true)
 })
 
 test('what a shopper pressed is kept for whoever asks', async () => {
-  const click = { eventType: 'click', experienceId: 'basecamp-opening', variantId: 'long-night', trackingEvent: 'opening' }
+  const click = { eventType: 'click', experienceId: 'gift-card-opening', variantId: 'any-amount', trackingEvent: 'opening' }
   await decide([click])
   expect(await (await sandbox.request('/api/engine/v1/events')).json()).toContainEqual({ ...click, brand: 'halvern' })
 })

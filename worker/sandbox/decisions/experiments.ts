@@ -7,7 +7,6 @@ type Experiment = {
 
 /** What the sandbox decides about; any other experience gets no decision. */
 export const experiments: Readonly<Record<string, Experiment | undefined>> = {
-  'basecamp-opening': { variants: ['long-night'] },
-  'westend-opening': { variants: ['in-the-field'], takesMs: 300 },
-  'journal-opening': { variants: ['newest-first'], takesMs: 3_000 },
+  'gift-card-opening': { variants: ['any-amount'] },
+  'journal-opening': { variants: ['repair-first'], takesMs: 300 },
 }

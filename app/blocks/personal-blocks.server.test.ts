@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBlock, aCanvas } from '~/server/test/a-canvas'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { loadBlocks, type LoadedBlocks } from './load-blocks.server'
+
+// What is decided at once is decided at once on a busy machine too.
+vi.mock('~/server/late.server', async (original) => ({ ...(await original<object>()), soonMs: 250 }))
+
+let warned: string[] = []
+beforeEach(() => {
+  anEdgeCache()
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warned.push(words.join(' ')))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const spacer = (id: string) => aBlock('spacer', { size: '8' }, id)
+const segmentation = (segments: Record<string, string>, id = 'greeting') =>
+  aBlock(
+    'segmentation',
+    {
+      segments: Object.entries(segments).map(([segment, shown]) => ({ id: segment, targets: [spacer(shown)] })),
+      baselines: [spacer('everybody')],
+    },
+    id,
+  )
+const link = { text: 'Shop shells', url: '/c/shells-1010' }
+const told = (id: string) => aBlock('rich-text', { title: id, targets: [link] }, id)
+const experience = (more: object = {}) =>
+  aBlock(
+    'experience',
+    {
+      experienceId: 'spring',
+      baselines: [told('usual')],
+      variants: [{ name: 'Rain', variantId: 'rain', targets: [told('rainy')] }],
+      ...more,
+    },
+    'opening',
+  )
+
+type Engine = (body: Asked, signal: AbortSignal) => unknown
+type Asked = { customerId: string; channel: string; monetateId: string; events: Record<string, unknown>[] }
+const decides =
+  (variantId: string, experienceId = 'spring') =>
+  () => ({ decisions: [{ experienceId, variantId, actionId: 'a' }], monetateId: 'm' })
+const never = () => new Promise(() => undefined)
+
+/** A shopper with a session, and an engine. */
+async function aFollowed({
+  engine = decides('rain'),
+  query = '',
+  ...around
+}: { engine?: Engine; query?: string } & Parameters<typeof aShop>[1] = {}) {
+  const asked: Asked[] = []
+  const fetch = async (url: string, init: RequestInit) => {
+    expect(url).toBe('http://sandbox/api/engine/v1/decide/halvern')
+    const body = JSON.parse(init.body as string) as Asked
+    asked.push(body)
+    const said = await Promise.race([
+      engine(body, init.signal!),
+      new Promise((_, fail) => init.signal!.addEventListener('abort', () => fail(new Error('late')))),
+    ])
+    return said instanceof Response ? said : Response.json(said)
+  }
+  const { env, ...others } = around
+  const made = aShop({}, { path: `/en-us${query}`, ...others, env: { SANDBOX: { fetch } as unknown as Fetcher, ...env } })
+  await made.shop.session.open()
+  made.taint.mockClear()
+  return { ...made, engineAsked: asked }
+}
+
+const ids = ({ blocks }: LoadedBlocks) => blocks.map(({ id }) => id)
+const wrapped = async (shop: Parameters<typeof loadBlocks>[0], ...blocks: unknown[]) => ids(await loadBlocks(shop, aCanvas(blocks)))
+
+test('of a segmentation the first segment that holds is shown, in its place, without a wrapper (BLK-23, SEG-01)', async () => {
+  const { shop } = aShop()
+  const blocks = [spacer('before'), segmentation({ loggedin: 'known', 'cart-empty': 'empty', loggedout: 'unknown' }), spacer('after')]
+  expect(await wrapped(shop, ...blocks)).toEqual(['before', 'empty', 'after'])
+})
+
+test('where no segment holds, or nobody knows it, the baseline is shown (BLK-23, SEG-01)', async () => {
+  expect(await wrapped(aShop().shop, segmentation({ loggedin: 'known', vip: 'vips' }))).toEqual(['everybody'])
+})
+
+test('the cart of the session decides, and makes the page personal (SEG-06, SEG-11)', async () => {
+  const { shop, taint } = await aFollowed()
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 2, items: [] })
+  taint.mockClear()
+  expect(await wrapped(shop, segmentation({ 'cart-empty': 'empty', 'cart-not-empty': 'full' }))).toEqual(['full'])
+  expect(taint).toHaveBeenCalled()
+})
+
+test('what strangers are shown is the same for all of them and may be kept (SEG-14, TRAP-51)', async () => {
+  const { shop, taint } = aShop()
+  expect(await wrapped(shop, segmentation({ 'cart-empty': 'empty' }), experience())).toEqual(['empty', 'usual'])
+  expect(taint).not.toHaveBeenCalled()
+})
+
+test('a session that cannot be read is a stranger’s', async () => {
+  const { shop } = await aFollowed()
+  vi.spyOn(shop.session, 'read').mockRejectedValue(new Error('down'))
+  expect(await wrapped(shop, segmentation({ loggedout: 'unknown' }), experience())).toEqual(['unknown', 'usual'])
+})
+
+test('a tester names the segment of a block by the block’s id (SEG-02, QA-02)', async () => {
+  const context = (value: string) => `?p13n_testcontext=${encodeURIComponent(value)}`
+  const at = (query: string, env = {}) => wrapped(aShop({}, { path: `/en-us${query}`, env }).shop, segmentation({ loggedin: 'known' }))
+  const asked = context('{"segments":{"greeting":"loggedin"}}')
+  expect(await at(asked)).toEqual(['known'])
+  expect(await at(asked, { ENVIRONMENT: 'production' })).toEqual(['everybody'])
+  for (const wrong of ['{"segments":{"greeting":"vip"}}', '{"segments":{"other":"loggedin"}}', '{', '[]'])
+    expect(await at(context(wrong))).toEqual(['everybody'])
+})
+
+test('a tester names the variant of an experience, and nobody is asked (SEG-15, QA-02)', async () => {
+  const at = (variant: string) =>
+    aFollowed({ query: `?p13n_testcontext=${encodeURIComponent(JSON.stringify({ variants: { spring: variant } }))}` })
+  const named = await at('rain')
+  expect(await wrapped(named.shop, experience())).toEqual(['rainy'])
+  const usual = await at('baseline')
+  expect(await wrapped(usual.shop, experience())).toEqual(['usual'])
+  expect([named.engineAsked, usual.engineAsked]).toEqual([[], []])
+})
+
+test('a variant that is decided at once stands in place of the baseline, and is remembered (BLK-21, SEG-16)', async () => {
+  const { shop, engineAsked, sessions } = await aFollowed()
+  expect(await wrapped(shop, spacer('before'), experience())).toEqual(['before', 'rainy'])
+  expect(engineAsked).toEqual([
+    {
+      customerId: await shop.session.usid(),
+      monetateId: await shop.session.usid(),
+      channel: 'web',
+      events: [
+        { eventType: 'decision', experienceIds: ['spring'] },
+        { eventType: 'pageView', path: '/en-us' },
+        { eventType: 'ipAddress', ipAddress: '203.0.113.10' },
+      ],
+    },
+  ])
+  await vi.waitFor(() => expect([...sessions.values()][0]?.decisions).toEqual({ spring: 'rain' }))
+})
+
+test('what was decided lately is not asked again (SEG-16)', async () => {
+  const { shop, engineAsked } = await aFollowed()
+  await shop.session.rememberDecisions({ spring: 'rain', autumn: null })
+  expect(await wrapped(shop, experience(), experience({ experienceId: 'autumn' }))).toEqual(['rainy', 'usual'])
+  expect(engineAsked).toEqual([])
+})
+
+test('a decision that comes later follows the baseline (BLK-21, SEG-14)', async () => {
+  let decideNow: (answer: unknown) => void = () => undefined
+  const { shop } = await aFollowed({ engine: () => new Promise((resolve) => (decideNow = resolve)) })
+  const loaded = await loadBlocks(shop, aCanvas([spacer('before'), experience()]))
+  expect(ids(loaded)).toEqual(['before', 'opening'])
+  expect(loaded.blocks[1]).toMatchObject({ component: 'undecided', props: { baselines: [{ id: 'usual' }] } })
+  decideNow(decides('rain')())
+  const decided = await loaded.decided
+  expect(Object.keys(decided ?? {})).toEqual(['opening'])
+  expect(ids(decided!.opening!)).toEqual(['rainy'])
+})
+
+test.each([
+  ['is for another experience', decides('rain', 'winter')],
+  ['names a variant nobody made', decides('snow')],
+  ['has another shape', () => ({ decisions: 'rain' })],
+  ['is no JSON', () => new Response('<html>')],
+  ['is a fault', () => new Response('{}', { status: 500 })],
+  ['does not come', () => Promise.reject(new Error('down'))],
+])('when the decision %s the baseline stays', async (_, engine) => {
+  const { shop } = await aFollowed({ engine })
+  expect(await wrapped(shop, experience())).toEqual(['usual'])
+})
+
+test('after 800 milliseconds without a decision the baseline stays (SEG-23)', async () => {
+  const { shop } = await aFollowed({ engine: never })
+  const before = Date.now()
+  const { blocks, decided } = await loadBlocks(shop, aCanvas([experience()]))
+  expect(blocks[0]?.component).toBe('undecided')
+  expect(await decided).toEqual({})
+  expect(Date.now() - before).toBeGreaterThanOrEqual(790)
+})
+
+test('who runs no scripts is shown the baseline, and nothing waits (TRAP-51)', async () => {
+  const { shop } = await aFollowed({ engine: never })
+  shop.visit.wantsComplete = true
+  const { blocks, decided } = await loadBlocks(shop, aCanvas([experience()]))
+  expect([ids({ blocks } as LoadedBlocks), decided]).toEqual([['usual'], undefined])
+})
+
+test.each<[string, Parameters<typeof aFollowed>[0]]>([
+  ['in EMEA without consent', { path: '/de-de' }],
+  ['who declined', { cookies: { consent: 'C0001:1,C0004:0' } }],
+  ['whose browser asks for privacy', { headers: { 'Sec-GPC': '1' } }],
+  ['where there is no engine', { env: { SANDBOX: undefined } }],
+  ['in a preview', { query: '?preview=true' }],
+])('nobody is asked about %s', async (_, around) => {
+  const { shop, engineAsked } = await aFollowed(around)
+  expect(await wrapped(shop, experience())).toEqual(['usual'])
+  expect(engineAsked).toEqual([])
+})
+
+test('links of a tracked experience tell who followed them; those of others do not (SEG-17)', async () => {
+  const { shop } = await aFollowed()
+  const [tracked, other] = (await loadBlocks(shop, aCanvas([experience({ trackingEvent: 'opening' }), told('other')]))).blocks
+  expect(tracked?.props).toMatchObject({
+    targets: [
+      { url: '/c/shells-1010', ping: '/fapi/experience/click?experienceId=spring&variantId=rain&trackingEvent=opening&locale=en-us' },
+    ],
+  })
+  expect(JSON.stringify(other)).not.toContain('ping')
+})
+
+test('a bad block inside a wrapper is left out and logged; the others stand (CMS-14)', async () => {
+  const segments = [{ id: 'loggedout', targets: [aBlock('hologram'), 7, null, spacer('good')] }]
+  expect(await wrapped(aShop().shop, aBlock('segmentation', { segments }))).toEqual(['good'])
+  expect(warned).toEqual(['canvas home: unknown block hologram', 'canvas home: not a block', 'canvas home: not a block'])
+})
+
+test('wrappers inside wrappers give way too; inside an experience the baseline of another one is shown', async () => {
+  const { shop, engineAsked } = await aFollowed()
+  const inner = experience({ experienceId: 'inner', baselines: [spacer('inner')] })
+  const outer = experience({ variants: [{ name: 'Rain', variantId: 'rain', targets: [segmentation({ loggedout: 'unknown' }), inner] }] })
+  expect(await wrapped(shop, outer)).toEqual(['unknown', 'inner'])
+  expect(engineAsked).toHaveLength(1)
+})
+
+test('a block a shopper has closed stays closed inside a wrapper (POP-07)', async () => {
+  const { shop } = aShop({}, { cookies: { dismissed: 'everybody' } })
+  expect(await wrapped(shop, segmentation({ loggedin: 'known' }), spacer('after'))).toEqual(['after'])
+})
+
+test('links of what is shown take along what brought the shopper (CMS-06, CMS-07)', async () => {
+  const { shop } = aShop({}, { path: '/en-us?recipe=R12&leadSource=mail' })
+  const targets = [
+    { text: 'Shell', url: '/p/skarn-3l-shell-HV7K2Q41' },
+    { text: 'Join', url: '/sign-up' },
+  ]
+  const { blocks } = await loadBlocks(shop, aCanvas([aBlock('rich-text', { targets })]))
+  expect(blocks[0]?.props).toMatchObject({
+    targets: [{ url: '/p/skarn-3l-shell-HV7K2Q41?recipe=R12' }, { url: '/sign-up?leadSource=mail' }],
+  })
+})

@@ -1,0 +1,19 @@
+import { Await } from '@remix-run/react'
+import { type ReactNode, Suspense } from 'react'
+import type { LoadedBlocks } from './load-blocks.server'
+
+type UndecidedProps = { id: string; decided: LoadedBlocks['decided']; baseline: ReactNode; show: (variant: LoadedBlocks) => ReactNode }
+
+/** The baseline of an experience, until a variant is decided and takes its place. Without a decision it stays. (BLK-21, SEG-14) */
+export function Undecided({ id, decided, baseline, show }: UndecidedProps) {
+  return (
+    <Suspense fallback={baseline}>
+      <Await resolve={decided} errorElement={baseline}>
+        {(variants) => {
+          const variant = variants?.[id]
+          return variant ? show(variant) : baseline
+        }}
+      </Await>
+    </Suspense>
+  )
+}

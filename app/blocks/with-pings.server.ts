@@ -1,0 +1,16 @@
+import type { LaidBlock } from './registry-types'
+
+type Tracked = { experienceId: string; variantId: string; trackingEvent: string; locale: string }
+
+/** Authored links of a tracked experience tell the engine that they were followed; the browser does it by itself. (SEG-17) */
+export function withPings(block: LaidBlock, tracked: Tracked): LaidBlock {
+  const ping = `/fapi/experience/click?${new URLSearchParams(tracked)}`
+  return pingedIn(block, ping) as LaidBlock
+}
+
+function pingedIn(node: unknown, ping: string): unknown {
+  if (Array.isArray(node)) return node.map((each) => pingedIn(each, ping))
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).map(([field, value]) => [field, pingedIn(value, ping)])
+  return { ...Object.fromEntries(entries), ...('url' in node && 'text' in node && { ping }) }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { allows, type ConsentCategory } from './allows'
+
+const categories: ConsentCategory[] = ['C0001', 'C0002', 'C0003', 'C0004']
+const allowed = (facts: Partial<Parameters<typeof allows>[1]>) =>
+  categories.filter((category) => allows(category, { region: 'NORA', asksPrivacy: false, ...facts }))
+
+test('required, performance, functional and targeting are asked for apart (CNS-01, CNS-02, CNS-03, CNS-04)', () => {
+  for (const category of categories.slice(1)) expect(allowed({ region: 'EMEA', consent: `${category}:1` })).toEqual(['C0001', category])
+})
+
+test('outside EMEA everything is allowed until it is declined; a browser that asks for privacy is not followed (CNS-06)', () => {
+  expect(allowed({})).toEqual(categories)
+  expect(allowed({ consent: 'C0002:0,C0004:0' })).toEqual(['C0001', 'C0003'])
+  expect(allowed({ asksPrivacy: true })).toEqual(['C0001', 'C0002', 'C0003'])
+  expect(allowed({ asksPrivacy: true, consent: 'C0004:1' })).toEqual(categories)
+})
+
+test.each([undefined, '', 'C0004', 'C0004:yes', 'XC0004:1', 'C0004:12'])(
+  'in EMEA the consent %j allows what is required alone',
+  (consent) => {
+    expect(allowed({ region: 'EMEA', consent })).toEqual(['C0001'])
+  },
+)

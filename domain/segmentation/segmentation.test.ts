@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { baseline, chosenSegment } from './chosen-segment'
+import { decisionIp, decisionsFor, placeholderIp } from './decisions'
+import { isInSegment, type KnownConsumer, knownConsumerOf, segmentIds, type ShopperFacts, stranger } from './segments'
+import { forcedIn, noTestContext, testContextOf, testContextText } from './test-context'
+
+const nobody: KnownConsumer = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
+const signedIn = (more: Partial<KnownConsumer> = {}): ShopperFacts => ({ cartItems: 0, consumer: { ...nobody, ...more } })
+const segmentsOf = (facts: ShopperFacts) => segmentIds.filter((id) => isInSegment(id, facts))
+
+const nots = [
+  'non-loyalty-loggedin',
+  'non-employee-loggedin',
+  'non-ipa-wranx-loggedin',
+  'non-wranx-loggedin',
+  'non-ipa-loggedin',
+  'non-athletes-loggedin',
+]
+const without = (...ids: string[]) => nots.filter((id) => !ids.includes(id))
+
+test('a stranger is signed out with an empty cart, and in no segment of those signed in (SEG-03, SEG-06, SEG-20, TRAP-50)', () => {
+  expect(segmentsOf(stranger)).toEqual(['loggedout', 'cart-empty'])
+  expect(segmentsOf({ cartItems: 2, consumer: null })).toEqual(['loggedout', 'cart-not-empty'])
+})
+
+test.each([
+  ['nobody in particular', {}, nots],
+  ['a loyalty member (SEG-04)', { isLoyaltyMember: true }, ['loyalty-loggedin', ...without('non-loyalty-loggedin')]],
+  ['an employee (SEG-05)', { isEmployee: true }, ['employee-loggedin', ...without('non-employee-loggedin')]],
+  ['an athlete (SEG-10)', { isAthlete: true }, ['athletes-loggedin', ...without('non-athletes-loggedin')]],
+  [
+    'a professional of WRANX (SEG-07, SEG-08, SEG-09)',
+    { programmes: ['WRANX'] },
+    ['ipa-wranx-loggedin', 'wranx-loggedin', ...without('non-ipa-wranx-loggedin', 'non-wranx-loggedin')],
+  ],
+  [
+    'a professional of IPA (SEG-07, SEG-08, SEG-09)',
+    { programmes: ['IPA'] },
+    ['ipa-wranx-loggedin', 'ipa-loggedin', ...without('non-ipa-wranx-loggedin', 'non-ipa-loggedin')],
+  ],
+  [
+    'a professional of both (SEG-07, SEG-20)',
+    { programmes: ['IPA', 'WRANX'] },
+    [
+      'ipa-wranx-loggedin',
+      'wranx-loggedin',
+      'ipa-loggedin',
+      ...without('non-ipa-wranx-loggedin', 'non-wranx-loggedin', 'non-ipa-loggedin'),
+    ],
+  ],
+] as [string, Partial<KnownConsumer>, string[]][])('who is signed in as %s is in the segments of that kind', (_, consumer, expected) => {
+  expect(segmentsOf(signedIn(consumer)).sort()).toEqual(['loggedin', 'cart-empty', ...expected].sort())
+})
+
+test('nobody is in a segment we do not know', () => {
+  for (const id of ['vip', 'constructor', '', 'non-cart-empty', 'non-loggedin'])
+    expect([isInSegment(id, stranger), isInSegment(id, signedIn())], id).toEqual([false, false])
+})
+
+const details = { email: 'a@b.example', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
+const spent = { currentSpend: 0, annualCap: 100, annualCredit: 0 }
+
+test('member, employee, athlete and professional are what the profile says (SEG-11)', () => {
+  expect(knownConsumerOf({ consumerDetails: details, isLoyaltyMember: false })).toEqual(nobody)
+  expect(
+    knownConsumerOf({
+      consumerDetails: { ...details, employee: spent, athlete: spent, identityList: [{ type: 'IPA' }, { type: 'WRANX' }] },
+      isLoyaltyMember: true,
+    }),
+  ).toEqual({ isLoyaltyMember: true, isEmployee: true, isAthlete: true, programmes: ['IPA', 'WRANX'] })
+})
+
+test('the first segment that holds is chosen, in the order of its author, otherwise the baseline (SEG-01, TRAP-50)', () => {
+  const member = signedIn({ isLoyaltyMember: true })
+  expect(chosenSegment(['loggedin', 'loyalty-loggedin'], member)).toEqual({ id: 'loggedin', isForced: false })
+  expect(chosenSegment(['loyalty-loggedin', 'loggedin'], member)).toEqual({ id: 'loyalty-loggedin', isForced: false })
+  expect(chosenSegment(['loggedin', 'employee-loggedin'], stranger)).toEqual({ id: baseline, isForced: false })
+  expect(chosenSegment([], member)).toEqual({ id: baseline, isForced: false })
+})
+
+test('a test context takes the place of what holds, if the block has that segment (SEG-02)', () => {
+  const ids = ['loggedout', 'loggedin']
+  expect(chosenSegment(ids, stranger, 'loggedin')).toEqual({ id: 'loggedin', isForced: true })
+  expect(chosenSegment(ids, stranger, 'baseline')).toEqual({ id: 'baseline', isForced: true })
+  expect(chosenSegment(ids, stranger, 'cart-empty')).toEqual({ id: 'loggedout', isForced: false })
+})
+
+test('a test context names variants and segments (CMS-08, SEG-15, SEG-21, QA-02)', () => {
+  const context = { variants: { spring: 'b' }, segments: { 'home-greeting': 'loggedin' } }
+  expect(testContextOf(JSON.stringify(context))).toEqual(context)
+  expect(testContextOf('{"variants":{"spring":"b"}}')).toEqual({ variants: { spring: 'b' }, segments: {} })
+  expect(testContextOf(testContextText(context))).toEqual(context)
+  expect(testContextText(noTestContext)).toBeUndefined()
+})
+
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '7',
+  '[]',
+  '{"variants":[]}',
+  '{"variants":{"a":1,"b":null,"c":{"d":"e"}}}',
+  '{"variants":{"a":"<script>","<b>":"b"}}',
+  `{"variants":{"a":"${'x'.repeat(2_000)}"}}`,
+])('the test context %j says nothing (CMS-08)', (text) => {
+  expect(testContextOf(text)).toEqual(noTestContext)
+})
+
+test('whatever is sent as a test context, what comes of it is ids, and none of the language’s own (CMS-08)', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string(), fc.constant('{"variants":{"__proto__":"b","constructor":"c"}}')), (text) => {
+      const { variants, segments } = testContextOf(text)
+      for (const [id, value] of [...Object.entries(variants), ...Object.entries(segments)])
+        expect(`${id} ${value}`).toMatch(/^[\w-]+ [\w-]+$/)
+      expect(forcedIn(variants, 'toString')).toBeUndefined()
+    }),
+  )
+})
+
+test('decisions are read by experience; without one the baseline stays (SEG-16)', () => {
+  const decided = [
+    { experienceId: 'spring', variantId: 'b' },
+    { experienceId: 'autumn', variantId: 'z' },
+  ]
+  expect(decisionsFor(['spring', 'winter'], decided)).toEqual({ spring: 'b', winter: null })
+  expect(decisionsFor([], decided)).toEqual({})
+})
+
+test('the shopper’s own address is told from production alone (SEG-19, SEG-22, QA-05)', () => {
+  expect(placeholderIp).toBe('203.0.113.10')
+  expect(decisionIp({ isProduction: false, ip: '198.51.100.7' })).toBe(placeholderIp)
+  expect(decisionIp({ isProduction: true, ip: '198.51.100.7' })).toBe('198.51.100.7')
+  expect(decisionIp({ isProduction: true, ip: null })).toBe(placeholderIp)
+})

@@ -1,0 +1,72 @@
+import type { ConsumerProfile } from '#contracts/entities/consumer'
+
+/** The groups of shoppers an author may address. (SEG-03…10) */
+export const segmentIds = [
+  'loggedout',
+  'loggedin',
+  'loyalty-loggedin',
+  'non-loyalty-loggedin',
+  'employee-loggedin',
+  'non-employee-loggedin',
+  'cart-empty',
+  'cart-not-empty',
+  'ipa-wranx-loggedin',
+  'non-ipa-wranx-loggedin',
+  'wranx-loggedin',
+  'non-wranx-loggedin',
+  'ipa-loggedin',
+  'non-ipa-loggedin',
+  'athletes-loggedin',
+  'non-athletes-loggedin',
+] as const
+
+export type SegmentId = (typeof segmentIds)[number]
+
+/** What content may know of somebody signed in. */
+export type KnownConsumer = { isLoyaltyMember: boolean; isEmployee: boolean; isAthlete: boolean; programmes: readonly ('IPA' | 'WRANX')[] }
+
+/** What content may know of a shopper; `consumer` is null while nobody is signed in. */
+export type ShopperFacts = { cartItems: number; consumer: KnownConsumer | null }
+
+/** Somebody we know nothing of: signed out, with an empty cart. */
+export const stranger: ShopperFacts = { cartItems: 0, consumer: null }
+
+/** Member, employee, athlete and professional are told by the profile. (SEG-11) */
+export function knownConsumerOf({
+  consumerDetails: { employee, athlete, identityList },
+  isLoyaltyMember,
+}: Pick<ConsumerProfile, 'consumerDetails' | 'isLoyaltyMember'>): KnownConsumer {
+  return {
+    isLoyaltyMember,
+    isEmployee: employee !== undefined,
+    isAthlete: athlete !== undefined,
+    programmes: identityList.map(({ type }) => type),
+  }
+}
+
+const kinds = {
+  loyalty: ({ isLoyaltyMember }) => isLoyaltyMember,
+  employee: ({ isEmployee }) => isEmployee,
+  'ipa-wranx': ({ programmes }) => programmes.length > 0,
+  wranx: ({ programmes }) => programmes.includes('WRANX'),
+  ipa: ({ programmes }) => programmes.includes('IPA'),
+  athletes: ({ isAthlete }) => isAthlete,
+} satisfies Record<string, (consumer: KnownConsumer) => boolean>
+
+/**
+ * Whether a shopper is in a segment. Every `…-loggedin` and `non-…-loggedin` needs somebody signed in; `ipa-wranx` is either programme;
+ * in a segment we do not know is nobody. (SEG-03…11, SEG-20, TRAP-50)
+ */
+export function isInSegment(id: string, { cartItems, consumer }: ShopperFacts): boolean {
+  if (!isSegmentId(id)) return false
+  if (id === 'cart-empty') return cartItems === 0
+  if (id === 'cart-not-empty') return cartItems > 0
+  if (id === 'loggedout') return consumer === null
+  if (id === 'loggedin' || consumer === null) return consumer !== null
+  const kind = id.replace(/^non-/, '').replace(/-loggedin$/, '') as keyof typeof kinds
+  return kinds[kind](consumer) !== id.startsWith('non-')
+}
+
+function isSegmentId(id: string): id is SegmentId {
+  return (segmentIds as readonly string[]).includes(id)
+}

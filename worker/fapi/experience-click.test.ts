@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aSessionNamespace } from '~/server/test/a-session-namespace'
+import { fapi } from './app'
+
+const click = '/experience/click?experienceId=spring&variantId=rain&trackingEvent=opening&locale=en-us'
+const cookie = `__Host-sid=${'a'.repeat(43)}`
+let told: unknown[] = []
+let work: Promise<unknown>[] = []
+
+beforeEach(() => {
+  told = []
+  work = []
+})
+afterEach(() => void vi.restoreAllMocks())
+
+async function press(path: string, { headers = {}, answer = () => Promise.resolve(new Response()) } = {}) {
+  const sessions = aSessionNamespace()
+  const { SESSIONS } = sessions.env
+  const SANDBOX = { fetch: (_: string, { body }: { body: string }) => (told.push(JSON.parse(body)), answer()) }
+  const open = {
+    getByName: (name: string) => ({
+      ...SESSIONS.getByName(name),
+      read: async () => ({ carts: {}, flash: [], hasToken: false }),
+    }),
+  }
+  const env = { ENVIRONMENT: 'local', REGIONS: 'NORA,EMEA', DEFAULT_BRAND: 'halvern', SANDBOX, SESSIONS: open }
+  const context = { waitUntil: (promise: Promise<unknown>) => work.push(promise), passThroughOnException: () => undefined, props: {} }
+  const response = await fapi.request(path, { method: 'POST', headers }, env, context as unknown as ExecutionContext)
+  await Promise.all(work)
+  return response
+}
+
+test('the engine is told who followed a link of which variant (SEG-17, SEG-19)', async () => {
+  expect((await press(click, { headers: { Cookie: cookie, 'CF-Connecting-IP': '198.51.100.7' } })).status).toBe(204)
+  expect(told).toMatchObject([
+    {
+      channel: 'web',
+      events: [
+        { eventType: 'click', experienceId: 'spring', variantId: 'rain', trackingEvent: 'opening' },
+        { eventType: 'ipAddress', ipAddress: '203.0.113.10' },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['a stranger', click, {}],
+  ['somebody in EMEA without consent', click.replace('en-us', 'de-de'), { Cookie: cookie }],
+  ['somebody who declined', click, { Cookie: `${cookie}; consent=C0004:0` }],
+])('of %s nothing is told (SEG-17)', async (_, path, headers) => {
+  expect((await press(path, { headers })).status).toBe(204)
+  expect(told).toEqual([])
+})
+
+test('an engine that is down costs the shopper nothing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const answer = () => Promise.reject(new Error('down'))
+  expect((await press(click, { headers: { Cookie: cookie }, answer })).status).toBe(204)
+})
+
+test.each(['/experience/click', '/experience/click?experienceId=spring&variantId=rain&trackingEvent=%3Cscript%3E'])(
+  '%s is refused',
+  async (path) => {
+    expect((await press(path, { headers: { Cookie: cookie } })).status).toBe(400)
+    expect(told).toEqual([])
+  },
+)

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { readEnvironment } from '#config/environment'
+import { tellEngine } from '~/server/decisions.server'
+import { shopFor } from '~/server/shop.server'
+import type { StorefrontEnv } from '~/server/visit'
+import { brandOfHost } from '../storefront/brand-of-host'
+import { freshNonce, makeVisit, parseCookies } from '../storefront/make-visit'
+
+const idShape = /^[\w-]{1,64}$/
+
+/** Somebody followed a link of a tracked experience; the engine is told, the shopper does not wait for it. (SEG-17) */
+export const experienceClick = new Hono<{ Bindings: StorefrontEnv }>()
+
+experienceClick.post('/', (c) => {
+  const { experienceId = '', variantId = '', trackingEvent = '', locale } = c.req.query()
+  if (![experienceId, variantId, trackingEvent].every((id) => idShape.test(id)))
+    return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send experienceId, variantId, trackingEvent.' }] }, 400)
+  const request = c.req.raw
+  const { visit } = makeVisit(request, {
+    brand: brandOfHost(new URL(request.url).hostname, readEnvironment(c.env).defaultBrand),
+    build: '',
+    cookies: parseCookies(request.headers.get('Cookie') ?? ''),
+    nonce: freshNonce(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  })
+  const shop = shopFor({ request, context: { env: c.env, visit }, params: { locale } })
+  const told = tellEngine(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
+  visit.waitUntil(told.catch((error: unknown) => console.warn('click not told', error)))
+  return c.body(null, 204)
+})
