@@ -34,7 +34,10 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
 
   const shared = { persistTo, logFolder: path.join(persistTo, 'logs') }
   const running = await Promise.all([
-    runWrangler({ ...shared, name: 'storefront', configs: ['wrangler.toml', 'worker/platform/wrangler.toml'], port }),
+    runWrangler({
+      ...{ ...shared, name: 'storefront', configs: ['wrangler.toml', 'worker/platform/wrangler.toml'], port },
+      vars: { CUSTOMIZER_ADDRESS: `http://localhost:${sandboxPort}` },
+    }),
     runWrangler({
       ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },
       vars: { PUBLIC_ADDRESS: `http://localhost:${sandboxPort}` },

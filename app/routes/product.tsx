@@ -38,12 +38,12 @@ export default function ProductPage() {
 
 type Found = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
-function ProductFound({ product, inventory, chosen, now, act, below, recommendations, reviews }: Found) {
+function ProductFound({ product, inventory, chosen, recipe, now, act, below, recommendations, reviews }: Found) {
   const result = useActionData<FormResult>()
   return (
     <>
       <div className="wrap">
-        <ProductTop {...{ product, inventory, chosen, now, act, result }} />
+        <ProductTop {...{ product, inventory, chosen, recipe, now, act, result }} />
         <LateParts reviews={reviews} recommendations={recommendations} />
       </div>
       <Blocks loaded={below} />

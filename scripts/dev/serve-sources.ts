@@ -19,7 +19,10 @@ export async function serveSources({ port, sandboxPort, persistTo }: Places): Pr
   const [platformPort, sessionPort] = [await freePort(), await freePort()]
   const shared = { persistTo, logFolder: path.join(persistTo, 'logs') }
   const running = await Promise.all([
-    runWrangler({ ...shared, name: 'platform', configs: ['worker/platform/wrangler.toml'], port: platformPort }),
+    runWrangler({
+      ...{ ...shared, name: 'platform', configs: ['worker/platform/wrangler.toml'], port: platformPort },
+      vars: { CUSTOMIZER_ADDRESS: `http://localhost:${sandboxPort}` },
+    }),
     runWrangler({ ...shared, name: 'sessions', configs: [writeSessionSettings(path.join(persistTo, 'dev'))], port: sessionPort }),
     runWrangler({
       ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },

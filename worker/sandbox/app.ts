@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { captcha } from './captcha/captcha'
 import { decisions } from './decisions/decisions'
+import { customs } from './customs/customs'
 import { bankPage } from './payments/bank-page'
 import { payments, type PaymentsEnv } from './payments/payments'
 
@@ -11,6 +12,7 @@ sandbox.route('/captcha', captcha)
 sandbox.route('/api/engine', decisions)
 sandbox.route('/', payments)
 sandbox.route('/acs', bankPage)
+sandbox.route('/customs', customs)
 
 sandbox.get('/health', (c) => c.json({ status: 'ok' }))
 
@@ -33,6 +35,9 @@ each token counts once.</p>
 <a href="/payments/ledger">What was paid</a></p>
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,
 after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">What was told</a></p>
+<p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>basecamp-opening</code>, of
+<code>westend-opening</code> (after 0.3 s) and of <code>journal-opening</code> (too late). <a href="/api/engine/v1/events">What was told</a></p>
+<p>Customizer (<code>/customs/HV5D3P22?return=</code>): puts initials on a product and leads back to its page with the recipe.</p>
 <p><a href="/health">Health</a></p>
 </html>
 `

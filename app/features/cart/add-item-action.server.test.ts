@@ -219,3 +219,46 @@ test('the message speaks the shopper’s language of options, in their order', a
   const [flash] = await shop.shop.session.takeFlash()
   expect(flash).toMatchObject({ values: { name: 'Coquille Skarn' }, link: { path: '/fr-ca/cart' } })
 })
+
+const card = aProduct({ productType: 'digital' })
+const gift = { to: 'Grace', email: 'grace@example.com', message: 'Many happy returns' }
+const sentBy = (shop: ReturnType<typeof posting>) => shop.callsTo(adding).map(({ body }) => body)
+
+test('a gift card takes another amount and for whom it is; no printed amount need be chosen (GIFT-01, GIFT-02, GIFT-08)', async () => {
+  const shop = posting({ product: card, form: { size: '', amount: '75', ...gift } })
+  expect(await shop.post()).toMatchObject({ status: 303 })
+  expect(sentBy(shop)).toMatchObject([{ upc: '0123456789012', customAmount: 75, giftOption: gift }])
+})
+
+test.each(['to', 'email', 'message'] as const)('a gift without its “%s” is asked for it and not sent (GIFT-01)', async (field) => {
+  const shop = posting({ product: card, form: { ...gift, [field]: ' ' } })
+  expect(await shop.post()).toMatchObject({ status: 422, result: { errors: { [field]: ['This field is required'] } } })
+  expect(sentBy(shop)).toEqual([])
+})
+
+test.each([
+  ['9', 'Value must not be less than 10'],
+  ['501', 'Value must not be more than 500'],
+  ['12.5', 'Enter a whole number'],
+  ['lots', 'Enter a whole number'],
+])('an amount of %s is refused beside its field (GIFT-12)', async (amount, text) => {
+  const shop = posting({ product: card, form: { amount } })
+  expect(await shop.post()).toMatchObject({ status: 422, result: { errors: { amount: [text] } } })
+  expect(sentBy(shop)).toEqual([])
+})
+
+test('nobody names the price of a jacket, or sends it as a gift by mail (GIFT-08)', async () => {
+  const shop = posting({ form: { amount: '10', ...gift } })
+  expect(await shop.post()).toMatchObject({ status: 303 })
+  expect(Object.keys(sentBy(shop)[0] as object).sort()).toEqual(['pdpUrl', 'productId', 'qty', 'upc'])
+})
+
+test('a design goes into the cart with what can be customized, and with nothing else (PDP-21)', async () => {
+  const customizable = aProduct({ customsExternalUrl: 'https://customs.example/customs/HV7K2Q41' })
+  const shop = posting({ product: customizable, form: { recipe: 'HV7K2Q41-ADA' } })
+  await shop.post()
+  expect(sentBy(shop)).toMatchObject([{ recipeId: 'HV7K2Q41-ADA' }])
+  const plain = posting({ form: { recipe: 'HV7K2Q41-ADA' } })
+  await plain.post()
+  expect(sentBy(plain)[0]).not.toHaveProperty('recipeId')
+})

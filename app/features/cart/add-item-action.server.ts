@@ -7,6 +7,7 @@ import type { Shop } from '~/server/shop.server'
 import { addItemForm } from './add-item.form'
 import { addToCart } from './cart.server'
 import { chosenVariant } from './chosen-variant.server'
+import { extrasOf } from './item-extras.server'
 
 type Added = { shop: Shop; product: Product; variant: Variant }
 type Adding = {
@@ -27,17 +28,20 @@ export const addItemAction = addingItem({ next: productPage, qty: defaultQty })
 export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
   return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosen }, { shop, params }) => {
     const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
+    const extras = extrasOf(product, { act, ...chosen })
     const onwards = next({ shop, product, variant })
     const claim = `add ${variant.upc} ${act}`
     if (!(await shop.session.claim(claim))) return seeOther(onwards)
-    const item = { productId: product.id, upc: variant.upc, qty, pdpUrl: product.url }
+    const item = { productId: product.id, upc: variant.upc, qty, pdpUrl: product.url, ...extras }
     const cart = await attempt(() => addToCart(shop, item)).catch(async (error: unknown) => {
       // Nothing was added: the shopper's next try is a wish of its own.
       await shop.session.release(claim)
       throw error
     })
     const options = product.attributes
-      .map(({ type, options: all }) => all.find(({ id }) => id === variant.attributes[type])?.label)
+      .map(({ type, options: all }) =>
+        type === 'size' && extras.customAmount ? extras.customAmount : all.find(({ id }) => id === variant.attributes[type])?.label,
+      )
       .filter(Boolean)
     await shop.session.addFlash({
       tone: 'success',

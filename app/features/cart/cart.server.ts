@@ -1,13 +1,23 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
+import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart, RememberedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { oneTransaction } from './one-transaction.server'
 
-export type NewItem = { productId: string; upc: string; qty: number; pdpUrl?: string }
+export type NewItem = {
+  productId: string
+  upc: string
+  qty: number
+  pdpUrl?: string
+  recipeId?: string
+  /** Of a gift card, in whole units. */
+  customAmount?: number
+  giftOption?: GiftOption
+}
 
 /** The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. (CART-10) */
 export async function readCart(shop: Shop): Promise<Cart | null> {

@@ -6,12 +6,20 @@ import { FieldError } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import type { ChosenOptions } from './add-item.form'
 
-/** The product of a page's slug, and the variant of it that was chosen there; what is missing is said beside its field. */
-export async function chosenVariant(shop: Shop, slug: string, chosen: ChosenOptions): Promise<{ product: Product; variant: Variant }> {
+/**
+ * The product of a page's slug, and the variant of it that was chosen there; what is missing is said beside its field. A gift card of an
+ * amount the shopper named needs no printed one.
+ */
+export async function chosenVariant(
+  shop: Shop,
+  slug: string,
+  chosen: ChosenOptions & { amount?: string },
+): Promise<{ product: Product; variant: Variant }> {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) throw new Response('No such product', { status: 404 })
-  return { product, variant: variantAmong(product, chosen) }
+  const size = chosen.size || (chosen.amount && product.productType === 'digital' ? (smallestOf(product) ?? '') : '')
+  return { product, variant: variantAmong(product, { ...chosen, size }) }
 }
 
 function variantAmong(product: Product, chosen: ChosenOptions): Variant {
@@ -29,4 +37,8 @@ function variantAmong(product: Product, chosen: ChosenOptions): Variant {
 /** Where the page has no field to say it beside (a colour is a link, some things have no size) it is said of the whole form. */
 function fieldOf({ attributes }: Product, type: AttributeType): string {
   return type !== 'color' && attributes.some((attribute) => attribute.type === type) ? type : ''
+}
+
+function smallestOf({ attributes }: Product): string | undefined {
+  return attributes.find(({ type }) => type === 'size')?.options[0]?.id
 }

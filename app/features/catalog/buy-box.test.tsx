@@ -142,3 +142,24 @@ test('beside the sizes stands the size guide, where there is one (PLP-07)', () =
   expect(shown({ sizeChart: 'clothing' })).toContain('href="/en-us/size-chart/clothing" aria-haspopup="dialog"')
   expect(shown()).not.toContain('/size-chart/')
 })
+
+test('a product that can be customized leads to where it is done and back; the design stays when the colour is changed (PDP-21, PDP-26)', () => {
+  const product = aProduct({ customsExternalUrl: 'https://customs.example/customs/HV7K2Q41' })
+  const html = inShop(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1', recipe: 'HV7K2Q41-ADA' }} />)
+  const back = encodeURIComponent('https://halvern.example/en-us/p/skarn-3l-shell-HV7K2Q41')
+  expect(html).toContain(`href="https://customs.example/customs/HV7K2Q41?return=${back}"`)
+  expect(html).toContain('<input type="hidden" name="recipe" value="HV7K2Q41-ADA"/>')
+  expect(html).toContain('?recipe=HV7K2Q41-ADA&amp;color=coal&amp;size=s')
+})
+
+test('a size that is gone leaves the button alive while another of the colour can be had (QSH-04)', () => {
+  const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock' })
+  const choosing = { chosen: { color: 'slate', size: 'm' } }
+  expect(addButton(shown({ variants: [aVariant(chosen), gone] }, choosing))).toBeDefined()
+  expect(shown({ variants: [aVariant({ color: 'coal', size: 'm' }), gone] }, choosing)).toContain('disabled="">Sold out</button>')
+})
+
+test('a gift card asks for an amount and for whom it is; nothing else does (GIFT-01, GIFT-08)', () => {
+  expect(shown({ productType: 'digital' })).toMatch(/name="amount".*name="to".*name="email".*name="message"/)
+  expect(shown()).not.toContain('name="message"')
+})

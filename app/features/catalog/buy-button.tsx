@@ -30,13 +30,15 @@ export function BuyButton({ product, inventory, now, choice, isPosting, hasCartC
   const { flags, locale } = useShop()
   const variant = variantOf(product, choice)
   const state = buyState({ product, variant, now, isSignedIn: false, flags, inventory: inventory ?? undefined, hasCartContext })
-  const price = formatMoney((variant ?? product).price.current, product.currency as Currency, locale)
+  const { lowCurrent, highCurrent } = (variant ?? product).price
+  const least = formatMoney(lowCurrent, product.currency as Currency, locale)
+  const price = highCurrent > lowCurrent ? t('price.from', { price: least }) : least
   const day = (date: string) => formatDay(date, locale, 'long')
   if (state === 'coming-soon') return <Notice title={t('product.comingSoon', { date: day(product.targetPublishDate ?? '') })} />
   if (product.variants.every((each) => isOutOfStock(each, inventory ?? undefined))) return <SoldOut {...{ product, choice }} />
   if (product.presale) return <Notice title={t('product.presale', { date: product.presaleUntil ? day(product.presaleUntil) : '' })} />
   if (product.isRobisOnly) return <StoreOnly />
-  if (state === 'out-of-stock') {
+  if (state === 'out-of-stock' && !isAnotherInStock({ product, inventory, choice })) {
     return (
       <Button size="lg" block disabled>
         {t('product.soldOutVariant')}
@@ -51,6 +53,12 @@ export function BuyButton({ product, inventory, now, choice, isPosting, hasCartC
       {state === 'notify-me' ? <TellMe {...{ product, choice }} /> : null}
     </>
   )
+}
+
+/** While another size of the same colour can be had the button stays alive: the shopper may choose it without a new page. (QSH-04) */
+function isAnotherInStock({ product, inventory, choice }: Pick<BuyButtonProps, 'product' | 'inventory' | 'choice'>): boolean {
+  const isOfColor = ({ attributes }: Product['variants'][number]) => attributes.color === choice.color
+  return product.variants.some((each) => isOfColor(each) && !isOutOfStock(each, inventory ?? undefined))
 }
 
 /** Nothing of it is left; where it is offered, the shopper can ask for word of it. (DLG-25) */

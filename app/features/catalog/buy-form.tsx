@@ -6,6 +6,8 @@ import { Notice } from '~/ui/notice'
 import { BuyButton } from './buy-button'
 import type { ChosenOptions } from './chosen-options'
 import { ColorChoice } from './color-choice'
+import { Customizer } from './customizer'
+import { GiftFields } from './gift-fields'
 import { OptionChoice } from './option-choice'
 
 export type BuyFormProps = {
@@ -19,26 +21,31 @@ export type BuyFormProps = {
   path?: string
   /** The line of the cart that is being changed. */
   itemId?: string
+  /** The design the shopper made of it. (PDP-21) */
+  recipe?: string
 }
 
 /** Colour first, then the other options, then the one button that fits. Works as a plain form. (QSH-01) */
-export function BuyForm({ product, inventory, chosen, now, act, result, path, itemId }: BuyFormProps) {
+export function BuyForm({ product, inventory, chosen, now, act, result, path, itemId, recipe }: BuyFormProps) {
   const { locale } = useShop()
   const isAdding = useIsPosting('add-item')
   const isUpdating = useIsPosting('update-item')
   const choice = { ...chosen, ...onlyOptions(product, result?.values) }
   const formErrors = result?.errors[''] ?? []
   const isPosting = isAdding || isUpdating
+  const own = (hrefWithLocale(product.url, locale) ?? '') + (recipe ? `?recipe=${recipe}` : '')
   return (
     <form method="post" id="buy" className="stack" noValidate>
       <input type="hidden" name="act" value={act} />
       {itemId ? <input type="hidden" name="itemId" value={itemId} /> : null}
-      <ColorChoice {...{ product, inventory }} chosen={choice} path={path ?? hrefWithLocale(product.url, locale) ?? ''} />
+      <ColorChoice {...{ product, inventory }} chosen={choice} path={path ?? own} />
       {product.attributes
         .filter(({ type }) => type !== 'color')
         .map(({ type }) => (
           <OptionChoice key={type} {...{ product, inventory, type, chosen: choice, error: result?.errors[type]?.[0] }} />
         ))}
+      {product.productType === 'digital' && !itemId ? <GiftFields result={result} /> : null}
+      {product.customsExternalUrl ? <Customizer product={product} recipe={recipe} /> : null}
       {formErrors.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}

@@ -31,3 +31,11 @@ test('a slug without a product’s id, or with nobody’s, is no product (RTE-02
   expect(await loadAt('skarn-3l-shell')).toBeNull()
   expect(await loadAt('skarn-3l-shell-HV000000')).toBeNull()
 })
+
+test.each([
+  ['?recipe=HV7K2Q41-ADA', 'HV7K2Q41-ADA'],
+  ['?recipe=<script>', undefined],
+  ['', undefined],
+])('of the address %s the recipe is %s (PDP-21, CMS-07)', async (query, recipe) => {
+  expect(await loadAt('skarn-3l-shell-HV7K2Q41', query)).toMatchObject({ recipe })
+})

@@ -27,8 +27,14 @@ export async function loadProduct(shop: Shop, slug: string) {
       reviews: { part: reviewsOf(shop, product.id, reviewCount), fallback: null },
     })),
     chosen: chosenFrom(product, url.searchParams),
+    recipe: recipeIn(url.searchParams),
     now: shop.visit.now,
     act: crypto.randomUUID(),
     meta: { title: `${product.name} | ${shop.brand.name}`, description: product.summary, url: url.origin + path },
   }
+}
+
+/** The design the customizer made, as it came back in the address; anything that cannot be one is none. (PDP-21, CMS-07) */
+function recipeIn(query: URLSearchParams): string | undefined {
+  return /^[\w-]{1,64}$/.exec(query.get('recipe') ?? '')?.[0]
 }

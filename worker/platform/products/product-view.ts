@@ -1,6 +1,7 @@
 import type { Currency, Language } from '#config/locales'
-import type { Product, Variant } from '#contracts/entities/product'
+import type { Price, Product, Variant } from '#contracts/entities/product'
 import { isPresale } from '#domain/cart/can-be-bought'
+import { faceAmount } from '#domain/gift-card/face-amount'
 import { priceOf } from '#domain/pricing/price-of'
 import { chartFor } from '#domain/sizing/chart-for'
 import { inventoryState } from '#domain/stock/stock-words'
@@ -13,12 +14,18 @@ import type { TrailRow } from './product.sql.ts'
 import type { ProductRecord } from './product-record'
 import { variantsOf } from './variants'
 
-type Around = { currency: Currency; trail: readonly TrailRow[]; pieces: Readonly<Record<string, number>>; today: string }
+type Around = {
+  currency: Currency
+  customizer?: string
+  trail: readonly TrailRow[]
+  pieces: Readonly<Record<string, number>>
+  today: string
+}
 
 /** A style as its page shows it. (PDP-01 … PDP-09) */
-export function productView(product: ProductRecord, { currency, trail, pieces, today }: Around): Product {
+export function productView(product: ProductRecord, { currency, trail, pieces, today, customizer }: Around): Product {
   const variants = variantsOf(product)
-  const price = priceOf(product.price, currency)
+  const price = priceOfProduct(product, currency)
   const sizeChart = chartFor(product)
   return {
     id: product.id,
@@ -35,6 +42,7 @@ export function productView(product: ProductRecord, { currency, trail, pieces, t
     presale: isPresale(product, today),
     ...(product.presaleUntil && { presaleUntil: product.presaleUntil }),
     isRobisOnly: product.reserveOnly,
+    ...(product.customizable && customizer && { customsExternalUrl: new URL(`/customs/${product.id}`, customizer).href }),
     details: product.details,
     ...(product.modelMeasurements && { modelMeasurements: product.modelMeasurements }),
     ...(sizeChart && { sizeChart }),
@@ -46,7 +54,7 @@ export function productView(product: ProductRecord, { currency, trail, pieces, t
         id,
         upc,
         attributes,
-        price,
+        price: priceOfVariant(product, attributes.size, currency),
         notifyMe,
         stockStatusLabel: stockLabel(product.language, quantity),
         productInventoryState: inventoryState(quantity),
@@ -57,6 +65,21 @@ export function productView(product: ProductRecord, { currency, trail, pieces, t
     breadcrumb: trail.map(({ id, slug, label }) => ({ id, label, url: categoryPath(slug, id) })),
     images: Object.fromEntries(product.colors.map(({ id }) => [id, picturesOf(product, id)])),
   }
+}
+
+/** A gift card costs what is printed on it; of anything else every variant costs the same. (GIFT-12) */
+function priceOfVariant(product: ProductRecord, size: string, currency: Currency): Price {
+  const { price, silhouette } = product
+  if (silhouette !== 'giftcard') return priceOf(price, currency)
+  return priceOf({ current: faceAmount({ printed: size }), original: null, historicBest: null }, currency)
+}
+
+function priceOfProduct(product: ProductRecord, currency: Currency): Price {
+  const price = priceOf(product.price, currency)
+  if (product.silhouette !== 'giftcard') return price
+  const amounts = product.sizes.map((size) => priceOfVariant(product, size, currency).current)
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+  return { ...price, lowCurrent: low, lowOriginal: low, highCurrent: high, highOriginal: high }
 }
 
 /** From this many pieces down the number is told. */

@@ -24,7 +24,8 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
     if (!found) return fail('NOT_FOUND')
     const { product, trail } = found
     const pieces = await piecesOf(env, product)
-    return ok(productView(product, { currency: shop.currency, trail, pieces, today: new Date(now).toISOString().slice(0, 10) }))
+    const today = new Date(now).toISOString().slice(0, 10)
+    return ok(productView(product, { currency: shop.currency, trail, pieces, today, customizer: env.CUSTOMIZER_ADDRESS }))
   },
 
   async inventory({ params: { productId }, shop }, env) {

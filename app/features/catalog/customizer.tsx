@@ -1,0 +1,25 @@
+import type { Product } from '#contracts/entities/product'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+/** The way to where the shopper makes the product their own, and what came of it; it goes into the cart with the product. (PDP-21, PDP-26) */
+export function Customizer({ product, recipe }: { product: Product; recipe?: string }) {
+  const t = useWords()
+  const { origin, locale } = useShop()
+  const back = new URL(hrefWithLocale(product.url, locale) ?? '', origin).href
+  return (
+    <>
+      {recipe ? (
+        <Notice tone="ok" title={t('product.recipe', { recipe })}>
+          <input type="hidden" name="recipe" value={recipe} />
+        </Notice>
+      ) : null}
+      <ButtonLink look="ghost" block href={`${product.customsExternalUrl}?${new URLSearchParams({ return: back }).toString()}`}>
+        {t(recipe ? 'product.customizeAgain' : 'product.customize')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { giftCardAmounts } from '#config/constants'
+import { formatMoney } from '#domain/money/format-money'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import type { BuyFormProps } from './buy-form'
+
+/** Of a gift card: another amount than the printed ones, and for whom it is. (GIFT-01, GIFT-08, GIFT-12) */
+export function GiftFields({ result }: Pick<BuyFormProps, 'result'>) {
+  const t = useWords()
+  const { currency, locale } = useShop()
+  const [least, most] = [giftCardAmounts.least, giftCardAmounts.most].map((amount) => formatMoney(amount, currency, locale))
+  const field = (name: string) => ({
+    id: `gift-${name}`,
+    name,
+    defaultValue: result?.values[name],
+    error: result?.errors[name]?.[0],
+  })
+  return (
+    <>
+      <TextInput
+        {...field('amount')}
+        label={t('product.gift.amount')}
+        hint={t('product.gift.amountHint', { least: least ?? '', most: most ?? '' })}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <fieldset className="stack s">
+        <legend className="lab">{t('product.gift.for')}</legend>
+        <TextInput {...field('to')} label={t('product.gift.to')} maxLength={50} autoComplete="off" />
+        <TextInput {...field('email')} label={t('product.gift.email')} type="email" inputMode="email" maxLength={100} autoComplete="off" />
+        <TextArea {...field('message')} label={t('product.gift.message')} maxLength={500} rows={3} />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+
+/** The customizer's own page: initials for a product, and back to the shop with the recipe of what was made. (PDP-21, PDP-26) */
+export const customs = new Hono()
+
+customs.get('/:productId', (c) => {
+  const back = whole(c.req.query('return'))
+  if (!back) return c.text('No shop waits for this design.', 400)
+  const initials = (c.req.query('initials') ?? '').trim().toUpperCase()
+  if (/^[A-Z]{1,3}$/.test(initials)) {
+    back.searchParams.set('recipe', `${c.req.param('productId')}-${initials}`)
+    return c.redirect(back.href, 303)
+  }
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Sandbox customizer</title>
+        <style>
+          body {
+            font:
+              1rem/1.5 system-ui,
+              sans-serif;
+            max-width: 30rem;
+            margin: 3rem auto;
+            padding: 0 1rem;
+          }
+        </style>
+        <h1>Sandbox customizer</h1>
+        <form>
+          <input type="hidden" name="return" value="${back.href}" />
+          <label>Your initials, up to three letters <input name="initials" maxlength="3" pattern="[A-Za-z]{1,3}" required /></label>
+          <button>Put them on it</button>
+        </form>
+      </html>`,
+  )
+})
+
+function whole(address = ''): URL | undefined {
+  return /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address) : undefined
+}
