@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sizeChartNames } from './size-chart'
+import { sizeChartNames } from './size-chart.ts'
 
 /** Money on the wire is a number with 2 decimals. (APIA-09) */
 export const money = z.number().nonnegative()
