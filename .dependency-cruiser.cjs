@@ -18,6 +18,7 @@ const doors = {
   wishlist: ['catalog'],
   payment: ['address'],
   order: ['catalog'],
+  search: ['catalog'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
   account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter'],

@@ -5,8 +5,9 @@ test.each<[string, Partial<typeof constants>]>([
   ['CONST-02', { firstPage: 1, paginationSiblings: 2, minPageCount: 1 }],
   ['CONST-04', { defaultMaxQty: 999_999, defaultQty: 1 }],
   ['CONST-14', { discountDecimals: 1 }],
+  ['CONST-17', { relatedArticles: 4 }],
   ['CONST-20, VAL-12', { placeholderDate: '01/01/1900' }],
-])('the shop counts with the numbers agreed on: %s (CONST-02, CONST-04, CONST-14, CONST-20, VAL-12)', (_, expected) => {
+])('the shop counts with the numbers agreed on: %s (CONST-02, CONST-04, CONST-14, CONST-17, CONST-20, VAL-12)', (_, expected) => {
   expect(constants).toMatchObject(expected)
 })
 
@@ -24,7 +25,6 @@ test.each<[string, Partial<typeof constants>]>([
   ['CONST-15', { carouselSlides: 6, carouselSlidesFromMedium: 3, maxImpressions: 24, upsellItems: 3, skeletonCards: 16 }],
   ['CONST-15', { facetValuesSmall: 4, facetValuesMedium: 10, facetValuesLarge: 20 }],
   ['CONST-16', { curatedContentDelayMs: 500 }],
-  ['CONST-17', { relatedArticles: 4 }],
   ['CONST-19', { fallbackSizeCode: 'available33333333' }],
   [
     'CONST-21',

@@ -70,6 +70,9 @@ export const curatedContentDelayMs = 500
 /** CONST-17 */
 export const relatedArticles = 4
 
+/** So many letters say enough to suggest something. (PLP-12) */
+export const shortestSuggestion = 3
+
 /** Stands in for a size the size chart does not know. (CONST-19) */
 export const fallbackSizeCode = 'available33333333'
 

@@ -7,6 +7,8 @@ import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { articleOf } from '~/features/content/article-of.server'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { relatedTo } from '~/features/search/load-articles.server'
+import { RelatedArticles } from '~/features/search/related-articles'
 import { authoredPage } from '~/server/content.server'
 
 const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
@@ -22,19 +24,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { title, description, robots } = canvas.meta
   const url = origin + href('page', { locale: shop.locale, '*': path })
   const article = articleOf(canvas, { origin, cdn: shop.environment.imageCdn ?? '' })
-  return { loaded: await loadBlocks(shop, canvas), meta: { title, description, robots, url, article } }
+  const next = canvas.type === 'article' ? await relatedTo(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
+  return {
+    loaded: await loadBlocks(shop, canvas),
+    heading: next?.heading,
+    related: next?.related,
+    meta: { title, description, robots, url, article },
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AuthoredPage() {
-  const { loaded, meta: said } = useLoaderData<typeof loader>()
+  const { loaded, heading, related, meta: said } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
         <ProductCrumbs trail={[]} last={said.title.split(' | ')[0]} />
       </div>
       <Blocks loaded={loaded} />
+      {heading && related ? <RelatedArticles {...heading} articles={related} /> : null}
     </>
   )
 }

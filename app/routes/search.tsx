@@ -1,27 +1,35 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { searchText } from '#domain/search/search-text'
 import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
-import { loadBlocks } from '~/blocks/load-blocks.server'
-import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { Listing } from '~/features/catalog/listing'
-import { loadListing } from '~/features/catalog/load-listing.server'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
-import { fixedPage } from '~/server/content.server'
+import { loadSearch } from '~/features/search/load-search.server'
+import { aboutIt } from '~/features/search/load-articles.server'
+import { nothingFound } from '~/features/search/nothing-found.server'
+import { PagesAbout } from '~/features/search/pages-about'
+import { SearchNone } from '~/features/search/search-none'
 
-/** What a shopper typed, as a listing; with nothing typed or nothing found, ways into the shop. */
+/** What a shopper typed, as a listing; a product's code leads to the product, no words to where searches begin. (PLP-06) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const t = await shop.t()
-  const q = new URL(args.request.url).searchParams.get('q')?.trim().slice(0, 200) ?? ''
-  const title = q ? t('search.title', { query: q }) : t('search.everything')
-  const [found, canvas] = await Promise.all([q ? orTrouble(shop, loadListing(shop, { q })) : null, fixedPage(shop, 'search')])
-  const isEmpty = !found || found.result.total === 0
+  const q = searchText(new URL(args.request.url).searchParams.get('q'))
+  if (!q) throw redirect(href('searchHub', { locale: shop.locale }))
+  const [t, about, { movedTo, isNothing, meant, ...found }] = await Promise.all([
+    shop.t(),
+    aboutIt(shop, q),
+    orTrouble(shop, loadSearch(shop, q)),
+  ])
+  if (movedTo !== undefined) throw redirect(movedTo)
+  const title = isNothing ? t('search.none', { query: q }) : t('search.title', { query: q, count: found.result.total })
   return {
     found,
     title,
-    below: await loadBlocks(shop, isEmpty ? canvas : null, 'main'),
+    ...about,
+    nothing: isNothing ? await nothingFound(shop, meant) : null,
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }
@@ -30,15 +38,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function SearchPage() {
   const t = useWords()
-  const { found, title, below } = useLoaderData<typeof loader>()
+  const { found, title, nothing, pages } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
         <ProductCrumbs trail={[]} last={t('search.label')} />
-        <h1>{title}</h1>
-        {found ? <Listing listing={found} emptyText={t('search.noneText')} origin="search" /> : null}
+        <h1 className="mb-8">{title}</h1>
+        {nothing ? <SearchNone {...nothing} /> : <Listing listing={found} emptyText={t('search.noneText')} origin="search" />}
       </div>
-      <Blocks loaded={below} />
+      <PagesAbout pages={pages} />
     </>
   )
 }

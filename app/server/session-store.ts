@@ -16,6 +16,8 @@ export type SessionState = {
   flash: SessionFlash[]
   /** The store a shopper chose as theirs, by site. */
   favouriteStores?: Record<string, string>
+  /** What was searched for lately in each locale, the newest first. (PLP-06) */
+  searches?: Record<string, string[]>
   hasToken: boolean
   /** What was decided lately about experiences. */
   decisions?: Decisions
@@ -38,6 +40,8 @@ export type SessionStore = {
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
   /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
   rememberDecisions(decisions: Decisions): Promise<void>
+  rememberSearch(locale: string, text: string): Promise<void>
+  forgetSearches(): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>
   /** False when the same act of the same rendered form was claimed in the last seconds: a double click, not a second wish. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { components } from './components'
 import { experienceClick } from './experience-click'
 import { qaMocks } from './qa-mocks'
+import { searchHub } from './search-hub'
 import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */
@@ -22,6 +23,7 @@ fapi.get('/complete.gif', () => {
   return new Response(pixel, { headers })
 })
 
+fapi.route('/components/search-hub', searchHub)
 fapi.route('/components', components)
 fapi.route('/experience/click', experienceClick)
 

@@ -15,7 +15,7 @@ import { withSecurityHeaders } from './security-headers'
 
 export { SessionObject } from './session.object'
 
-type Storefront = { Bindings: StorefrontEnv; Variables: { nonce: string } }
+type Storefront = { Bindings: StorefrontEnv; Variables: { nonce: string; build: string } }
 
 const { version } = (build as unknown as ServerBuild).assets
 const renderPage = createRequestHandler(build as unknown as ServerBuild)
@@ -24,6 +24,7 @@ const app = new Hono<Storefront>()
 /** Outermost: who may ask at all, and the headers every answer carries. */
 app.use(async (c, next) => {
   c.set('nonce', freshNonce())
+  c.set('build', version)
   const refusal = refusalOf(c.req.raw, readEnvironment(c.env).canonicalOrigins)
   if (refusal) c.res = new Response(refusal.reason, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   else await next()

@@ -99,6 +99,16 @@ test('a shopper has one store of their own on each site, and forgetting one keep
   expect((await again().read())?.favouriteStores).toEqual({ 'HALVERN-CA': 'HV-CA-01' })
 })
 
+test('what was searched for is kept for each locale, the newest first, until it is forgotten (PLP-06)', async () => {
+  const { session, again } = await anOpenSession()
+  await session.rememberSearch('en-us', 'boots')
+  await session.rememberSearch('en-us', 'jacket')
+  await session.rememberSearch('fr-fr', 'veste')
+  expect((await again().read())?.searches).toEqual({ 'en-us': ['jacket', 'boots'], 'fr-fr': ['veste'] })
+  await session.forgetSearches()
+  expect((await session.read())?.searches).toBeUndefined()
+})
+
 test('a message is handed out once, and of many the last five', async () => {
   const { session, again } = await anOpenSession()
   for (let i = 1; i <= 7; i += 1) await session.addFlash(flash(`m${i}`))

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { endpoints } from '#contracts'
+import { withSearch } from '#domain/search/recent-searches'
 import { createApi, unavailable } from '~/server/api.server'
 import type { Decisions, RememberedCart, SessionFlash, SessionState, SessionStore, TokenRequest } from '~/server/session-store'
 import { createBreaker } from '~/server/upstream-policy'
@@ -11,6 +12,7 @@ type Stored = {
   flash: SessionFlash[]
   favouriteStores?: Record<string, string>
   decisions?: Record<string, { variantId: string | null; endsAt: number }>
+  searches?: SessionState['searches']
   acts?: Record<string, number>
   calls?: UnansweredCall[]
   token?: { value: string; endsAt: number }
@@ -60,6 +62,18 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => {
       const fresh = Object.entries(decisions).map(([id, variantId]) => [id, { variantId, endsAt }] as const)
       stored.decisions = Object.fromEntries([...Object.entries(stored.decisions ?? {}), ...fresh].slice(-decisionLimit))
+    })
+  }
+
+  async rememberSearch(locale: string, text: string): Promise<void> {
+    this.#change((stored) => {
+      stored.searches = { ...stored.searches, [locale]: withSearch(stored.searches?.[locale] ?? [], text) }
+    })
+  }
+
+  async forgetSearches(): Promise<void> {
+    this.#change((stored) => {
+      delete stored.searches
     })
   }
 
@@ -156,11 +170,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 }
 
-function viewOf({ carts, flash, favouriteStores, token, decisions }: Stored): SessionState {
+function viewOf({ carts, flash, favouriteStores, searches, token, decisions }: Stored): SessionState {
   return {
     carts,
     flash,
     ...(favouriteStores && { favouriteStores }),
+    ...(searches && { searches }),
     ...(decisions && { decisions: madeLately(decisions) }),
     hasToken: token !== undefined,
   }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { withSearch } from '#domain/search/recent-searches'
 import { beginCall, endCall, type UnansweredCall } from '../unanswered-calls'
 import type { SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../visit'
@@ -33,6 +34,11 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       held()!.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
     },
     rememberDecisions: async (decisions) => void (held()!.decisions = { ...held()!.decisions, ...decisions }),
+    rememberSearch: async (locale, text) => {
+      const known = held()!.searches
+      held()!.searches = { ...known, [locale]: withSearch(known?.[locale] ?? [], text) }
+    },
+    forgetSearches: async () => void delete held()!.searches,
     addFlash: async (flash) => void held()!.flash.push(flash),
     takeFlash: async () => held()!.flash.splice(0),
     claim: async (act) => !acts.has(act) && !!acts.add(act),

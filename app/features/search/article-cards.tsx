@@ -1,0 +1,34 @@
+import { useShop } from '~/client/shop-view'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Tile } from '~/ui/tile'
+import { articleLink } from './article-link'
+import type { Teaser } from './load-articles.server'
+
+/** Articles in a grid, each with its picture, title and first words. */
+export function ArticleCards({ articles }: { articles: readonly Teaser[] }) {
+  const { locale } = useShop()
+  return (
+    <ul className="grid">
+      {articles.map((article) => {
+        const { text, url } = articleLink(article, locale)
+        return (
+          <li key={article.page}>
+            <article className="card">
+              {article.image ? (
+                <Tile fit={article.image.startsWith('/scenes/') ? 'cover' : 'baked'}>
+                  <ContentPicture src={article.image} alt="" width={360} height={450} sizes="(min-width:64rem) 22vw, 45vw" />
+                </Tile>
+              ) : null}
+              <div className="body">
+                <h3>
+                  <a href={url}>{text}</a>
+                </h3>
+                <p className="type">{article.description}</p>
+              </div>
+            </article>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

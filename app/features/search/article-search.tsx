@@ -1,0 +1,77 @@
+import { pageList } from '#domain/listing/pagination'
+import { formatNumber } from '#domain/numbers/format-number'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { type Translate, useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
+import { ArticleCards } from './article-cards'
+import type { Teaser } from './load-articles.server'
+import { PillLinks } from './pill-links'
+
+type ArticleSearchProps = { q: string; tag: string; tags: string[]; total: number; items: Teaser[]; page: number; pages: number }
+
+/** Articles with a field for words and a link for each subject; every state is an address. (PLP-08) */
+export function ArticleSearch({ q, tag, tags, total, items, page, pages }: ArticleSearchProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const path = href('searchArticles', { locale })
+  const at = (change: { tag?: string; page?: number }) => {
+    const { tag: subject, page: number } = { tag, page: 1, ...change }
+    const query = new URLSearchParams({ ...(q && { q }), ...(subject && { tag: subject }), ...(number > 1 && { page: `${number}` }) })
+    return query.size > 0 ? `${path}?${query.toString()}` : path
+  }
+  const subjects = ['', ...tags].map((each) => ({ text: each ? subjectIn(t, each) : t('articles.every'), url: at({ tag: each }) }))
+  return (
+    <div className="stack mt">
+      <div className="grid two">
+        <form className="search" role="search" action={path} aria-label={t('articles.search')}>
+          <label className="vh" htmlFor="articles-q">
+            {t('articles.search')}
+          </label>
+          <input id="articles-q" type="search" name="q" defaultValue={q} placeholder={t('articles.search')} maxLength={200} />
+          {tag ? <input type="hidden" name="tag" value={tag} /> : null}
+          <Button type="submit" size="sm" look="text">
+            {t('search.label')}
+          </Button>
+        </form>
+      </div>
+      <nav aria-label={t('articles.tags')}>
+        <PillLinks links={subjects} current={at({ tag })} />
+      </nav>
+      <h2 className="d-1" aria-live="polite">
+        {t('articles.count', { count: total })}
+      </h2>
+      {items.length > 0 ? (
+        <ArticleCards articles={items} />
+      ) : (
+        <EmptyState icon="search" title={t('articles.none')} text={t('articles.noneText')} />
+      )}
+      {pages > 1 ? (
+        <Pagination
+          label={t('listing.pages')}
+          pages={pageList(page, pages).map((mark) =>
+            mark === 'gap'
+              ? 'gap'
+              : {
+                  text: formatNumber(mark, locale),
+                  label: t('listing.page', { number: mark }),
+                  href: at({ page: mark }),
+                  current: mark === page,
+                },
+          )}
+          previous={page > 1 ? { href: at({ page: page - 1 }), label: t('listing.previous') } : undefined}
+          next={page < pages ? { href: at({ page: page + 1 }), label: t('listing.next') } : undefined}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** A subject its authors have just invented stands for itself. */
+function subjectIn(t: Translate, tag: string): string {
+  const key = `articles.tag.${tag}`
+  const text = t(key)
+  return text === key ? tag : text
+}

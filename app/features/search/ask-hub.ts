@@ -1,0 +1,20 @@
+import type { SearchHub } from './search-hub'
+
+const mostKept = 30
+const kept = new Map<string, SearchHub>()
+
+/** The suggestions for these letters; what was asked a moment ago is not asked again. Null when they cannot be had: a search works without. */
+export async function askHub(address: string, signal: AbortSignal): Promise<SearchHub | null> {
+  const known = kept.get(address)
+  if (known) return known
+  try {
+    const response = await fetch(address, { signal })
+    if (!response.ok) return null
+    const hub = (await response.json()) as SearchHub
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(address, hub)
+    return hub
+  } catch {
+    return null
+  }
+}

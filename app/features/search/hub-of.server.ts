@@ -1,0 +1,20 @@
+import { shortestSuggestion } from '#config/constants'
+import { searchText } from '#domain/search/search-text'
+import type { Shop } from '~/server/shop.server'
+import type { HubGroup, SearchHub } from './search-hub'
+import { ideasFor } from './ideas-for.server'
+import { suggestionsFor } from './suggestions-for.server'
+
+/** What a shopper may be looking for: while a word is being typed what begins with it, before that what others and they themselves looked for. (PLP-06, PLP-12, FAPI-08) */
+export async function hubOf(shop: Shop, typed: string): Promise<SearchHub> {
+  const q = searchText(typed)
+  const found = q.length < shortestSuggestion ? await ideasFor(shop) : await suggestionsFor(shop, q)
+  const groups = found.filter(({ links }) => links.length > 0)
+  const t = await shop.t()
+  const count = countOf(groups)
+  return { label: t('search.suggest'), status: count > 0 ? t('search.suggestions', { count }) : t('search.noSuggestions'), groups }
+}
+
+function countOf(groups: readonly HubGroup[]): number {
+  return groups.reduce((sum, { links }) => sum + links.length, 0)
+}

@@ -1,0 +1,44 @@
+import { endpoints } from '#contracts'
+import type { CategoryNode } from '#contracts/entities/product'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { fixedPage } from '~/server/content.server'
+import { cachedData } from '~/server/data-cache.server'
+import type { Shop } from '~/server/shop.server'
+import type { HubGroup } from './search-hub'
+import { popularIn } from './popular-in.server'
+import { searchPath } from './search-path'
+
+const freshMs = 300_000
+
+/** Ways into the shop for somebody who has not typed anything: their last searches, those of others, and what there is. (PLP-06) */
+export async function ideasFor(shop: Shop): Promise<HubGroup[]> {
+  const { locale } = shop
+  const [t, canvas, categories, recent] = await Promise.all([
+    shop.t(),
+    fixedPage(shop, 'search'),
+    topCategories(shop),
+    recentSearches(shop),
+  ])
+  return [
+    { id: 'recent', title: t('search.recent'), links: recent.map((text) => ({ text, url: searchPath(locale, text) })) },
+    { id: 'popular', title: t('search.popular'), links: popularIn(canvas, locale) },
+    {
+      id: 'categories',
+      title: t('search.categories'),
+      links: categories.map(({ name, url }) => ({ text: name, url: hrefWithLocale(url, locale) ?? '' })),
+    },
+  ]
+}
+
+/** A session that cannot be read costs the shopper this list, never the page. */
+async function recentSearches({ session, locale }: Shop): Promise<string[]> {
+  const state = await session.read().catch(() => null)
+  return state?.searches?.[locale] ?? []
+}
+
+async function topCategories(shop: Shop): Promise<CategoryNode[]> {
+  const load = () => shop.api(endpoints.products.catalog, {})
+  const parts = ['catalog', shop.siteId, shop.locale]
+  const answer = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => null)
+  return answer?.categories ?? []
+}

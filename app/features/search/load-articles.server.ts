@@ -1,0 +1,67 @@
+import { endpoints } from '#contracts'
+import type { PageList } from '#contracts/entities/canvas'
+import { relatedArticles } from '#config/constants'
+import { relatedPages } from '#domain/search/related-pages'
+import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { searchText } from '#domain/search/search-text'
+import { cachedData } from '~/server/data-cache.server'
+import { late } from '~/server/late.server'
+import { pictureRef } from '~/server/picture-ref.server'
+import type { Shop } from '~/server/shop.server'
+
+export type Teaser = PageList['items'][number]
+type Wanted = { searchType: 'article' | 'page'; q?: string; tagId?: string; limit: number; offset?: number }
+
+const freshMs = 60_000
+const perPage = 12
+const mostTagged = 48
+const mostPages = 4
+const tagShape = /^[a-z0-9-]{1,40}$/
+
+/** The articles an address asks for, `?q=&tag=&page=`, with the subjects there are. A page past the end is the last one. (PLP-08) */
+export async function loadArticles(shop: Shop) {
+  const query = new URL(shop.request.url).searchParams
+  const q = searchText(query.get('q'))
+  const tag = tagShape.test(query.get('tag') ?? '') ? (query.get('tag') ?? '') : ''
+  const asked = pageFrom(query.get('page'), 800)
+  const read = (page: number) => articles(shop, { searchType: 'article', q, tagId: tag, limit: perPage, offset: startOf(page, perPage) })
+  const [first, all] = await Promise.all([read(asked), articles(shop, { searchType: 'article', limit: mostTagged }).catch(() => null)])
+  const pages = pageCount(first.total, perPage)
+  const page = Math.min(asked, pages)
+  const { total, items } = page === asked ? first : await read(page)
+  const tags = [...new Set(all?.items.flatMap((item) => item.tags ?? []))].sort()
+  return { q, tag, tags, total, items, page, pages }
+}
+
+/** Pages of help and of the journal that say these words. They may come late, and may not come at all. (PLP-08) */
+export function aboutIt(shop: Shop, q: string) {
+  const found = articles(shop, { searchType: 'page', q, limit: mostPages }).then(({ items }) => items)
+  return late(shop.visit, { pages: { part: found, fallback: [] } })
+}
+
+/** What to read after an article: four on the same subject or, where there are fewer, the newest. They may come late, or not at all. (PLP-08, CONST-17, APIS-12) */
+export async function relatedTo(shop: Shop, { page, tag }: { page: string; tag?: string }) {
+  const limit = relatedArticles + 1
+  const read = (tagId?: string) => articles(shop, { searchType: 'article', tagId, limit }).then(({ items }) => items)
+  const part = Promise.all([tag ? read(tag) : [], read()]).then(([alike, newest]) =>
+    relatedPages(page, { alike, newest, most: relatedArticles }),
+  )
+  const t = await shop.t()
+  const heading = { title: t('articles.related'), all: t('search.hubArticles') }
+  return { heading, ...(await late(shop.visit, { related: { part, fallback: [] } })) }
+}
+
+async function articles(shop: Shop, { searchType, q, tagId, limit, offset = 0 }: Wanted): Promise<PageList> {
+  const query = { limit, offset, ...(q && { q }), ...(tagId && { tagId }) }
+  const load = async () => {
+    const found = await shop.api(endpoints.content.search, { params: { mode: 'live', siteId: shop.siteId, searchType }, query })
+    return { ...found, items: found.items.map(({ image, ...item }) => ({ ...item, ...(image && { image: pictureRef(image) }) })) }
+  }
+  // What shoppers type is too varied to keep.
+  if (q) return load()
+  return cachedData(
+    shop.visit,
+    { parts: ['articles', shop.siteId, shop.locale, searchType, tagId ?? '', `${limit}`, `${offset}`], freshMs },
+    load,
+  )
+}

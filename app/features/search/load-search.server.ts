@@ -1,0 +1,19 @@
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { productCode } from '#domain/search/product-code'
+import { loadListing } from '~/features/catalog/load-listing.server'
+import type { Shop } from '~/server/shop.server'
+import type { HubLink } from './search-hub'
+import { rememberSearch } from './remember-search.server'
+import { searchPath } from './search-path'
+
+/** What is found for words; a product's own code leads to it. Searches that found something are remembered. (PLP-06) */
+export async function loadSearch(shop: Shop, q: string) {
+  const found = await loadListing(shop, { q })
+  const { total, hits, didYouMean } = found.result
+  const [only] = hits
+  const code = productCode(q)
+  const movedTo = code !== undefined && total === 1 && only?.id === code ? hrefWithLocale(only.url, shop.locale) : undefined
+  if (total > 0) await rememberSearch(shop, q)
+  const meant: HubLink | undefined = didYouMean === undefined ? undefined : { text: didYouMean, url: searchPath(shop.locale, didYouMean) }
+  return { ...found, isNothing: total === 0 && found.state.refinements.length === 0, meant, movedTo }
+}

@@ -1,0 +1,42 @@
+import { Await } from '@remix-run/react'
+import { Suspense } from 'react'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { articleLink } from './article-link'
+import type { Teaser } from './load-articles.server'
+
+/** Pages of help and of the journal that say what was searched for. They come late, or not at all. (PLP-08) */
+export function PagesAbout({ pages }: { pages: Promise<Teaser[]> | Teaser[] }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={pages} errorElement={null}>
+        {(found) =>
+          found.length > 0 ? (
+            <section className="wrap section-s" aria-labelledby="pages-about">
+              <div className="head">
+                <h2 id="pages-about">{t('search.pages')}</h2>
+              </div>
+              <ul className="grid two">
+                {found.map((page) => {
+                  const { text, url } = articleLink(page, locale)
+                  return (
+                    <li key={page.page} className="flow-s">
+                      <h3>
+                        <a className="link" href={url}>
+                          {text}
+                        </a>
+                      </h3>
+                      <p className="muted">{page.description}</p>
+                    </li>
+                  )
+                })}
+              </ul>
+            </section>
+          ) : null
+        }
+      </Await>
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import { Await } from '@remix-run/react'
+import { Suspense } from 'react'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { ArticleCards } from './article-cards'
+import type { Teaser } from './load-articles.server'
+
+type RelatedArticlesProps = { title: string; all: string; articles: Promise<Teaser[]> | Teaser[] }
+
+/** What to read after an article; it comes when it comes, and stays away when there is nothing. (PLP-08, CONST-17) */
+export function RelatedArticles({ title, all, articles }: RelatedArticlesProps) {
+  const { locale } = useShop()
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={articles} errorElement={null}>
+        {(found) =>
+          found.length > 0 ? (
+            <section className="wrap section-s" aria-labelledby="related">
+              <div className="head">
+                <h2 id="related">{title}</h2>
+                <a className="link" href={href('searchArticles', { locale })}>
+                  {all}
+                </a>
+              </div>
+              <ArticleCards articles={found} />
+            </section>
+          ) : null
+        }
+      </Await>
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { PillLinks } from './pill-links'
+import type { HubGroup } from './search-hub'
+
+/** Groups of links into the shop; the shopper's own last searches with a way to forget them. (PLP-06) */
+export function SearchIdeas({ groups }: { groups: readonly HubGroup[] }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <div className="stack mt">
+      {groups.map(({ id, title, links }) => (
+        <section key={id} aria-labelledby={`ideas-${id}`}>
+          <h2 className="d-2 mb-16" id={`ideas-${id}`}>
+            {title}
+          </h2>
+          <PillLinks links={links} />
+          {id === 'recent' ? (
+            <form method="post" action={href('searchHub', { locale })}>
+              <Button type="submit" name="intent" value="clear-searches" look="text">
+                {t('search.clear')}
+              </Button>
+            </form>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  )
+}

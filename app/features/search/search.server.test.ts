@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aProductCard, aSearchResult } from '~/server/test/a-product'
+import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { clearSearches } from './clear-searches.server'
+import { hubOf } from './hub-of.server'
+import { loadArticles, relatedTo } from './load-articles.server'
+import { loadSearch } from './load-search.server'
+import { nothingFound } from './nothing-found.server'
+
+const searching = 'GET /products/v2/search/productSearch'
+const suggesting = 'GET /products/v2/search/autoSuggest'
+const canvasOf = 'GET /live/caas/v1/canvas/augmentedpage/HALVERN-US/search'
+const articles = 'GET /live/caas/v1/canvas/search/HALVERN-US/article'
+const inShop = { 'Sec-Fetch-Site': 'same-origin' }
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+const target = (text: string, url: string) => ({ text, url, style: 'link' })
+const grid = { type: 'grid', slideWidth: 2 }
+const canvas = {
+  id: 'search',
+  type: 'search',
+  siteId: 'HALVERN-US',
+  locale: 'en-us',
+  meta: { title: 'Search', description: 'Search' },
+  regions: {
+    popular: [
+      {
+        component: 'rich-text',
+        id: 'p',
+        name: 'Popular',
+        props: { targets: [target('Rain jacket', '/search'), target('Gift cards', '/c/gift-cards-1700')] },
+      },
+    ],
+    empty: [
+      {
+        component: 'collection',
+        id: 'c',
+        name: 'New',
+        props: { title: 'Fresh in', layout: { sm: grid, md: grid, lg: grid }, products: { categoryId: '1500', count: 8 } },
+      },
+    ],
+  },
+}
+const suggested = {
+  suggestedTerms: ['Rain jacket'],
+  products: [aProductCard()],
+  categories: [{ id: '1010', label: 'Jackets', url: '/c/jackets-1010' }],
+  articles: [{ page: 'journal/rain', title: 'Rain | Halvern' }],
+}
+const teaser = (page: string, tags: string[] = []) => ({ page, type: 'article', title: `${page} | Halvern`, description: page, tags })
+const listOf = (items: object[]) => ({ total: items.length, start: 0, count: items.length, items })
+
+const idsIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>) => groups.map(({ id }) => id)
+const linksIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>, wanted: string) => groups.find(({ id }) => id === wanted)?.links
+
+test('three letters suggest searches, products, categories and articles, each with an address of the shop (PLP-06, PLP-12)', async () => {
+  const { shop, callsTo } = aShop({ [suggesting]: suggested })
+  const hub = await hubOf(shop, '  jac ')
+  expect(callsTo(suggesting).map(({ query }) => query.get('q'))).toEqual(['jac'])
+  expect(idsIn(hub)).toEqual(['terms', 'products', 'categories', 'articles', 'all'])
+  expect(linksIn(hub, 'terms')).toEqual([{ text: 'Rain jacket', url: '/en-us/search?q=Rain+jacket' }])
+  expect(linksIn(hub, 'products')).toMatchObject([{ url: '/en-us/p/skarn-3l-shell-HV7K2Q41', note: '$220.00' }])
+  expect(linksIn(hub, 'categories')).toEqual([{ text: 'Jackets', url: '/en-us/c/jackets-1010' }])
+  expect(linksIn(hub, 'articles')).toEqual([{ text: 'Rain', url: '/en-us/journal/rain' }])
+  expect(hub.status).toContain('5')
+})
+
+test('a slip of the keys is offered mended; where nothing begins so nothing is listed, and it is said (PLP-12)', async () => {
+  const { shop } = aShop({ [suggesting]: { ...suggested, didYouMean: 'jacket' } })
+  expect(linksIn(await hubOf(shop, 'jaket'), 'meant')).toEqual([{ text: 'jacket', url: '/en-us/search?q=jacket' }])
+  const none = aShop({ [suggesting]: { suggestedTerms: [], products: [], categories: [], articles: [] } })
+  expect(await hubOf(none.shop, 'xyl')).toMatchObject({ status: 'No suggestions', groups: [] })
+})
+
+test('when suggestions cannot be read there are none (PLP-12)', async () => {
+  const { shop } = aShop({ [suggesting]: anError(503, 'SYS500') })
+  expect((await hubOf(shop, 'jacket')).groups).toEqual([])
+})
+
+test('before three letters the ideas of the site’s editors are shown, and nothing is asked of the search (PLP-06, PLP-12)', async () => {
+  const catalog = { categories: [{ id: '1000', name: 'Men', url: '/c/men-1000', children: [] }] }
+  const { shop, callsTo } = aShop({ [canvasOf]: canvas, 'GET /products/v2/catalog': catalog })
+  const hub = await hubOf(shop, 'ja')
+  expect(idsIn(hub)).toEqual(['popular', 'categories'])
+  expect(linksIn(hub, 'popular')).toEqual([
+    { text: 'Rain jacket', url: '/en-us/search?q=Rain+jacket' },
+    { text: 'Gift cards', url: '/en-us/c/gift-cards-1700' },
+  ])
+  expect(callsTo(suggesting)).toEqual([])
+})
+
+test('a product’s own code, or that of a variant, leads to it; words do not, nor a code that finds more (PLP-06)', async () => {
+  const search = async (q: string, total = 1) => (await loadSearch(aShop({ [searching]: aSearchResult({ total }) }).shop, q)).movedTo
+  expect(await search('hv7k2q41')).toBe('/en-us/p/skarn-3l-shell-HV7K2Q41')
+  expect(await search('HV7K2Q41-tarn-M')).toBe('/en-us/p/skarn-3l-shell-HV7K2Q41')
+  expect(await search('shell')).toBeUndefined()
+  expect(await search('HV7K2Q41', 2)).toBeUndefined()
+  expect(await search('HV7K2Q42')).toBeUndefined()
+})
+
+test('a search that found something is remembered when it was made in the shop, until the shopper has it forgotten (PLP-06)', async () => {
+  const answers: Answers = { [searching]: aSearchResult(), [canvasOf]: canvas }
+  const first = aShop(answers, { headers: inShop })
+  await loadSearch(first.shop, 'boots')
+  expect([...first.sessions.values()][0]?.searches).toEqual({ 'en-us': ['boots'] })
+  expect(linksIn(await hubOf(first.shop, ''), 'recent')).toBeUndefined()
+  await clearSearches(new FormData(), { shop: first.shop, params: {} })
+  expect([...first.sessions.values()][0]?.searches).toBeUndefined()
+})
+
+test.each<[string, object, Record<string, string>]>([
+  ['a link from elsewhere', aSearchResult(), { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a crawler', aSearchResult(), {}],
+  ['a page fetched ahead of time', aSearchResult(), { ...inShop, 'Sec-Purpose': 'prefetch' }],
+  ['a search without a hit', aSearchResult({ total: 0, hits: [] }), inShop],
+])('%s leaves no trace and opens no session', async (_what, result, headers) => {
+  const { shop, sessions } = aShop({ [searching]: result }, { headers })
+  await loadSearch(shop, 'boots')
+  expect(sessions.size).toBe(0)
+})
+
+test('a search without a hit shows products of what was meant, or else those the editors chose (PLP-12)', async () => {
+  const { shop, callsTo } = aShop({ [searching]: aSearchResult(), [canvasOf]: canvas })
+  const meant = await nothingFound(shop, { text: 'jacket', url: '/en-us/search?q=jacket' })
+  expect(meant.instead).toMatchObject({ title: '1 product for “jacket”', cards: [{ id: 'HV7K2Q41' }] })
+  const chosen = await nothingFound(shop, undefined)
+  expect(chosen.instead?.title).toBe('Fresh in')
+  expect(callsTo(searching).map(({ query }) => query.get('q') ?? query.get('cgid'))).toEqual(['jacket', '1500'])
+  expect(chosen.ideas.map(({ id }) => id)).toEqual(['popular'])
+})
+
+test('articles are asked for by words, subject and page; a page past the end is the last (PLP-08, APIS-12)', async () => {
+  const all = Array.from({ length: 15 }, (_, i) => teaser(`journal/a${i}`, ['care']))
+  const answer = ({ query }: Asked) => {
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
+    return { total: all.length, start: offset, count: limit, items: all.slice(offset, offset + limit) }
+  }
+  const { shop, callsTo } = aShop({ [articles]: answer }, { path: '/en-us/search/articles?q=wool&tag=care&page=99' })
+  const found = await loadArticles(shop)
+  expect(found).toMatchObject({ q: 'wool', tag: 'care', tags: ['care'], total: 15, page: 2, pages: 2 })
+  expect(found.items).toHaveLength(3)
+  expect(Object.fromEntries(callsTo(articles).at(-1)?.query ?? [])).toEqual({ q: 'wool', tagId: 'care', limit: '12', offset: '12' })
+})
+
+test('a subject that is none is left out (PLP-08)', async () => {
+  const { shop } = aShop({ [articles]: listOf([]) }, { path: '/en-us/search/articles?tag=%3Cscript%3E' })
+  expect((await loadArticles(shop)).tag).toBe('')
+})
+
+test('after an article come at most four others: on the same subject, then the newest (PLP-08, CONST-17, APIS-12)', async () => {
+  const newest = ['n1', 'n2', 'here', 'n3', 'n4'].map((page) => teaser(page))
+  const answer = ({ query }: Asked) => listOf(query.has('tagId') ? [teaser('here'), teaser('same')] : newest)
+  const { shop, callsTo } = aShop({ [articles]: answer })
+  const { related } = await relatedTo(shop, { page: 'here', tag: 'care' })
+  expect((await related).map(({ page }) => page)).toEqual(['same', 'n1', 'n2', 'n3'])
+  expect(callsTo(articles).every(({ query }) => query.get('limit') === '5')).toBe(true)
+  const failing = aShop({ [articles]: anError(503, 'SYS500') })
+  expect(await (await relatedTo(failing.shop, { page: 'here' })).related).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { endpoints } from '#contracts'
+import type { ProductCard } from '#contracts/entities/product'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { formatMoney } from '#domain/money/format-money'
+import { pictureRef } from '~/server/picture-ref.server'
+import type { Shop } from '~/server/shop.server'
+import { articleLink } from './article-link'
+import type { HubGroup, HubLink } from './search-hub'
+import { searchPath } from './search-path'
+
+const longest = 100
+const mostTerms = 4
+
+/** What begins with these letters, or with what was probably meant; nothing when it cannot be read. (PLP-12) */
+export async function suggestionsFor(shop: Shop, q: string): Promise<HubGroup[]> {
+  const { locale } = shop
+  const t = await shop.t()
+  const found = await shop.api(endpoints.products.autoSuggest, { query: { q: q.slice(0, longest) } }).catch(() => null)
+  if (!found) return []
+  const term = (text: string): HubLink => ({ text, url: searchPath(locale, text) })
+  const groups: HubGroup[] = [
+    { id: 'meant', title: t('search.didYouMean'), links: found.didYouMean === undefined ? [] : [term(found.didYouMean)] },
+    { id: 'terms', title: t('search.terms'), links: found.suggestedTerms.slice(0, mostTerms).map(term) },
+    { id: 'products', title: t('search.products'), links: found.products.map((card) => productLink(card, shop)) },
+    {
+      id: 'categories',
+      title: t('search.categories'),
+      links: found.categories.map(({ label, url }) => ({ text: label, url: hrefWithLocale(url, locale) ?? '' })),
+    },
+    { id: 'articles', title: t('search.articles'), links: found.articles.map((article) => articleLink(article, locale)) },
+  ]
+  if (groups.every(({ links }) => links.length === 0)) return []
+  const all = { text: t('search.allFor', { query: q }), url: searchPath(locale, q) }
+  return [...groups, { id: 'all', title: t('search.label'), links: [all] }]
+}
+
+function productLink({ title, url, image, price }: ProductCard, { locale, place }: Shop): HubLink {
+  const note = formatMoney(price.current, place.currency, locale)
+  return { text: title, url: hrefWithLocale(url, locale) ?? '', image: pictureRef(image), note }
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { ArticleSearch } from '~/features/search/article-search'
+import { loadArticles } from '~/features/search/load-articles.server'
+
+/** The journal's articles by their words and subject, a dozen a page. (PLP-08, APIS-12) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [t, found] = await Promise.all([shop.t(), orTrouble(shop, loadArticles(shop))])
+  const url = new URL(args.request.url).origin + href('searchArticles', { locale: shop.locale })
+  const isNarrowed = found.q !== '' || found.tag !== '' || found.page > 1
+  const meta = {
+    title: `${t('articles.title')} | ${shop.brand.name}`,
+    description: t('articles.text'),
+    url,
+    ...(isNarrowed && { robots: 'noindex' }),
+  }
+  return { found, meta }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function SearchArticlesPage() {
+  const t = useWords()
+  const { found } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap">
+      <ProductCrumbs trail={[]} last={t('articles.title')} />
+      <h1 className="mb-8">{t('articles.title')}</h1>
+      <p className="muted">{t('articles.text')}</p>
+      <ArticleSearch {...found} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { clearSearches } from '~/features/search/clear-searches.server'
+import { hubOf } from '~/features/search/hub-of.server'
+import { SearchIdeas } from '~/features/search/search-ideas'
+import { fixedPage } from '~/server/content.server'
+import { formAction } from '~/server/form-action.server'
+
+/** Where searches begin: what others look for, what the shopper looked for last, and the parts of the shop. (PLP-06) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [t, { groups }, canvas] = await Promise.all([shop.t(), hubOf(shop, ''), fixedPage(shop, 'search')])
+  const url = new URL(args.request.url).origin + href('searchHub', { locale: shop.locale })
+  const meta = { title: `${t('search.hub')} | ${shop.brand.name}`, description: t('search.hubText'), url, robots: 'noindex' }
+  return { groups, below: await loadBlocks(shop, canvas), meta }
+}
+
+export const action = formAction({ 'clear-searches': clearSearches })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function SearchHubPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const { groups, below } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="wrap">
+        <ProductCrumbs trail={[]} last={t('search.label')} />
+        <h1 className="mb-8">{t('search.hub')}</h1>
+        <p className="muted">{t('search.hubText')}</p>
+        <SearchIdeas groups={groups} />
+        <p className="mt">
+          <a className="link" href={href('searchArticles', { locale })}>
+            {t('search.hubArticles')}
+          </a>
+        </p>
+      </div>
+      <Blocks loaded={below} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { productCode } from './product-code'
+import { withSearch } from './recent-searches'
+import { relatedPages } from './related-pages'
+import { searchText } from './search-text'
+
+test.each([
+  ['  waterproof \t\n jacket ', 'waterproof jacket'],
+  ['   ', ''],
+  [null, ''],
+  ['a\u0000b\u200bc', 'a b c'],
+  ['x'.repeat(10_000), 'x'.repeat(200)],
+])('%j is searched for as %j', (typed, text) => {
+  expect(searchText(typed)).toBe(text)
+})
+
+test('whatever is typed, what is searched for is short, tidy, and stays the same when it is tidied again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+      const text = searchText(typed)
+      expect(text.length).toBeLessThanOrEqual(200)
+      expect(text).toBe(text.trim())
+      expect(searchText(text)).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  ['hv7k2q41', 'HV7K2Q41'],
+  [' HV7K2Q41-tarn-M ', 'HV7K2Q41'],
+  ['trousers', undefined],
+  ['HV7K2Q4', undefined],
+  ['HV7K2Q41 jacket', undefined],
+])('%j names the product %s', (text, code) => {
+  expect(productCode(text)).toBe(code)
+})
+
+test('the last searches are kept, the newest first, the same words once', () => {
+  expect(withSearch(['boots', 'Veste imperméable'], 'VESTE impermeable')).toEqual(['VESTE impermeable', 'boots'])
+  expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5'])
+  expect(withSearch(['boots'], '!!!')).toEqual(['boots'])
+  expect(withSearch(['boots'], 'x'.repeat(61))).toEqual(['boots'])
+})
+
+test('of other articles those on the same subject come first, each once, at most four (PLP-08, CONST-17)', () => {
+  const [a, b, c, d, e, f] = ['a', 'b', 'c', 'd', 'e', 'f'].map((page) => ({ page }))
+  const pages = (list: unknown[]) => list as { page: string }[]
+  expect(relatedPages('a', { alike: pages([a, c]), newest: pages([b, a, c, d, e, f]), most: 4 })).toEqual([c, b, d, e])
+  expect(relatedPages('a', { alike: pages([a]), newest: pages([a]), most: 4 })).toEqual([])
+})
