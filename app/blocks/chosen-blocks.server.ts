@@ -8,7 +8,7 @@ import type { ShopperFacts } from '#domain/segmentation/segments'
 import { forcedIn } from '#domain/segmentation/test-context'
 import type { Decisions } from '~/server/session-store'
 import { checkedBlocks } from './checked-blocks.server'
-import type { Reason } from './reason'
+import type { Reason } from '#domain/segmentation/reason'
 import type { LaidBlock } from './registry-types'
 import { withPings } from './with-pings.server'
 

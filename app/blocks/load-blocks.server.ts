@@ -4,6 +4,7 @@ import type { Product, ProductCard } from '#contracts/entities/product'
 import type { PageShown } from '#domain/content/is-shown-on'
 import { categoryIdOf, productIdOf } from '#routes/recognise'
 import { cardsOf, productOf } from '~/features/catalog/catalog.server'
+import { previewStrip } from '~/features/preview/preview-strip.server'
 import { contentAskIn } from '~/server/content-ask.server'
 import { decide, decisionsOf } from '~/server/decisions.server'
 import { soonMs } from '~/server/late.server'
@@ -23,6 +24,8 @@ export type LoadedBlocks = {
   overlays: Record<string, OverlayProduct>
   /** block id of an undecided experience → the variant that takes its place */
   decided?: Promise<Record<string, LoadedBlocks>>
+  /** What testers are told below the page, as it is shown. */
+  strip?: string
 }
 export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
 
@@ -32,7 +35,9 @@ export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'pri
  */
 export async function loadBlocks(shop: Shop, canvas: Canvas | null, region = 'main'): Promise<LoadedBlocks> {
   const chosen = await chosenBlocks(canvas?.regions[region] ?? [], chooserFor(shop, canvas))
-  return withVariants(shop, chosen)
+  const explained = chosen.map(({ block: { id, name, component }, reasons }) => ({ id, name, component, reasons }))
+  const [loaded, strip] = await Promise.all([withVariants(shop, chosen), previewStrip(shop, explained)])
+  return strip === undefined ? loaded : { ...loaded, strip }
 }
 
 function chooserFor(shop: Shop, canvas: Canvas | null): Chooser {

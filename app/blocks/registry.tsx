@@ -30,13 +30,18 @@ const Undecided = import.meta.env.SSR
 /** A region of a canvas. */
 export function Blocks({ loaded, isFirst = true }: { loaded: LoadedBlocks; isFirst?: boolean }) {
   const firstPicture = loaded.blocks.findIndex(({ component }) => /^(hero|undecided|.*banner)$/.test(component))
-  return loaded.blocks.map((each, index) => {
+  const shown = loaded.blocks.map((each, index) => {
     const isFirstPicture = isFirst && index === firstPicture
     if (each.component === 'undecided') {
       const show = (within: LoadedBlocks) => <Blocks loaded={within} isFirst={isFirstPicture} />
       return (
         <Suspense key={each.id}>
-          <Undecided id={each.id} decided={loaded.decided} baseline={show({ ...loaded, blocks: each.props.baselines })} show={show} />
+          <Undecided
+            id={each.id}
+            decided={loaded.decided}
+            baseline={show({ ...loaded, blocks: each.props.baselines, strip: undefined })}
+            show={show}
+          />
         </Suspense>
       )
     }
@@ -44,4 +49,5 @@ export function Blocks({ loaded, isFirst = true }: { loaded: LoadedBlocks; isFir
     const Component = registry[component] as (props: BlockOf<typeof component>) => ReactNode
     return <Component key={block.id} {...(block as BlockOf<typeof component>)} loaded={loaded} isFirst={isFirstPicture} />
   })
+  return loaded.strip ? [...shown, <div key="strip" dangerouslySetInnerHTML={{ __html: loaded.strip }} />] : shown
 }

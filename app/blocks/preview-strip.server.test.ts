@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsOf } from '~/client/test/in-shop'
+import { aBlock, aCanvas } from '~/server/test/a-canvas'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { loadBlocks } from './load-blocks.server'
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+const spacer = (id: string, more: object = {}) => aBlock('spacer', { size: '8', ...more }, id)
+const blocks = [
+  spacer('plain'),
+  spacer('winter', { activeFrom: '2026-12-01T00:00:00Z', activeTo: '2027-01-07T00:00:00Z' }),
+  aBlock('segmentation', { segments: [{ id: 'loggedin', targets: [spacer('known')] }], baselines: [spacer('everybody')] }, 'greeting'),
+  aBlock(
+    'experience',
+    { experienceId: 'spring', baselines: [spacer('usual')], variants: [{ name: 'b', variantId: 'b', targets: [spacer('b')] }] },
+    'opening',
+  ),
+]
+const stripAt = async (query: string, env = {}) =>
+  (await loadBlocks(aShop({}, { path: `/en-us${query}`, env }).shop, aCanvas(blocks))).strip
+
+test('a preview says its time, what is chosen and why each block is shown (CMS-02, CMS-03, SEG-21)', async () => {
+  const words = wordsOf((await stripAt('?preview=true&previewDateTime=2026-12-24T18:30')) ?? '')
+  for (const said of [
+    'Preview Dec 24, 2026, 6:30 PM UTC · drafts included · greeting: baseline · spring: baseline',
+    'Shown to everybody.',
+    'Shown from Dec 1, 2026, 12:00 AM UTC to Jan 7, 2027, 12:00 AM UTC.',
+    'greeting chose the segment baseline.',
+    'spring shows the variant baseline.',
+  ])
+    expect(words).toContain(said)
+})
+
+test('every other choice is a link, and what the address names is told as such (SEG-02, SEG-15)', async () => {
+  const context = encodeURIComponent('{"segments":{"greeting":"loggedin"}}')
+  const strip = (await stripAt(`?preview=true&p13n_testcontext=${context}`)) ?? ''
+  expect(wordsOf(strip)).toContain('greeting chose the segment loggedin. The address asks for it.')
+  const other = encodeURIComponent('{"variants":{"spring":"b"},"segments":{"greeting":"loggedin"}}').replace(/%20/g, '+')
+  expect(strip).toContain(`p13n_testcontext=${other}`)
+  expect(strip).toMatch(/aria-current="true">loggedin</)
+})
+
+test('nobody else sees it: not without asking, not in production (TRAP-26)', async () => {
+  expect(await stripAt('')).toBeUndefined()
+  expect(await stripAt('?preview=maybe')).toBeUndefined()
+  expect(await stripAt('?preview=true&cms=stage', { ENVIRONMENT: 'production' })).toBeUndefined()
+  expect(await stripAt('?preview=true', { ENVIRONMENT: 'production', PREVIEW: 'on' })).toContain('Preview')
+})
+
+test('what an address carries is written as text', async () => {
+  const strip = await stripAt(`?preview=true&evil=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  expect(strip).not.toContain('<script')
+})
