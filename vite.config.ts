@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { commonChunks } from './scripts/chunks/common-chunks.ts'
 import { wordFiles } from './scripts/words/word-files.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -36,7 +37,7 @@ const forWorkerd = {
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] }, noExternal: true as const },
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && forWorkerd),
   resolve: { alias: aliasList },
   css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     minify: 'terser',
     terserOptions: { compress: { passes: 2 } },
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: commonChunks() } } }),
   },
   plugins: [
     wordFiles(import.meta.dirname),

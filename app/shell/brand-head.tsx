@@ -6,6 +6,9 @@ import { useNonce } from '~/client/nonce'
 import { styleSheetOf } from '~/client/style-sheets'
 import { fontFaces } from '~/ui/font-faces'
 
+/** The typefaces the page came with; telling them once more would cost every page its own description of them. */
+const served = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
+
 /** A brand's look: its two typefaces, the style sheet of this kind of page, the colour of the browser's frame. */
 export function BrandHead({ brand }: { brand: BrandId }) {
   const nonce = useNonce()
@@ -18,7 +21,11 @@ export function BrandHead({ brand }: { brand: BrandId }) {
       <meta name="theme-color" content={brands[brand].themeColor} />
       <link rel="preload" as="font" type="font/woff2" href={fonts.text} crossOrigin="anonymous" />
       <link rel="preload" as="font" type="font/woff2" href={fonts.display} crossOrigin="anonymous" />
-      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces(brand, fonts) }} />
+      <style
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces(brand, fonts) : served }}
+      />
       <link rel="stylesheet" href={styleSheet} />
       <link rel="icon" href={`/logos/${brand}.svg`} type="image/svg+xml" />
     </>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { commonChunks } from './common-chunks'
+
+const at = (file: string) => `/shop/${file}`
+const imports: Record<string, string[]> = {
+  'app/root.tsx': ['app/shell/header.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
+  'app/entry.client.tsx': ['node_modules/react/index.js'],
+  'app/routes/home.tsx': ['app/blocks/hero.tsx', 'app/ui/picture.tsx'],
+  'app/routes/category.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
+  'app/routes/product.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
+  'app/routes/cart.tsx': ['app/ui/tile.tsx'],
+  'app/ui/tile.tsx': ['app/ui/picture.tsx'],
+}
+const known = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
+const graph = {
+  getModuleIds: () => known.map(at).values(),
+  getModuleInfo: (id: string) => ({ importedIds: (imports[id.slice('/shop/'.length)] ?? []).map(at) }),
+} as unknown as Parameters<ReturnType<typeof commonChunks>>[1]
+const chunkOf = (file: string) => commonChunks()(at(file), graph)
+
+test.each([
+  ['app/shell/header.tsx', 'shop'],
+  ['node_modules/react/index.js', 'framework'],
+  ['app/ui/picture.tsx', 'shop'],
+  ['app/ui/select.tsx', undefined],
+  ['app/blocks/hero.tsx', undefined],
+  ['app/ui/tile.tsx', undefined],
+  ['app/ui/logo-shapes.ts', undefined],
+])('%s goes to %s', (file, chunk) => {
+  expect(chunkOf(file)).toBe(chunk)
+})

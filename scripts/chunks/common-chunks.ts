@@ -1,0 +1,38 @@
+import type { Rollup } from 'vite'
+
+/** The pages most visits begin on. What all of them need is one file, which compresses better than many. */
+const mainPages = ['home', 'category', 'product', 'cart']
+
+/** Drawn on the server only; in the browser the gallery of components alone asks for them, which the graph of imports does not tell. */
+const servedOnly = /\/app\/ui\/(logo-|font-faces)/
+
+type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+
+/**
+ * Where a module of the browser's build goes: libraries that every page needs into `framework`, our own part of that into `shop`, and
+ * everything else wherever the bundler finds best.
+ */
+export function commonChunks() {
+  let common: ReadonlySet<string> | undefined
+  return (id: string, graph: Graph): string | undefined => {
+    common ??= commonModules(graph)
+    if (!common.has(id)) return undefined
+    return id.includes('/node_modules/') || id.startsWith('\0') ? 'framework' : 'shop'
+  }
+}
+
+/** Modules that come with the root of every page, and those that all main pages share. */
+export function commonModules(graph: Graph): ReadonlySet<string> {
+  const ids = [...graph.getModuleIds()]
+  const reached = (test: (id: string) => boolean) => reachedFrom(ids.filter(test), graph)
+  const always = reached((id) => /\/app\/(root|entry\.client)\.tsx/.test(id))
+  const [first, ...others] = mainPages.map((page) => reached((id) => id.includes(`/app/routes/${page}.tsx`)))
+  const shared = [...(first ?? [])].filter((id) => others.every((each) => each.has(id)))
+  return new Set([...always, ...shared].filter((id) => !servedOnly.test(id)))
+}
+
+function reachedFrom(entries: string[], { getModuleInfo }: Graph): ReadonlySet<string> {
+  const reached = new Set(entries)
+  for (const id of reached) for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
