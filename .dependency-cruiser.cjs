@@ -19,6 +19,7 @@ const doors = {
   payment: ['address'],
   order: ['catalog'],
   search: ['catalog'],
+  review: ['catalog'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
   account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter'],

@@ -30,7 +30,10 @@ export type PageType =
 export const routes = {
   home: { path: '/:locale', pageType: 'Home', section: 'home', cache: 'anonymous', words: ['home'] },
   category: { path: '/:locale/c/:slug', pageType: 'CategoryListing', section: 'category', cache: 'anonymous', words: ['listing'] },
-  product: { path: '/:locale/p/:slug', pageType: 'Product', section: 'product', cache: 'anonymous', words: ['product'] },
+  product: { path: '/:locale/p/:slug', pageType: 'Product', section: 'product', cache: 'anonymous', words: ['product', 'reviews'] },
+  reviews: { path: '/:locale/p/:slug/reviews', pageType: 'Other', cache: 'anonymous', words: ['reviews', 'questions'] },
+  reviewPhotos: { path: '/:locale/p/:slug/reviews/photos', pageType: 'Other', cache: 'anonymous', words: ['reviews', 'questions'] },
+  questions: { path: '/:locale/p/:slug/questions', pageType: 'Other', cache: 'anonymous', words: ['reviews', 'questions'] },
   sizeChart: { path: '/:locale/size-chart/:chart', pageType: 'Other', cache: 'anonymous', words: ['sizes'] },
   notifyMe: { path: '/:locale/notify-me/:slug', pageType: 'Other', words: ['notify'] },
   quickShop: { path: '/:locale/quick-shop/:slug', pageType: 'Other', words: ['product', 'quick-shop'] },

@@ -10,21 +10,28 @@ import { loadProduct } from '~/features/catalog/load-product.server'
 import { loadGoneProduct } from '~/features/catalog/load-gone-product.server'
 import { ProductGone } from '~/features/catalog/product-gone'
 import { ProductTop } from '~/features/catalog/product-top'
+import { loadOpinions } from '~/features/review/load-opinions.server'
+import { Opinions } from '~/features/review/opinions'
 import { productCanvas } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** A style with the colour and options of the address; another slug leads to the right one. (RTE-02, RTE-32) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const [found, canvas] = await Promise.all([orTrouble(shop, loadProduct(shop, args.params.slug ?? '')), productCanvas(shop, 'default')])
+  const slug = args.params.slug ?? ''
+  const [found, canvas, opinions] = await Promise.all([
+    orTrouble(shop, loadProduct(shop, slug)),
+    productCanvas(shop, 'default'),
+    loadOpinions(shop, slug),
+  ])
   if (!found) {
-    const gone = await loadGoneProduct(shop, args.params.slug ?? '')
+    const gone = await loadGoneProduct(shop, slug)
     if (!gone) throw await notFound(shop)
     const title = (await shop.t())('product.gone')
     return data({ gone, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }, { status: 404 })
   }
   if (found.movedTo !== undefined) throw redirect(found.movedTo, 301)
-  return { ...found, below: await loadBlocks(shop, canvas, 'below') }
+  return { ...found, ...opinions, slug, below: await loadBlocks(shop, canvas, 'below') }
 }
 
 export const action = formAction({ 'add-item': addItemAction })
@@ -38,13 +45,14 @@ export default function ProductPage() {
 
 type Found = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
-function ProductFound({ product, inventory, chosen, recipe, now, act, below, recommendations, reviews }: Found) {
+function ProductFound({ product, inventory, chosen, recipe, now, act, below, recommendations, ...opinions }: Found) {
   const result = useActionData<FormResult>()
   return (
     <>
       <div className="wrap">
         <ProductTop {...{ product, inventory, chosen, recipe, now, act, result }} />
-        <LateParts reviews={reviews} recommendations={recommendations} />
+        <Opinions reviews={opinions.reviews} questions={opinions.questions} slug={opinions.slug} ratings={product.rating.reviewsCount} />
+        <LateParts recommendations={recommendations} />
       </div>
       <Blocks loaded={below} />
     </>

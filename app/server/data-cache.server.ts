@@ -20,7 +20,7 @@ const memory = new Map<string, RememberedEntry>()
  */
 export async function cachedData<T>(visit: Visit, { parts, freshMs }: Scope, load: () => Promise<T>): Promise<T> {
   if (__QA__ && visit.cookies.has('mock')) return load()
-  const key = `https://cache.internal/${visit.build}/data/${parts.map(encodeURIComponent).join('/')}`
+  const key = keyOf(visit, parts)
   const entry: RememberedEntry | undefined = memory.get(key) ?? (await fromDataCentre(key))
   const age = entry ? visit.now - entry.storedAt : Infinity
   const isStillGood = age < freshMs + staleMs
@@ -39,6 +39,19 @@ export async function cachedData<T>(visit: Visit, { parts, freshMs }: Scope, loa
   remember(key, { ...entry, pausedUntil: visit.now + renewalPauseMs })
   visit.waitUntil(renew().catch((error: unknown) => console.warn('renewal failed', error)))
   return entry.value as T
+}
+
+/** After an act that changed it: who acted reads it anew, and so does everybody near. */
+export async function forgetData(visit: Visit, parts: readonly string[]): Promise<void> {
+  const key = keyOf(visit, parts)
+  memory.delete(key)
+  await edgeCache()
+    .delete(key)
+    .catch(() => false)
+}
+
+function keyOf({ build }: Visit, parts: readonly string[]): string {
+  return `https://cache.internal/${build}/data/${parts.map(encodeURIComponent).join('/')}`
 }
 
 async function keep(key: string, entry: Entry, freshMs: number) {

@@ -1,6 +1,12 @@
 import type { Shop } from './shop.server'
 
-export type Flash = { tone: 'success' | 'info' | 'warning' | 'error'; text: string; link?: { text: string; path: string } }
+export type Flash = {
+  tone: 'success' | 'info' | 'warning' | 'error'
+  /** What it stands beside, by its id on the page; without one it stands above the page. */
+  at?: string
+  text: string
+  link?: { text: string; path: string }
+}
 
 /**
  * The one-time messages, in words. A page fetched ahead of time must not eat the message meant for the page the shopper really opens.
@@ -13,8 +19,9 @@ export async function flashOf(shop: Shop): Promise<Flash[]> {
   const flash = await shop.session.takeFlash()
   if (flash.length === 0) return []
   const t = await shop.t()
-  return flash.map(({ tone, key, values, link }) => ({
+  return flash.map(({ tone, at, key, values, link }) => ({
     tone,
+    ...(at && { at }),
     text: t(key, values),
     ...(link && { link: { text: t(link.key), path: link.path } }),
   }))

@@ -5,6 +5,8 @@ export type RememberedCart = { cartId: string; totalItems: number; items: Rememb
 /** The server's one-time message: which words, with what, and where it goes. */
 export type SessionFlash = {
   tone: 'success' | 'info' | 'warning' | 'error'
+  /** What it is about, by its id on the page; without one it stands above the page. */
+  at?: string
   key: string
   values?: Record<string, string | number>
   link?: { key: string; path: string }

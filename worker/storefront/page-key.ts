@@ -6,6 +6,8 @@ import { type RouteEntry, type RouteName, routes } from '#routes'
 const meaningful: Partial<Record<RouteName, RegExp>> = {
   category: /^(page|count|sort|refine_[1-8])$/,
   product: /^(color|size|width|length)$/,
+  reviews: /^(page|sort|rating|translate)$/,
+  questions: /^page$/,
 }
 /** Parameters of advertisers; they change nothing and are left out of the key. */
 const ignored = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/

@@ -4,7 +4,6 @@ import { ApiError } from '#contracts/errors'
 import { cachedData } from '~/server/data-cache.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { Shop } from '~/server/shop.server'
-import type { Reviews } from './review-list'
 
 const detailsFreshMs = 60_000
 const listingFreshMs = 60_000
@@ -70,13 +69,6 @@ export async function recommendationsFor(shop: Shop, productId: string, count: n
   const load = () => shop.api(endpoints.products.recommendations, { query: { widget: 'product', productId, count } })
   const answer = await cachedData(shop.visit, { parts, freshMs: listingFreshMs }, load).catch(() => null)
   return answer?.products.map(cardWithPictures) ?? []
-}
-
-/** The first reviews of a product. May come late, and may not come at all. */
-export async function reviewsOf(shop: Shop, productId: string, count: number): Promise<Reviews | null> {
-  const parts = ['reviews', shop.siteId, shop.locale, productId, String(count)]
-  const load = () => shop.api(endpoints.products.reviews, { params: { productId }, query: { count } })
-  return cachedData(shop.visit, { parts, freshMs: listingFreshMs }, load).catch(() => null)
 }
 
 export function cardWithPictures(card: ProductCard): ProductCard {

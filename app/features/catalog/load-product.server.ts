@@ -2,14 +2,12 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { late } from '~/server/late.server'
 import type { Shop } from '~/server/shop.server'
-import { inventoryOf, productOf, recommendationsFor, reviewsOf } from './catalog.server'
+import { inventoryOf, productOf, recommendationsFor } from './catalog.server'
 import { chosenFrom } from './chosen-options'
-
-const reviewCount = 4
 
 /**
  * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
- * Recommendations and reviews may come late. (RTE-02, RTE-32)
+ * Recommendations may come late. (RTE-02, RTE-32)
  */
 export async function loadProduct(shop: Shop, slug: string) {
   const productId = productIdOf(slug)
@@ -24,7 +22,6 @@ export async function loadProduct(shop: Shop, slug: string) {
     inventory: await inventoryOf(shop, product.id),
     ...(await late(shop.visit, {
       recommendations: { part: recommendationsFor(shop, product.id, shop.config.carousel.slides), fallback: [] },
-      reviews: { part: reviewsOf(shop, product.id, reviewCount), fallback: null },
     })),
     chosen: chosenFrom(product, url.searchParams),
     recipe: recipeIn(url.searchParams),

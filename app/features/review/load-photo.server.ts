@@ -1,0 +1,37 @@
+import type { Shop } from '~/server/shop.server'
+import { reviewsOf } from './opinions.server'
+import type { ReviewOnPage } from './review-on-page'
+
+/** As many reviews as one call gives; photos of older ones are not leafed through. */
+const readable = { count: 50 }
+
+export type PhotoOnPage = {
+  photo: string
+  review: Pick<ReviewOnPage, 'rating' | 'title' | 'text' | 'author' | 'locale'>
+  position: number
+  total: number
+  previous?: string
+  next?: string
+}
+
+/** The photo an address names (`HV7K2Q41-3.1`: the first of that review), or the newest; null when nobody has sent one or they cannot be read. (DLG-18) */
+export async function loadPhoto(shop: Shop, productId: string): Promise<PhotoOnPage | null> {
+  const found = await reviewsOf(shop, productId, readable).catch(() => null)
+  const all = found?.reviews.flatMap((review) => review.photos.map((photo, i) => ({ name: `${review.id}.${i + 1}`, photo, review }))) ?? []
+  const asked = new URL(shop.request.url).searchParams.get('photo')
+  const at = Math.max(
+    0,
+    all.findIndex(({ name }) => name === asked),
+  )
+  const shown = all[at]
+  if (!shown) return null
+  const { rating, title, text, author, locale } = shown.review
+  return {
+    photo: shown.photo,
+    review: { rating, title, text, author, locale },
+    position: at + 1,
+    total: all.length,
+    previous: all[at - 1]?.name,
+    next: all[at + 1]?.name,
+  }
+}

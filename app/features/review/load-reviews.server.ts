@@ -1,0 +1,24 @@
+import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import type { Shop } from '~/server/shop.server'
+import { reviewsOf } from './opinions.server'
+import { type ReviewState, reviewStateOf } from './review-address'
+
+const perPage = 8
+/** The platform reads no further than its 10 000th review. */
+const lastPage = 1_250
+
+/** The page of reviews an address asks for; a page past the end is answered with the last one there is, null when they cannot be read. (APIP-04) */
+export async function loadReviews(shop: Shop, productId: string) {
+  const query = new URL(shop.request.url).searchParams
+  const state = reviewStateOf(query)
+  const asked = pageFrom(query.get('page'), lastPage)
+  const read = (page: number) => {
+    const { sort, rating } = state
+    return reviewsOf(shop, productId, { start: startOf(page, perPage), count: perPage, sort, ...(rating && { rating }) })
+  }
+  const first = await read(asked).catch(() => null)
+  const pages = pageCount(first?.total ?? 0, perPage)
+  const page = Math.min(asked, pages)
+  const reviews = page === asked ? first : await read(page).catch(() => null)
+  return { reviews, pages, state: { ...state, page } satisfies ReviewState }
+}

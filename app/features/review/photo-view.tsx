@@ -1,0 +1,56 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { ButtonLink } from '~/ui/button'
+import { Stars } from '~/ui/stars'
+import { Tile } from '~/ui/tile'
+import type { PhotoOnPage } from './load-photo.server'
+
+/** One photo a customer sent, what they wrote with it, and the ways to the photos before and after. (DLG-18, DLG-26) */
+export function PhotoView({ shown, slug }: { shown: PhotoOnPage | null; slug: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (!shown) return <p>{t('questions.noPhotos')}</p>
+  const { review, position, total } = shown
+  const lang = review.locale.slice(0, 2)
+  const addressOf = (name: string) => `${href('reviewPhotos', { locale, slug })}?photo=${name}`
+  return (
+    <div className="grid two">
+      <Tile fit="cover">
+        <ContentPicture
+          src={shown.photo}
+          alt={t('reviews.photoBy', { author: review.author })}
+          width={780}
+          height={975}
+          sizes="(min-width:48rem) 45vw, 92vw"
+        />
+      </Tile>
+      <div className="stack">
+        <article className="rev">
+          <Stars value={review.rating} text={t('reviews.rated', { rating: review.rating })} />
+          <h2 className="d-2" lang={lang}>
+            “{review.title}”
+          </h2>
+          <p lang={lang}>{review.text}</p>
+          <p className="small muted">{review.author}</p>
+        </article>
+        <p className="small muted" role="status">
+          {t('questions.photoOf', { position, total })}
+        </p>
+        <nav className="ctas" aria-label={t('questions.photos')}>
+          {shown.previous ? (
+            <ButtonLink look="quiet" rel="prev" href={addressOf(shown.previous)}>
+              {t('questions.photoBefore')}
+            </ButtonLink>
+          ) : null}
+          {shown.next ? (
+            <ButtonLink look="quiet" rel="next" href={addressOf(shown.next)}>
+              {t('questions.photoAfter')}
+            </ButtonLink>
+          ) : null}
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Answer, Question } from '#contracts/entities/review'
+import { formatDay } from '#domain/numbers/format-number'
+import { FlashBeside } from '~/client/flash-notice'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { OpinionPage } from './vote.form'
+import { VoteForm } from './vote-form'
+
+type QuestionCardProps = { question: Question; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3' }
+
+/** What somebody asked, and every answer; the brand's own stands out. Nobody but who asked sees a question that was not looked at yet. (REV-02, REV-04) */
+export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }: QuestionCardProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const lang = question.locale.slice(0, 2)
+  return (
+    <article className="rev" id={question.id}>
+      <Title lang={lang}>{question.text}</Title>
+      <p className="small muted">
+        {question.author} · {formatDay(question.createdAt, locale, 'medium')}
+      </p>
+      {question.pending ? <p className="small">{t('reviews.pending')}</p> : null}
+      {question.answers.map((answer) => (
+        <AnswerBox key={answer.id} {...{ answer, lang, slug, from }} />
+      ))}
+    </article>
+  )
+}
+
+function AnswerBox({ answer, lang, slug, from }: { answer: Answer; lang: string } & Pick<QuestionCardProps, 'slug' | 'from'>) {
+  const t = useWords()
+  return (
+    <div id={answer.id} className={answer.isStaff ? 'reply' : undefined}>
+      <p lang={lang}>{answer.text}</p>
+      <p className="small muted">{answer.isStaff ? t('reviews.ofBrand', { brand: answer.author }) : answer.author}</p>
+      <VoteForm itemId={answer.id} of="answer" helpful={answer.helpful} {...{ slug, from }} />
+      <FlashBeside id={answer.id} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWords } from '~/client/words'
+import { EmptyState } from '~/ui/empty-state'
+import { OpinionPages } from './opinion-pages'
+import type { Questions } from './opinions.server'
+import { QuestionCard } from './question-card'
+import { Unreachable } from './reviews-page'
+
+type QuestionsPageProps = { questions: Questions | null; pages: number; page: number; slug: string }
+
+/** All questions about a product; says so when there are none, or when they cannot be read. */
+export function QuestionsPage({ questions, pages, page, slug }: QuestionsPageProps) {
+  const t = useWords()
+  const addressOf = (to: number) => (to > 1 ? `?page=${to}` : '?')
+  if (!questions) return <Unreachable text={t('questions.unreachable')} again={addressOf(page)} />
+  if (questions.total === 0) return <EmptyState icon="question" title={t('questions.none')} text={t('questions.noneText')} />
+  return (
+    <>
+      <div className="rev-grid">
+        {questions.questions.map((question) => (
+          <QuestionCard key={question.id} {...{ question, slug }} from="questions" titleLevel="h2" />
+        ))}
+      </div>
+      <OpinionPages {...{ page, pages, addressOf }} />
+    </>
+  )
+}

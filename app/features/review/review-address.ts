@@ -1,0 +1,31 @@
+export const sorts = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof sorts)[number]
+
+/** `translate`, `report`: the review that is read in the shopper's language, or about to be reported. */
+export type ReviewState = { sort: ReviewSort; rating?: number; page: number; translate?: string; report?: string }
+
+/** What an address asks of the reviews; what is not one of ours is left out. */
+export function reviewStateOf(query: URLSearchParams): Omit<ReviewState, 'page'> {
+  const rating = /^[1-5]$/.exec(query.get('rating') ?? '')?.[0]
+  const [translate, report] = ['translate', 'report'].map((name) => /^[\w-]{1,40}$/.exec(query.get(name) ?? '')?.[0])
+  return {
+    sort: sorts.find((known) => known === query.get('sort')) ?? 'newest',
+    ...(rating && { rating: Number(rating) }),
+    ...(translate && { translate }),
+    ...(report && { report }),
+  }
+}
+
+/** The query of the reviews in another state; what is as usual is left out. Another order or rating begins on its first page. */
+export function reviewQuery(state: ReviewState, change: Partial<ReviewState>): string {
+  const begins = 'sort' in change || 'rating' in change
+  const { sort, rating, page, translate, report } = { ...state, report: undefined, ...(begins && { page: 1 }), ...change }
+  const query = new URLSearchParams([
+    ...(rating ? [['rating', String(rating)]] : []),
+    ...(sort === 'newest' ? [] : [['sort', sort]]),
+    ...(page > 1 ? [['page', String(page)]] : []),
+    ...(translate ? [['translate', translate]] : []),
+    ...(report ? [['report', report]] : []),
+  ])
+  return `?${query}`
+}

@@ -1,0 +1,64 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/numbers/format-number'
+import { FlashBeside } from '~/client/flash-notice'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Stars } from '~/ui/stars'
+import { href } from '#routes'
+import type { ReviewOnPage } from './review-on-page'
+import { ReviewPhotos } from './review-photos'
+import type { OpinionPage } from './vote.form'
+import { VoteForm } from './vote-form'
+
+type ReviewCardProps = { review: ReviewOnPage; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3'; children?: ReactNode }
+
+/** What one person says, what the brand says to it, and whether it helped. What people wrote is text, never markup. (REV-01, REV-04) */
+export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', children }: ReviewCardProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { id, rating, author, verified, createdAt, photos, response } = review
+  const { title, text } = review.translated ?? review
+  const lang = (review.translated ? locale : review.locale).slice(0, 2)
+  return (
+    <article className="rev" id={id}>
+      <Stars value={rating} text={t('reviews.rated', { rating })} />
+      <Title lang={lang}>“{title}”</Title>
+      <p lang={lang}>{text}</p>
+      <ReviewPhotos {...{ photos, slug, author, id }} />
+      <p className="small muted">
+        {author}
+        {verified ? ` · ${t('reviews.verified')}` : ''} · {formatDay(createdAt, locale, 'medium')}
+      </p>
+      {response ? (
+        <div className="reply">
+          <b>{t('reviews.response', { brand: response.author })}</b>
+          <p lang={review.locale.slice(0, 2)}>{response.text}</p>
+        </div>
+      ) : null}
+      <VoteForm itemId={id} of="review" {...{ slug, from }} helpful={review.helpful}>
+        <a className="link" href={`${href('reviews', { locale, slug })}?report=${id}#${id}`} rel="nofollow">
+          {t('reviews.report')}
+        </a>
+        <Translation review={review} />
+      </VoteForm>
+      <FlashBeside id={id} />
+      {children}
+    </article>
+  )
+}
+
+/** The way to a review in the shopper's language, and back to what was written. */
+function Translation({ review: { id, from, translated } }: { review: ReviewOnPage }) {
+  const t = useWords()
+  const { search } = useLocation()
+  if (!from) return null
+  const query = new URLSearchParams(search)
+  if (translated) query.delete('translate')
+  else query.set('translate', id)
+  return (
+    <a className="link" href={`?${query}#${id}`} rel="nofollow">
+      {t(translated ? 'reviews.original' : 'reviews.translate', { language: from })}
+    </a>
+  )
+}

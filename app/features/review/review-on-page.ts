@@ -1,0 +1,5 @@
+import type { Review } from '#contracts/entities/review'
+
+/** A review as a page shows it. `from`: the language it was written in, by name, where it can be read in the shopper's own. */
+export type ReviewOnPage = Omit<Review, 'translatedTo' | 'notHelpful'> & { from?: string; translated?: { title: string; text: string } }
+export type ReviewsOnPage = { total: number; average: number; distribution: Record<string, number>; reviews: ReviewOnPage[] }

@@ -1,0 +1,25 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Tile } from '~/ui/tile'
+
+/** The photos of one review, small; each leads to all photos people sent of the product. (DLG-18) */
+export function ReviewPhotos({ photos, slug, author, id }: { photos: string[]; slug: string; author: string; id: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (photos.length === 0) return null
+  return (
+    <ul className="row-c">
+      {photos.map((photo, i) => (
+        <li key={photo} style={{ inlineSize: '5rem' }}>
+          <a href={`${href('reviewPhotos', { locale, slug })}?photo=${id}.${i + 1}`} aria-haspopup="dialog">
+            <Tile fit="cover">
+              <ContentPicture src={photo} alt={t('reviews.photoBy', { author })} width={780} height={975} sizes="5rem" />
+            </Tile>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import type { ReviewsOnPage } from './review-on-page'
+import { ReviewCard } from './review-card'
+import { ReviewSummary } from './review-summary'
+
+type ReviewsPartProps = { reviews: ReviewsOnPage | null; slug: string; ratings: number }
+
+/** On a product's page: the average, how it spreads, the newest words, and the way to all of them. */
+export function ReviewsPart({ reviews, slug, ratings }: ReviewsPartProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (!reviews || reviews.reviews.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="reviews">
+      <div className="head">
+        <h2 id="reviews">{t('reviews.title')}</h2>
+        {reviews.total > reviews.reviews.length ? (
+          <ButtonLink href={href('reviews', { locale, slug })} look="ghost" size="sm">
+            {t('reviews.all', { count: reviews.total })}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <div className="revs">
+        <ReviewSummary {...{ reviews, slug, ratings }} />
+        <div className="rev-grid">
+          {reviews.reviews.map((review) => (
+            <ReviewCard key={review.id} {...{ review, slug }} from="product" />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

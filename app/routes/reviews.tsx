@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { productAt } from '~/blocks/product-at.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { loadReviews } from '~/features/review/load-reviews.server'
+import { reportReviewAction, voteReviewAction } from '~/features/review/opinion-actions.server'
+import { OpinionHead } from '~/features/review/opinion-head'
+import { ReviewsPage } from '~/features/review/reviews-page'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import { Notice } from '~/ui/notice'
+
+/** Everything people say about a product, in the order and of the rating the address asks for. It is found under the product. (REV-01, APIP-04) */
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, product, slug } = await productAt(args, 'reviews')
+  const [found, t] = await Promise.all([loadReviews(shop, product.id), shop.t()])
+  const title = t('questions.reviewsOf', { name: product.name })
+  const url = new URL(args.request.url).origin + href('product', { locale: shop.locale, slug })
+  const { name, breadcrumb, rating } = product
+  return {
+    ...found,
+    slug,
+    product: { name, breadcrumb, url: product.url, rating },
+    meta: { title: `${title} | ${shop.brand.name}`, description: title, url },
+  }
+}
+
+export const action = formAction({ 'vote-review': voteReviewAction, 'report-review': reportReviewAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function Reviews() {
+  const t = useWords()
+  const { product, slug, reviews, pages, state } = useLoaderData<typeof loader>()
+  const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
+  return (
+    <div className="wrap section-s">
+      <OpinionHead {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')} />
+      {refused ? <Notice tone="error" title={refused} /> : null}
+      <ReviewsPage {...{ reviews, pages, state, slug }} ratings={product.rating.reviewsCount} />
+    </div>
+  )
+}
