@@ -47,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     minify: 'terser',
     terserOptions: { compress: { passes: 2 } },
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: commonChunks() } } }),
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: commonChunks(), onlyExplicitManualChunks: true } } }),
   },
   plugins: [
     wordFiles(import.meta.dirname),

@@ -34,6 +34,8 @@ export default async function handleRequest(
   }
   const body = await renderToReadableStream(page, {
     nonce: visit.nonce,
+    // What is there is written where it stands, however long: only late parts may come behind. (decision 007)
+    progressiveChunkSize: Infinity,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
       // What broke halfway is this visitor's page only.

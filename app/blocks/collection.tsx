@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -9,9 +10,11 @@ import { blockAttributes } from './block-attributes'
 import { BlockFrame } from './block-frame'
 import { Html } from './block-text'
 import { Eyebrow } from './eyebrow'
+import { blocksOnDemand } from './blocks-on-demand'
 import { itemRegistry } from './item-registry'
 import type { BlockOf, ItemBlock } from './registry-types'
 
+const itemComponents = import.meta.env.SSR ? itemRegistry : blocksOnDemand
 const variants = { standard: undefined, threeCardGrid: 'three', highlightCenter: 'center' } as const
 
 /** Cards in a row that scrolls, or in a grid, as each breakpoint is told; a carousel of products when a category fills it. (BLK-14, BLK-39, BLK-40, BLK-42) */
@@ -98,7 +101,7 @@ function Heading({ id, props }: { id: string; props: BlockProps<'collection'> })
 }
 
 function Item({ item }: { item: ItemBlock }) {
-  const Component = itemRegistry[item.component] as (props: BlockOf<typeof item.component>) => React.ReactNode
+  const Component = itemComponents[item.component] as ComponentType<BlockOf<typeof item.component>>
   return <Component {...item} loaded={emptyLoaded} isItem />
 }
 

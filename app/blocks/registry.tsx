@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { ShownType } from '#contracts/blocks'
 import { bannerRegistry } from './banner-registry'
+import { blocksOnDemand } from './blocks-on-demand'
 import { Collection } from './collection'
 import { IconTextCollection } from './icon-text-collection'
 import { itemRegistry } from './item-registry'
@@ -11,7 +12,7 @@ import { Spacer } from './spacer'
 import { Undecided as UndecidedAtOnce } from './undecided'
 import { Video } from './video'
 
-/** Every block of the contract that is shown, and the component that shows it; a missing one is a type error. */
+/** Every block of the contract that is shown, and the component that writes it on the edge; a missing one is a type error. */
 const registry = {
   ...itemRegistry,
   ...bannerRegistry,
@@ -21,6 +22,8 @@ const registry = {
   'rich-text': RichText,
   video: Video,
 } satisfies { [T in ShownType]: (props: BlockOf<T>) => ReactNode }
+
+const components = import.meta.env.SSR ? registry : blocksOnDemand
 
 /** The edge writes a baseline at once; a browser keeps what was written until the code for the swap has arrived. */
 const Undecided = import.meta.env.SSR
@@ -46,8 +49,12 @@ export function Blocks({ loaded, isFirst = true }: { loaded: LoadedBlocks; isFir
       )
     }
     const { component, ...block } = each
-    const Component = registry[component] as (props: BlockOf<typeof component>) => ReactNode
-    return <Component key={block.id} {...(block as BlockOf<typeof component>)} loaded={loaded} isFirst={isFirstPicture} />
+    const Component = components[component] as ComponentType<BlockOf<typeof component>>
+    return (
+      <Suspense key={block.id}>
+        <Component {...(block as BlockOf<typeof component>)} loaded={loaded} isFirst={isFirstPicture} />
+      </Suspense>
+    )
   })
   return loaded.strip ? [...shown, <div key="strip" dangerouslySetInnerHTML={{ __html: loaded.strip }} />] : shown
 }

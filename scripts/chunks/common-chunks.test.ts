@@ -3,7 +3,7 @@ import { commonChunks } from './common-chunks'
 
 const at = (file: string) => `/shop/${file}`
 const imports: Record<string, string[]> = {
-  'app/root.tsx': ['app/shell/header.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
+  'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/espot.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
   'app/entry.client.tsx': ['node_modules/react/index.js'],
   'app/routes/home.tsx': ['app/blocks/hero.tsx', 'app/ui/picture.tsx'],
   'app/routes/category.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
@@ -11,10 +11,14 @@ const imports: Record<string, string[]> = {
   'app/routes/cart.tsx': ['app/ui/tile.tsx'],
   'app/ui/tile.tsx': ['app/ui/picture.tsx'],
 }
+const onDemand = ['app/blocks/espot.tsx']
 const known = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
 const graph = {
   getModuleIds: () => known.map(at).values(),
-  getModuleInfo: (id: string) => ({ importedIds: (imports[id.slice('/shop/'.length)] ?? []).map(at) }),
+  getModuleInfo: (id: string) => {
+    const file = id.slice('/shop/'.length)
+    return { importedIds: (imports[file] ?? []).map(at), dynamicImporters: onDemand.includes(file) ? ['app/blocks/registry.tsx'] : [] }
+  },
 } as unknown as Parameters<ReturnType<typeof commonChunks>>[1]
 const chunkOf = (file: string) => commonChunks()(at(file), graph)
 
@@ -26,6 +30,7 @@ test.each([
   ['app/blocks/hero.tsx', undefined],
   ['app/ui/tile.tsx', undefined],
   ['app/ui/logo-shapes.ts', undefined],
+  ['app/blocks/espot.tsx', undefined],
 ])('%s goes to %s', (file, chunk) => {
   expect(chunkOf(file)).toBe(chunk)
 })

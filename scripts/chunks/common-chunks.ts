@@ -33,6 +33,12 @@ export function commonModules(graph: Graph): ReadonlySet<string> {
 
 function reachedFrom(entries: string[], { getModuleInfo }: Graph): ReadonlySet<string> {
   const reached = new Set(entries)
-  for (const id of reached) for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  for (const id of reached)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!isOnDemand(imported, getModuleInfo)) reached.add(imported)
   return reached
+}
+
+/** What is fetched on demand somewhere is written on the edge elsewhere: its plain import is not in the browser's code. */
+function isOnDemand(id: string, getModuleInfo: Graph['getModuleInfo']): boolean {
+  return (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 }
