@@ -1,0 +1,93 @@
+import '~/ui/styles/toast.css'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isBrandId } from '#config/brands'
+import { toastTickMs } from '#config/constants'
+import { isLocale, type Locale } from '#config/locales'
+import { siteConfigOf } from '#config/site-config'
+import { Toast, ToastRegion } from '~/ui/toast'
+import { afterTick, type ShownToast, type ToastWish, withToast } from '~/ui/toast-list'
+import { loadWords, useWords, WordsProvider } from './words'
+
+let toasts: ShownToast[] = []
+let isOpen = false
+const watchers = new Set<() => void>()
+
+/** Shows one more toast. The region it stands in is there a moment before it, so that listeners are told of it. */
+export async function raiseToast(wish: ToastWish) {
+  const { brand = '' } = document.documentElement.dataset
+  const locale = localeHere()
+  if (!isBrandId(brand) || !locale) return
+  const { toastDelayMs } = siteConfigOf(brand, locale)
+  const raise = () => change(withToast(toasts, wish, toastDelayMs))
+  if (isOpen) return raise()
+  isOpen = true
+  await loadWords(['blocks'])
+  openRegion(locale)
+  setTimeout(raise, toastTickMs)
+}
+
+function openRegion(locale: Locale) {
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(
+    <WordsProvider locale={locale}>
+      <ToastStack />
+    </WordsProvider>,
+  )
+}
+
+/** They leave by themselves, but not while one of them is pointed at or holds the focus. (NTF-01, NTF-02, NTF-06) */
+function ToastStack() {
+  const t = useWords()
+  const shown = useSyncExternalStore(watch, () => toasts)
+  const [isHeld, hold] = useState(false)
+  const isCounting = !isHeld && shown.some(({ leftMs }) => leftMs !== undefined)
+
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setInterval(() => change(afterTick(toasts, toastTickMs)), toastTickMs)
+    return () => clearInterval(timer)
+  }, [isCounting])
+
+  function dismiss(toast: ShownToast) {
+    hold(false)
+    change(toasts.filter(({ title }) => title !== toast.title))
+  }
+  return (
+    <ToastRegion label={t('blocks.toasts')}>
+      {shown.map((toast) => (
+        <Toast
+          key={toast.title}
+          tone={toast.tone}
+          title={toast.title}
+          text={toast.text}
+          action={
+            toast.link ? (
+              <a className="act" href={toast.link.href}>
+                {toast.link.text}
+              </a>
+            ) : null
+          }
+          dismissLabel={t('dialog.close')}
+          onDismiss={() => dismiss(toast)}
+          onHold={hold}
+        />
+      ))}
+    </ToastRegion>
+  )
+}
+
+function change(next: ShownToast[]) {
+  toasts = next
+  for (const tell of watchers) tell()
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+function localeHere(): Locale | undefined {
+  const locale = location.pathname.split('/')[1] ?? ''
+  return isLocale(locale) ? locale : undefined
+}
