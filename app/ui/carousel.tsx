@@ -35,7 +35,7 @@ type CarouselProps = {
 /** Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that. */
 export function Carousel({ arrows = true, dots, progress = true, gridAt = [], variant, heading, ...props }: CarouselProps) {
   const { label, slides, words, autoplaySeconds } = props
-  const { list, current, playing, onScroll, goTo, step, toggle } = useCarousel({ ...props, count: slides.length })
+  const { list, current, playing, onScroll, goTo, step, toggle, holding } = useCarousel({ ...props, count: slides.length })
   return (
     <>
       {heading || arrows ? (
@@ -49,7 +49,7 @@ export function Carousel({ arrows = true, dots, progress = true, gridAt = [], va
           ) : null}
         </div>
       ) : null}
-      <div className={classNames('car', variant, ...gridAt.map((at) => `grid-${at}`))} style={view(props)}>
+      <div className={classNames('car', variant, ...gridAt.map((at) => `grid-${at}`))} style={view(props)} {...holding}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
         <ul ref={list} tabIndex={0} aria-label={label} onScroll={onScroll}>
           {slides.map(({ id, content, marks }) => (

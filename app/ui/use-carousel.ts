@@ -10,12 +10,13 @@ type Options = {
 
 /**
  * Follows which slide stands at the start and moves to another. Moving by itself stops for good when the visitor
- * presses pause, and never begins for those who asked for less motion. (BLK-43, BLK-44)
+ * presses pause, waits while it is pointed at or holds the focus, and never begins for those who asked for less motion. (BLK-43, BLK-44)
  */
 export function useCarousel({ count, autoplaySeconds, loop = false, onSlide }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
+  const [isHeld, hold] = useState(false)
 
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -23,10 +24,10 @@ export function useCarousel({ count, autoplaySeconds, loop = false, onSlide }: O
   }, [autoplaySeconds])
 
   useEffect(() => {
-    if (!playing || !autoplaySeconds) return
+    if (!playing || isHeld || !autoplaySeconds) return
     const timer = setInterval(() => scrollToSlide(list.current, neighbour(current, 1, { count, loop })), autoplaySeconds * 1000)
     return () => clearInterval(timer)
-  }, [playing, autoplaySeconds, current, count, loop])
+  }, [playing, isHeld, autoplaySeconds, current, count, loop])
 
   function onScroll() {
     const index = slideAtStart(list.current)
@@ -43,6 +44,10 @@ export function useCarousel({ count, autoplaySeconds, loop = false, onSlide }: O
     goTo: (index: number) => scrollToSlide(list.current, index),
     step: (by: 1 | -1) => scrollByView(list.current, by),
     toggle: () => setPlaying(!playing),
+    /** It waits while it is pointed at or holds the focus. */
+    holding: autoplaySeconds
+      ? { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) }
+      : undefined,
   }
 }
 
