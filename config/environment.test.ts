@@ -12,6 +12,7 @@ test('a deployment without a commerce origin speaks to the platform beside it an
     canonicalOrigins: [],
     imageCdn: undefined,
     decisionOrigin: undefined,
+    socialOrigin: undefined,
     defaultBrand: 'halvern',
   })
 })
@@ -23,6 +24,7 @@ test('origins are read without their trailing slash, the first canonical one fir
       CANONICAL_ORIGINS: 'https://www.example.com https://m.example.com',
       IMAGE_CDN: 'https://img.example.com',
       DECISION_ORIGIN: 'https://decide.example.com/',
+      SOCIAL_ORIGIN: 'https://social.example.com/',
     }),
   )
   expect(environment).toMatchObject({
@@ -30,6 +32,7 @@ test('origins are read without their trailing slash, the first canonical one fir
     canonicalOrigins: ['https://www.example.com', 'https://m.example.com'],
     imageCdn: 'https://img.example.com',
     decisionOrigin: 'https://decide.example.com',
+    socialOrigin: 'https://social.example.com',
   })
 })
 
@@ -58,6 +61,7 @@ test.each<[EnvironmentValues, string]>([
   [{ DEFAULT_BRAND: 'acme' }, 'DEFAULT_BRAND is "acme"; allowed: halvern, dropkerb, dunnage.'],
   [{ PREVIEW: 'yes' }, 'PREVIEW is "yes"; allowed: on, off.'],
   [{ IMAGE_CDN: 'https://img.example.com/path' }, 'IMAGE_CDN is'],
+  [{ SOCIAL_ORIGIN: 'social.example.com' }, 'SOCIAL_ORIGIN is'],
   [{ CANONICAL_ORIGINS: 'www.example.com' }, 'CANONICAL_ORIGINS is'],
 ])('a wrong value %o is refused by its name', (over, message) => {
   expect(() => readEnvironment(values(over))).toThrow(message)

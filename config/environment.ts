@@ -14,6 +14,8 @@ export type Environment = {
   imageCdn?: string
   /** Origin of the engine that decides about variants; undefined: baselines are shown. (APIX-01) */
   decisionOrigin?: string
+  /** Origin of the service that collects shoppers' photos; undefined: none are shown. */
+  socialOrigin?: string
   defaultBrand: BrandId
 }
 
@@ -26,6 +28,7 @@ export type EnvironmentValues = {
   CANONICAL_ORIGINS?: string
   IMAGE_CDN?: string
   DECISION_ORIGIN?: string
+  SOCIAL_ORIGIN?: string
   DEFAULT_BRAND?: string
 }
 
@@ -44,6 +47,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const commerceOrigin = originOf('COMMERCE_ORIGIN', values.COMMERCE_ORIGIN, { isLocal, problems })
   const imageCdn = originOf('IMAGE_CDN', values.IMAGE_CDN, { isLocal, problems })
   const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
+  const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems })
   const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
     (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
   )
@@ -53,7 +57,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
 
   if (problems.length > 0 || !name || !isBrandId(defaultBrand)) throw new Error(`The environment is not usable. ${problems.join(' ')}`)
   const previewAllowed = values.PREVIEW ? values.PREVIEW === 'on' : name !== 'production'
-  return { name, previewAllowed, regions, commerceOrigin, canonicalOrigins, imageCdn, decisionOrigin, defaultBrand }
+  return { name, previewAllowed, regions, commerceOrigin, canonicalOrigins, imageCdn, decisionOrigin, socialOrigin, defaultBrand }
 }
 
 function regionsOf(text: string | undefined, problems: string[]): Region[] {

@@ -36,7 +36,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const running = await Promise.all([
     runWrangler({
       ...{ ...shared, name: 'storefront', configs: ['wrangler.toml', 'worker/platform/wrangler.toml'], port },
-      vars: { CUSTOMIZER_ADDRESS: `http://localhost:${sandboxPort}` },
+      vars: { CUSTOMIZER_ADDRESS: `http://localhost:${sandboxPort}`, SOCIAL_ORIGIN: `http://localhost:${sandboxPort}` },
     }),
     runWrangler({
       ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },

@@ -1,19 +1,22 @@
 import { useFetcher } from '@remix-run/react'
+import type { CSSProperties } from 'react'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
+import { pictureFiles } from '~/features/content/picture-files'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { blockAttributes } from './block-attributes'
 import { Html } from './block-text'
+import { Mark } from './eyebrow'
 import type { BlockOf } from './registry-types'
 
 /** A strip with one sentence; closed once, it stays closed: the flag is a cookie, so the next page comes without it. (BLK-08, POP-06, POP-07) */
 export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
   const t = useWords()
-  const { locale } = useShop()
+  const { locale, imageCdn: cdn } = useShop()
   const fetcher = useFetcher()
   const target = props.targets[0]
   if (fetcher.state !== 'idle' || fetcher.data) return null
@@ -21,11 +24,13 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
     <aside
       {...blockAttributes(id, props)}
       className={classNames('benefit', props.bottomMargins && `mb-${props.bottomMargins}`)}
+      style={groundOf(props.backgroundImage, cdn)}
       aria-label={t('benefit.label')}
     >
       <div className="wrap">
+        {props.logo ? <Mark src={props.logo} /> : null}
         {props.infoIcon ? <Icon name="info" size="sm" /> : null}
-        <p>
+        <p style={props.alignment === 'left' ? { textAlign: 'start' } : undefined}>
           <Html html={props.titleHtml} text={props.title} />{' '}
           {target ? (
             <ContentLink url={target.url} target={target.targetAttribute} className="link">
@@ -43,4 +48,12 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
       </div>
     </aside>
   )
+}
+
+/** The bar's own colour lies over the picture, so that what is written on it can be read. */
+function groundOf(picture: string | undefined, cdn: string): CSSProperties | undefined {
+  if (!picture) return undefined
+  const veil = 'color-mix(in srgb, var(--c-benefit) 82%, transparent)'
+  const { src } = pictureFiles(picture, { width: 1600, height: 200, cdn })
+  return { background: `linear-gradient(${veil}, ${veil}), url(${src}) center / cover` }
 }

@@ -1,10 +1,9 @@
 import type { BlockProps } from '#contracts/blocks'
 import { useShop } from '~/client/shop-view'
 import { linkTo } from '~/features/content/link-to'
-import { type ButtonLook, ButtonLink } from '~/ui/button'
 import { Eyebrow } from './eyebrow'
+import { TargetButton } from './target-button'
 
-type Targets = BlockProps<'hero'>['targets']
 type Texts = Pick<
   BlockProps<'hero'>,
   | 'title'
@@ -29,8 +28,6 @@ type BlockTextProps = {
   level?: 'h2' | 'h3'
 }
 
-const looks: Record<Targets[number]['style'], ButtonLook> = { primary: 'solid', secondary: 'ghost', tertiary: 'quiet', link: 'text' }
-
 type BlockTargetsProps = {
   /** A block's own fields. */
   of: Pick<BlockProps<'hero'>, 'targets' | 'equalTargetSize'>
@@ -40,23 +37,12 @@ type BlockTargetsProps = {
 /** A block's buttons, all of one width when its author says so. On a picture the first one is light. (BLK-34) */
 export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
   const { locale } = useShop()
-  const shown = targets.flatMap((target) => {
-    const link = linkTo(target, locale)
-    return link ? [{ ...target, link }] : []
-  })
+  const shown = targets.filter((target) => linkTo(target, locale))
   if (shown.length === 0) return null
   return (
     <div className={equalTargetSize ? 'ctas equal' : 'ctas'}>
-      {shown.map(({ text, link, style, size, label }) => (
-        <ButtonLink
-          key={link.href + text}
-          size={size}
-          look={onPicture && style === 'primary' ? 'light' : looks[style]}
-          aria-label={label}
-          {...link}
-        >
-          {text}
-        </ButtonLink>
+      {shown.map((target) => (
+        <TargetButton key={target.url + target.text} target={target} onPicture={onPicture} />
       ))}
     </div>
   )

@@ -16,9 +16,9 @@ export function Eyebrow({ texts: { overline, eyebrowText, eyebrowLogo } }: Eyebr
   )
 }
 
-/** It says nothing that the words beside it do not. */
-function Mark({ src }: { src: string }) {
+/** A brand's mark or a small picture. It says nothing that the words beside it do not. */
+export function Mark({ src, size = 32 }: { src: string; size?: number }) {
   const { imageCdn: cdn } = useShop()
-  const size = { width: 32, height: 32 }
-  return <img className="eyebrow" src={drawingOf(src) ?? pictureFiles(src, { ...size, cdn }).src} alt="" {...size} />
+  const box = { width: size, height: size }
+  return <img className="eyebrow" src={drawingOf(src) ?? pictureFiles(src, { ...box, cdn }).src} alt="" {...box} />
 }

@@ -14,6 +14,7 @@ import { shopperFacts } from '~/server/shopper-facts.server'
 import { type ChosenBlock, chosenBlocks, type Chooser } from './chosen-blocks.server'
 import { dismissedBlocks } from './dismissed-blocks'
 import type { LaidBlock } from './registry-types'
+import { widgetsFor } from './widgets-for.server'
 
 /** Blocks ready to be shown, with the products some of them ask for. */
 export type LoadedBlocks = {
@@ -22,6 +23,8 @@ export type LoadedBlocks = {
   cards: Record<string, ProductCard[]>
   /** block id → the product floating on a hero */
   overlays: Record<string, OverlayProduct>
+  /** block id → the address of the script that fills it */
+  widgets?: Record<string, string>
   /** block id of an undecided experience → the variant that takes its place */
   decided?: Promise<Record<string, LoadedBlocks>>
   /** What testers are told below the page, as it is shown. */
@@ -88,8 +91,10 @@ function soon(): Promise<null> {
 async function withProducts(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBlocks> {
   const blocks = chosen.map(({ block }) => block)
   const shown = blocks.flatMap((block) => (block.component === 'undecided' ? block.props.baselines : [block]))
-  const [cards, overlays] = await Promise.all([cardsFor(shop, shown), overlaysFor(shop, shown)])
-  return { blocks, cards, overlays }
+  const page = pageOf(shop.request.url)
+  const parts = [cardsFor(shop, shown), overlaysFor(shop, shown), widgetsFor(shop, { blocks: shown, page })] as const
+  const [cards, overlays, widgets] = await Promise.all(parts)
+  return { blocks, cards, overlays, ...widgets }
 }
 
 async function cardsFor(shop: Shop, blocks: ShownBlock[]): Promise<LoadedBlocks['cards']> {

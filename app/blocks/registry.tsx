@@ -4,6 +4,7 @@ import { bannerRegistry } from './banner-registry'
 import { blocksOnDemand } from './blocks-on-demand'
 import { Collection } from './collection'
 import { IconTextCollection } from './icon-text-collection'
+import { invitationRegistry } from './invitation-registry'
 import { itemRegistry } from './item-registry'
 import type { LoadedBlocks } from './load-blocks.server'
 import type { BlockOf } from './registry-types'
@@ -11,11 +12,14 @@ import { RichText } from './rich-text'
 import { Spacer } from './spacer'
 import { Undecided as UndecidedAtOnce } from './undecided'
 import { Video } from './video'
+import { wayfindingRegistry } from './wayfinding-registry'
 
 /** Every block of the contract that is shown, and the component that writes it on the edge; a missing one is a type error. */
 const registry = {
   ...itemRegistry,
   ...bannerRegistry,
+  ...wayfindingRegistry,
+  ...invitationRegistry,
   spacer: Spacer,
   collection: Collection,
   'icon-text-collection': IconTextCollection,

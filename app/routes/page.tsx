@@ -9,8 +9,12 @@ import { articleOf } from '~/features/content/article-of.server'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { relatedTo } from '~/features/search/load-articles.server'
 import { RelatedArticles } from '~/features/search/related-articles'
-import { authoredPage } from '~/server/content.server'
+import { authoredPage, popUpsOf } from '~/server/content.server'
 
+/** Pages that are read for pleasure; terms and help are left in peace. (BLK-20) */
+const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
+/** Documents that dress other pages and are none themselves. */
+const partTypes = ['category', 'product', 'popups']
 const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 
 /** Any page that authors made and no route of its own serves: terms, help, landing pages. Everything else is not found. (RTE-09, RTE-28) */
@@ -19,14 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = args.params['*'] ?? ''
   const isPage = pathShape.test(path)
   const canvas = isPage ? await orTrouble(shop, authoredPage(shop, path)) : null
-  if (!canvas) throw await notFound(shop)
+  if (!canvas || partTypes.includes(canvas.type)) throw await notFound(shop)
   const { origin } = new URL(args.request.url)
   const { title, description, robots } = canvas.meta
   const url = origin + href('page', { locale: shop.locale, '*': path })
   const article = articleOf(canvas, { origin, cdn: shop.environment.imageCdn ?? '' })
   const next = canvas.type === 'article' ? await relatedTo(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
+  const popUps = invitingTypes.includes(canvas.type) ? await popUpsOf(shop) : null
   return {
     loaded: await loadBlocks(shop, canvas),
+    invitation: popUps && (await loadBlocks(shop, popUps)),
     heading: next?.heading,
     related: next?.related,
     meta: { title, description, robots, url, article },
@@ -36,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AuthoredPage() {
-  const { loaded, heading, related, meta: said } = useLoaderData<typeof loader>()
+  const { loaded, invitation, heading, related, meta: said } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
@@ -44,6 +50,7 @@ export default function AuthoredPage() {
       </div>
       <Blocks loaded={loaded} />
       {heading && related ? <RelatedArticles {...heading} articles={related} /> : null}
+      {invitation ? <Blocks loaded={invitation} isFirst={false} /> : null}
     </>
   )
 }

@@ -37,6 +37,13 @@ export async function authoredPage(shop: Shop, page: string): Promise<Canvas | n
   return content(shop, ['page', page], load).catch(nullWhenMissing)
 }
 
+/** What may pop up on the site's pages, if anything. (APIS-09) */
+export async function popUpsOf(shop: Shop): Promise<Canvas | null> {
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.popups), { params: { ...place }, query })
+  return content(shop, ['popups'], load).catch(insteadShow(shop, null))
+}
+
 /** What dresses a category page, if anything. */
 export async function categoryCanvas(shop: Shop, categoryId: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)

@@ -18,9 +18,9 @@ export function pictureRef(src: string): string {
   return Object.hasOwn(scenes, src) ? scenes[src as keyof typeof scenes] : src
 }
 
-const pictureFields = new Set(['src', 'srcTall', 'image', 'eyebrowLogo', 'poster'])
+const pictureFields = new Set(['src', 'srcTall', 'image', 'eyebrowLogo', 'logo', 'backgroundImage', 'poster'])
 
-/** Authored content with every picture it names (`src`, `srcTall`, `image`, `eyebrowLogo`, `poster`) turned into a reference. */
+/** Authored content with every picture it names (`src`, `srcTall`, `image`, `eyebrowLogo`, `logo`, `backgroundImage`, `poster`) turned into a reference. */
 export function withPictureRefs<T>(content: T): T {
   return refsIn(content) as T
 }

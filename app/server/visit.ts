@@ -14,6 +14,7 @@ export type StorefrontEnv = {
   CANONICAL_ORIGINS: string
   IMAGE_CDN: string
   DECISION_ORIGIN: string
+  SOCIAL_ORIGIN: string
   DEFAULT_BRAND: string
 }
 

@@ -4,9 +4,9 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { DialogLink } from '~/client/dialog-link'
 import { ContentLink } from '~/features/content/content-link'
+import { shopAllOf } from '~/features/content/menu-parts'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { shopAllOf } from './menu-parts'
 
 /** The menu of small screens: a panel the browser opens by itself, with sections that fold. (NAV-04, NAV-05) */
 export function MobileMenu({ menu }: { menu: Menu }) {

@@ -1,17 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
 import { Icon } from './icon'
 
-type PicturedLink = { text: string; href: string; picture: ReactNode }
+type PicturedLink = { text: string; href: string; picture: ReactNode } & ComponentPropsWithoutRef<'a'>
 
-/** Large links beside a picture; the picture is that of the link last pointed at or focused, the first to begin with. (BLK-15) */
+/**
+ * Large links beside a picture; the picture is that of the link last pointed at or focused, the first to begin with. The others are
+ * fetched when somebody comes near the list. (BLK-15)
+ */
 export function LinkList({ links }: { links: PicturedLink[] }) {
   const [shown, show] = useState(0)
+  const [isNear, setNear] = useState(false)
   return (
-    <div className="vlist">
+    <div className="vlist" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <ul>
-        {links.map(({ text, href }, i) => (
+        {links.map(({ text, picture: _, ...link }, i) => (
           <li key={text}>
-            <a href={href} data-on={i === shown || undefined} onMouseEnter={() => show(i)} onFocus={() => show(i)}>
+            <a {...link} data-on={i === shown || undefined} onMouseEnter={() => show(i)} onFocus={() => show(i)}>
               {text}
               <Icon name="arrow-right" />
             </a>
@@ -21,7 +25,7 @@ export function LinkList({ links }: { links: PicturedLink[] }) {
       <div className="pics" aria-hidden="true">
         {links.map(({ text, picture }, i) => (
           <div key={text} data-on={i === shown || undefined}>
-            {picture}
+            {isNear || i === shown ? picture : null}
           </div>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { looseBlock } from '../entities/canvas'
 import { personalBlocks } from './personal'
+import { invitationBlocks } from './invitations'
+import { wayfindingBlocks } from './wayfinding'
 import { appearanceFields, breakpoints, commonFields, mediaFields, spacings, targetFields, textFields, videoFields } from './fields'
 
 const common = z.object(commonFields)
@@ -86,6 +88,8 @@ export const blocks = {
       .optional(),
   }),
   ...personalBlocks,
+  ...wayfindingBlocks,
+  ...invitationBlocks,
   /** Shows its blocks on some product or category pages only, or on all but these. (BLK-22, BLK-60) */
   'filter-by': common
     .extend({

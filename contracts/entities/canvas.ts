@@ -30,24 +30,22 @@ export const canvas = z
 
 const link = z.object({ text: z.string(), url: z.string() })
 
-/** The mega-menu: L1 → columns (L2) → links (L3). (NAV-08, NAV-09, NAV-10) */
-export const menu = z.object({
-  items: z.array(
-    z.object({
-      title: z.string(),
-      target: link,
-      menuStyle: z.enum(['columns', 'visual', 'link']),
-      titleVisibility: z.enum(['both', 'desktop', 'mobile', 'none']).default('both'),
-      tone: z.enum(['plain', 'sale']).default('plain'),
-      columns: z.array(z.object({ title: z.string(), target: link.optional(), children: z.array(link) })),
-      visualSelectorsTitle: z.string().optional(),
-      visualSelectors: z.array(z.object({ text: z.string(), url: z.string(), image: z.string() })).default([]),
-      menuBanner: z.object({ title: z.string(), target: link, image: z.string() }).optional(),
-      hideShopAll: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
-      overrideShopAll: link.optional(),
-    }),
-  ),
+/** An entry of the mega-menu: L1 → columns (L2) → links (L3). (NAV-08, NAV-09, NAV-10) */
+export const menuItem = z.object({
+  title: z.string(),
+  target: link,
+  menuStyle: z.enum(['columns', 'visual', 'link']),
+  titleVisibility: z.enum(['both', 'desktop', 'mobile', 'none']).default('both'),
+  tone: z.enum(['plain', 'sale']).default('plain'),
+  columns: z.array(z.object({ title: z.string(), target: link.optional(), children: z.array(link) })),
+  visualSelectorsTitle: z.string().optional(),
+  visualSelectors: z.array(z.object({ text: z.string(), url: z.string(), image: z.string() })).default([]),
+  menuBanner: z.object({ title: z.string(), target: link, image: z.string() }).optional(),
+  hideShopAll: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
+  overrideShopAll: link.optional(),
 })
+
+export const menu = z.object({ items: z.array(menuItem) })
 
 export const footer = z.object({
   columns: z.array(z.object({ title: z.string(), links: z.array(link) })),

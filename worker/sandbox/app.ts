@@ -4,12 +4,14 @@ import { decisions } from './decisions/decisions'
 import { customs } from './customs/customs'
 import { bankPage } from './payments/bank-page'
 import { payments, type PaymentsEnv } from './payments/payments'
+import { social } from './social/social'
 
 /** Stand-ins for outside services, so that the whole shop runs on one machine. Each service brings its own part. */
 export const sandbox = new Hono<PaymentsEnv>()
 
 sandbox.route('/captcha', captcha)
 sandbox.route('/api/engine', decisions)
+sandbox.route('/social', social)
 sandbox.route('/', payments)
 sandbox.route('/acs', bankPage)
 sandbox.route('/customs', customs)
@@ -38,6 +40,8 @@ after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">Wh
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>basecamp-opening</code>, of
 <code>westend-opening</code> (after 0.3 s) and of <code>journal-opening</code> (too late). <a href="/api/engine/v1/events">What was told</a></p>
 <p>Customizer (<code>/customs/HV5D3P22?return=</code>): puts initials on a product and leads back to its page with the recipe.</p>
+<p>Shoppers’ photos (<code>/social/widget.js</code>): the script a page asks for to fill one of its containers. A product’s tag always brings
+the same four photos; the container <code>fails</code> brings none.</p>
 <p><a href="/health">Health</a></p>
 </html>
 `

@@ -28,7 +28,8 @@ app.use(async (c, next) => {
   const refusal = refusalOf(c.req.raw, readEnvironment(c.env).canonicalOrigins)
   if (refusal) c.res = new Response(refusal.reason, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   else await next()
-  c.res = withSecurityHeaders(c.res, { nonce: c.var.nonce, imageCdn: c.env.IMAGE_CDN, isLocal: c.env.ENVIRONMENT === 'local' })
+  const pictureOrigins = [c.env.IMAGE_CDN, c.env.SOCIAL_ORIGIN].filter(Boolean)
+  c.res = withSecurityHeaders(c.res, { nonce: c.var.nonce, pictureOrigins, isLocal: c.env.ENVIRONMENT === 'local' })
 })
 
 app.route('/fapi', fapi)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withSecurityHeaders } from './security-headers'
 
-const around = { nonce: 'bm9uY2U+/w==', imageCdn: '', isLocal: false }
+const around = { nonce: 'bm9uY2U+/w==', pictureOrigins: [], isLocal: false }
 const page = (headers: Record<string, string> = {}) =>
   new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 const file = () => Response.json({ timestamp: 1 })
@@ -58,11 +58,11 @@ test('nothing but ourselves is loaded, framed, posted to or taken as a base', ()
   })
 })
 
-test('pictures come from ourselves and from the picture service, if there is one', () => {
+test('pictures come from ourselves and from the services that keep them, if there are any', () => {
   expect(policyOf(withSecurityHeaders(page(), around))['img-src']).toBe("'self' data:")
-  expect(policyOf(withSecurityHeaders(page(), { ...around, imageCdn: 'https://img.example' }))['img-src']).toBe(
-    "'self' data: https://img.example",
-  )
+  expect(
+    policyOf(withSecurityHeaders(page(), { ...around, pictureOrigins: ['https://img.example', 'https://social.example'] }))['img-src'],
+  ).toBe("'self' data: https://img.example https://social.example")
 })
 
 test('films come from ourselves and from Cloudinary (IMG-05)', () => {

@@ -1,12 +1,17 @@
 import { cloudinaryOrigin } from '#domain/image/video-url'
 
-type Surroundings = { nonce: string; imageCdn: string; isLocal: boolean }
+type Surroundings = {
+  nonce: string
+  /** Where pictures may come from besides ourselves. */
+  pictureOrigins: string[]
+  isLocal: boolean
+}
 
 /**
  * Headers every answer carries, whatever made it. Private and uncacheable unless a route says otherwise.
  * Colours from content travel as style attributes, hence style-src-attr.
  */
-export function withSecurityHeaders(response: Response, { nonce, imageCdn, isLocal }: Surroundings): Response {
+export function withSecurityHeaders(response: Response, { nonce, pictureOrigins, isLocal }: Surroundings): Response {
   const secured = new Response(response.body, response)
   const { headers } = secured
   headers.set('X-Content-Type-Options', 'nosniff')
@@ -16,7 +21,7 @@ export function withSecurityHeaders(response: Response, { nonce, imageCdn, isLoc
   headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, imageCdn))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pictureOrigins))
     headers.set('X-Frame-Options', 'DENY')
     // Local runs compress without flushing, which would hold back streamed pages.
     if (isLocal) headers.set('Content-Encoding', 'identity')
@@ -24,8 +29,8 @@ export function withSecurityHeaders(response: Response, { nonce, imageCdn, isLoc
   return secured
 }
 
-function contentSecurityPolicy(nonce: string, imageCdn: string): string {
-  const images = ["'self'", 'data:', imageCdn].filter(Boolean).join(' ')
+function contentSecurityPolicy(nonce: string, pictureOrigins: string[]): string {
+  const images = ["'self'", 'data:', ...pictureOrigins].join(' ')
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

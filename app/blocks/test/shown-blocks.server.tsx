@@ -4,7 +4,7 @@ import { aBlock } from '~/server/test/a-canvas'
 import type { LoadedBlocks } from '../load-blocks.server'
 import { Blocks } from '../registry'
 
-type Extras = Partial<Pick<LoadedBlocks, 'cards' | 'overlays'>>
+type Extras = Partial<Pick<LoadedBlocks, 'cards' | 'overlays' | 'widgets'>>
 
 /** The HTML of authored blocks, each checked against its contract first, as a page would show them. */
 export function shownBlocks(raw: unknown[], extras: Extras = {}): string {

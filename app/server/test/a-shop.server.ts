@@ -58,6 +58,7 @@ const deployment = {
   CANONICAL_ORIGINS: '',
   IMAGE_CDN: '',
   DECISION_ORIGIN: '',
+  SOCIAL_ORIGIN: '',
   DEFAULT_BRAND: 'halvern',
 }
 const nameOf = ({ method, path }: Pick<Asked, 'method' | 'path'>) => `${method} ${path}`

@@ -1,7 +1,7 @@
 import type { Menu } from '#contracts/entities/canvas'
 import type { Translate } from '~/client/words'
-import { ContentLink } from '~/features/content/content-link'
-import { ContentPicture } from '~/features/content/content-picture'
+import { ContentLink } from './content-link'
+import { ContentPicture } from './content-picture'
 
 type MenuItem = Menu['items'][number]
 

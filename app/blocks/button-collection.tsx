@@ -1,0 +1,42 @@
+import { useWords } from '~/client/words'
+import { ButtonRow } from '~/ui/button-row'
+import { Carousel } from '~/ui/carousel'
+import { BlockFrame } from './block-frame'
+import { BlockText } from './block-text'
+import type { BlockOf } from './registry-types'
+import { TargetButton } from './target-button'
+
+/** Never narrower than 12.5 rem and the space beside it, nor wider than 19.25 rem, 26.5 rem from 48 rem up. (BLK-54, BLK-55) */
+const slideWidth = 'minmax(calc(12.5rem + var(--p)), min(26.5rem, max(19.25rem, (100vw - 48rem) * 99)))'
+
+/** Buttons of one width: as many to a line as fit, or in one line that scrolls. (BLK-16) */
+export function ButtonCollection({ id, props }: BlockOf<'button-collection'>) {
+  const t = useWords()
+  const { targets, type, ...texts } = props
+  const heading = <BlockText of={{ ...texts, targets: [] }} />
+  const buttons = targets.map((target) => ({ id: target.url + target.text, content: <TargetButton target={target} /> }))
+  const words = { previous: t('carousel.previous'), next: t('carousel.next'), pause: '', play: '', slides: [] }
+  return (
+    <BlockFrame id={id} layout={props}>
+      {type === 'carousel' ? (
+        <Carousel
+          label={props.title ?? t('carousel.label')}
+          heading={<div className="flow">{heading}</div>}
+          slides={buttons.map(({ content, ...slide }) => ({ ...slide, content: <ButtonRow equal>{content}</ButtonRow> }))}
+          words={words}
+          slideWidth={slideWidth}
+          progress={false}
+        />
+      ) : (
+        <div className="stack">
+          <div className="flow">{heading}</div>
+          <ButtonRow equal>
+            {targets.map((target) => (
+              <TargetButton key={target.url + target.text} target={target} />
+            ))}
+          </ButtonRow>
+        </div>
+      )}
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { ButtonRow } from '~/ui/button-row'
+import { BlockFrame } from './block-frame'
+import type { BlockOf } from './registry-types'
+import { TargetButton } from './target-button'
+
+/** One button by itself. (BLK-18) */
+export function CallToAction({ id, props: { target, alignment, ...layout } }: BlockOf<'call-to-action'>) {
+  return (
+    <BlockFrame id={id} layout={layout}>
+      <ButtonRow center={alignment === 'center'}>
+        <TargetButton target={target} />
+      </ButtonRow>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Icon } from '~/ui/icon'
+import { BlockFrame } from './block-frame'
+import { BlockText } from './block-text'
+import { eventDates } from './event-dates'
+import type { BlockOf } from './registry-types'
+import { useLocale } from '~/client/words'
+
+const DialogOver = lazy(() => import('./dialog-over').then((module) => ({ default: module.DialogOver })))
+
+/**
+ * Words behind a button: they unfold under it, and with scripts stand in a dialog over the page. Of an event it is said when it is. What
+ * was unfolded before the scripts came stays unfolded. (BLK-19)
+ */
+export function Dialog({ id, props }: BlockOf<'dialog'>) {
+  const [isReady, setReady] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(() => setReady(true), [])
+
+  function open(event: MouseEvent<HTMLElement>) {
+    const isUnfolded = event.currentTarget.parentElement?.hasAttribute('open')
+    if (isUnfolded) return
+    event.preventDefault()
+    setWasOpened(true)
+    setOpen(true)
+  }
+  return (
+    <BlockFrame id={id} layout={props}>
+      <details className="espot" style={{ justifyItems: 'stretch' }}>
+        <summary className="display d-1" onClick={open} aria-haspopup={isReady ? 'dialog' : undefined}>
+          {props.opener}
+          <Icon name="plus" />
+        </summary>
+        {wasOpened ? null : <Words props={props} />}
+      </details>
+      {wasOpened ? (
+        <Suspense>
+          <DialogOver id={`${id}-over`} title={props.title ?? props.opener} open={isOpen} onClose={() => setOpen(false)}>
+            <Words props={{ ...props, title: undefined }} />
+          </DialogOver>
+        </Suspense>
+      ) : null}
+    </BlockFrame>
+  )
+}
+
+function Words({ props }: Pick<BlockOf<'dialog'>, 'props'>) {
+  const locale = useLocale()
+  const when = props.variant === 'event-signup' && props.startDate ? eventDates(locale, props.startDate, props.endDate) : undefined
+  return (
+    <div className="flow">
+      <BlockText of={{ ...props, overline: when ?? props.overline }} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useShop } from '~/client/shop-view'
+import { ContentPicture } from '~/features/content/content-picture'
+import { linkTo } from '~/features/content/link-to'
+import { LinkList as LinkListLook } from '~/ui/link-list'
+import listStyles from '~/ui/styles/link-list.css?url'
+import { BlockFrame } from './block-frame'
+import { BlockText } from './block-text'
+import type { BlockOf } from './registry-types'
+
+/** Large links under one another; the picture beside them is that of the link last pointed at or focused. (BLK-15) */
+export function LinkList({ id, props }: BlockOf<'link-list'>) {
+  const { locale } = useShop()
+  const links = props.links.flatMap(({ target, media }) => {
+    const link = linkTo(target, locale)
+    const picture = <ContentPicture src={media.src} alt="" width={960} height={720} sizes="(min-width:64rem) 50vw, 100vw" />
+    return link ? [{ text: target.text, picture, ...link }] : []
+  })
+  return (
+    <BlockFrame id={id} layout={props}>
+      <link rel="stylesheet" href={listStyles} />
+      <div className="stack">
+        <div className="flow">
+          <BlockText of={{ ...props, targets: [] }} />
+        </div>
+        <LinkListLook links={links} />
+      </div>
+    </BlockFrame>
+  )
+}

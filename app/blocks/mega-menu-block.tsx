@@ -1,0 +1,21 @@
+import { ContentLink } from '~/features/content/content-link'
+import { MenuColumns } from '~/features/content/menu-columns'
+import { BlockFrame } from './block-frame'
+import type { BlockOf } from './registry-types'
+
+/** Not over the page, as in the header, but a part of it. */
+const onThePage = { position: 'static', maxBlockSize: 'none', background: 'none', boxShadow: 'none', opacity: 1 } as const
+
+/** An entry of the menu, opened out on the page: its columns, pictures to choose by, banner and the way to everything. (BLK-28) */
+export function MegaMenuBlock({ id, props: { entry, ...layout } }: BlockOf<'mega-menu'>) {
+  return (
+    <BlockFrame id={id} layout={layout}>
+      <nav className="mega still" style={onThePage} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>
+          <ContentLink url={entry.target.url}>{entry.title}</ContentLink>
+        </h2>
+        <MenuColumns item={entry} />
+      </nav>
+    </BlockFrame>
+  )
+}

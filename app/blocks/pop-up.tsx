@@ -1,0 +1,80 @@
+import { useFetcher } from '@remix-run/react'
+import { href } from '#routes'
+import { showToast } from '~/client/show-toast'
+import { useShop } from '~/client/shop-view'
+import { track } from '~/client/track'
+import { loadWords, useWords } from '~/client/words'
+import { classNames } from '~/ui/class-names'
+import { IconButton } from '~/ui/icon-button'
+import toastStyles from '~/ui/styles/toast.css?url'
+import { blockAttributes } from './block-attributes'
+import { RichText } from './block-text'
+import { Mark } from './eyebrow'
+import type { BlockOf } from './registry-types'
+import { TargetButton } from './target-button'
+import { usePopUp } from './use-pop-up'
+
+/** As wide as its title. */
+const folded = { inlineSize: 'auto' }
+/** Words of several lines: the close button stays at the top. */
+const tall = { alignItems: 'start', paddingBlock: '1rem' }
+const logoSizes = { small: 32, medium: 48, large: 72 } as const
+
+/**
+ * A word in the corner that opens out after a while and folds again while the shopper reads on. Closed once, it stays closed. Without
+ * scripts it is a part of the page, at its end. (BLK-20, POP-01…POP-05)
+ */
+export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
+  const t = useWords()
+  const { locale } = useShop()
+  const fetcher = useFetcher()
+  const { state, expand } = usePopUp({ delay: props.delay, onEvent: (event) => track({ event, popup_id: id, popup_name: name }) })
+  const isUp = state !== 'page'
+  // Its words come with it: a page that closes nothing does without them.
+  const sayClosed = () => loadWords(['blocks']).then(() => showToast({ title: t('blocks.closed') }))
+  if (fetcher.state !== 'idle' || fetcher.data) return null
+  const close = (
+    <fetcher.Form method="post" action={href('home', { locale })} onSubmit={() => void sayClosed()}>
+      <input type="hidden" name="intent" value="dismiss" />
+      <input type="hidden" name="block" value={id} />
+      <IconButton type="submit" icon="close" size="sm" label={t('benefit.close')} />
+    </fetcher.Form>
+  )
+  return (
+    <aside
+      {...blockAttributes(id, props)}
+      className={isUp ? 'toasts' : classNames('no-scripts wrap section-s', props.bottomMargins && `mb-${props.bottomMargins}`)}
+      aria-label={props.maximizedTitle}
+    >
+      <link rel="stylesheet" href={toastStyles} />
+      {state === 'minimized' ? (
+        <div className="toast" style={folded}>
+          <button type="button" className="act" aria-expanded="false" onClick={expand}>
+            {props.minimizedTitle}
+          </button>
+          {close}
+        </div>
+      ) : (
+        <div className={isUp ? 'toast' : 'espot'} style={isUp ? tall : undefined}>
+          <div className="flow">
+            {props.logo ? <Mark src={props.logo} size={logoSizes[props.logoSize]} /> : null}
+            <h2 className="d-1">{props.maximizedTitle}</h2>
+            <RichText html={props.richText} />
+            <div className="ctas">
+              {props.targets.map((target) => (
+                <TargetButton
+                  key={target.url}
+                  target={target}
+                  onPicture={isUp}
+                  onClick={() => track({ event: 'popup_click', popup_id: id, popup_name: name, popup_target: target.url })}
+                />
+              ))}
+            </div>
+            {props.disclaimer ? <p className="tiny">{props.disclaimer}</p> : null}
+          </div>
+          {close}
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react'
+import { useShop } from '~/client/shop-view'
+import { linkTo } from '~/features/content/link-to'
+import navStyles from '~/ui/styles/link-list.css?url'
+import { BlockFrame } from './block-frame'
+import type { BlockOf } from './registry-types'
+
+/** The pages around this one in a line, this one marked. (BLK-27) */
+export function SecondaryNav({ id, props }: BlockOf<'secondary-nav'>) {
+  const { locale } = useShop()
+  const { pathname } = useLocation()
+  return (
+    <BlockFrame id={id} layout={props} bare>
+      <link rel="stylesheet" href={navStyles} />
+      <div className="wrap">
+        <nav className="subnav" aria-label={props.label}>
+          {props.links.map((target) => {
+            const link = linkTo(target, locale)
+            return link ? (
+              <a key={link.href} {...link} aria-current={link.href === pathname ? 'page' : undefined} aria-label={target.label}>
+                {target.text}
+              </a>
+            ) : null
+          })}
+        </nav>
+      </div>
+    </BlockFrame>
+  )
+}

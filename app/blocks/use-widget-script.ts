@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { curatedContentDelayMs } from '#config/constants'
+
+type Options = { script: string | undefined; isCurated: boolean }
+
+/** How far from the view a block is near enough. */
+const nearBy = '300px'
+
+/**
+ * Asks for a widget's script once its place comes near the view; for curated content half a second later, as the service wants its
+ * container to have settled. A script that fails is only logged. (BLK-49, BLK-51, BLK-52, CONST-16)
+ */
+export function useWidgetScript({ script, isCurated }: Options) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isGone, setGone] = useState(false)
+
+  useEffect(() => {
+    if (!script || !place.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      const element = Object.assign(document.createElement('script'), { src: script, async: true })
+      element.onerror = (reason) => {
+        console.warn('photos not shown', reason)
+        setGone(true)
+      }
+      document.head.appendChild(element)
+    }
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        timer = setTimeout(ask, isCurated ? curatedContentDelayMs : 0)
+      },
+      { rootMargin: nearBy },
+    )
+    watcher.observe(place.current)
+    return () => {
+      clearTimeout(timer)
+      watcher.disconnect()
+    }
+  }, [script, isCurated])
+
+  return { place, isGone }
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aBlock, aCanvas } from '~/server/test/a-canvas'
+import { aProduct } from '~/server/test/a-product'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { loadBlocks } from './load-blocks.server'
+
+beforeEach(() => {
+  anEdgeCache()
+  return () => vi.unstubAllGlobals()
+})
+
+const origin = 'https://social.example'
+const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct({ id: 'HV7K2Q41', masterId: 'MASTER77' }) }
+
+async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin = origin } = {}) {
+  const { shop } = aShop(details, { path, env: { SOCIAL_ORIGIN: socialOrigin } })
+  const block = aBlock('social-content', { title: 'Photos', containerId: 'wall', ...props }, 'b1')
+  return (await loadBlocks(shop, aCanvas([block]))).widgets
+}
+
+test('a script is asked for a container and a locale (BLK-49)', async () => {
+  expect(await scripts({})).toEqual({ b1: `${origin}/social/widget.js?container=wall&locale=fr-CA` })
+})
+
+test('about a product it is asked for by the tag that is the product’s master id (BLK-50)', async () => {
+  const tagged = { b1: `${origin}/social/widget.js?container=wall&locale=fr-CA&tag=MASTER77` }
+  expect(await scripts({ variant: 'product', productId: 'HV7K2Q41' })).toEqual(tagged)
+  expect(await scripts({ variant: 'product' }, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' })).toEqual(tagged)
+})
+
+test('about a product that cannot be read, or about none, there is no script (BLK-50, BLK-52)', async () => {
+  expect(await scripts({ variant: 'product', productId: 'HV000000' })).toEqual({})
+  expect(await scripts({ variant: 'product' })).toEqual({})
+})
+
+test('where no service is set there are no photos (BLK-29)', async () => {
+  expect(await scripts({}, { socialOrigin: '' })).toBeUndefined()
+})

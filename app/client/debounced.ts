@@ -1,0 +1,26 @@
+type Waits = {
+  /** Acts once nothing has come for so long… */
+  waitMs: number
+  /** …and at the latest so long after the first. */
+  maxWaitMs: number
+}
+
+/** One act for a flurry of calls: at rest, or in the middle of a flurry that does not end. (POP-05, CONST-11) */
+export function debounced(act: () => void, { waitMs, maxWaitMs }: Waits) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let firstAt: number | undefined
+  function call() {
+    firstAt ??= Date.now()
+    clearTimeout(timer)
+    timer = setTimeout(perform, Math.max(0, Math.min(waitMs, firstAt + maxWaitMs - Date.now())))
+  }
+  function perform() {
+    firstAt = undefined
+    act()
+  }
+  call.cancel = () => {
+    clearTimeout(timer)
+    firstAt = undefined
+  }
+  return call
+}

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { BrandId } from '#config/brands'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { whenReady } from './shop/shopper'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const dialogOpener = 'Seven things we leave at home'
+const popUp = { name: 'Every mile counts', folded: 'Wayfarers' }
+
+const addressOf = (page: string, brand: BrandId = 'halvern') => originOf(brand) + href('page', { locale, '*': page })
+
+async function openWithScripts(page: Page, address: string) {
+  await page.goto(address)
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+}
+
+test.describe('without scripts', { tag: '@no-scripts' }, () => {
+  test('a dialog unfolds, and a pop-up stands at the end of the page until it is closed (BLK-19, BLK-20, POP-04)', async ({ page }) => {
+    await page.goto(addressOf('basecamp'))
+    await page.getByText(dialogOpener).click()
+    await expect(page.getByText('The big knife')).toBeVisible()
+    const invitation = page.getByRole('complementary', { name: popUp.name })
+    await expect(invitation.getByRole('link', { name: 'How it works' })).toBeVisible()
+    await invitation.getByRole('button', { name: t('benefit.close') }).click()
+    await expect(page).toHaveURL(addressOf('basecamp'))
+    await expect(invitation).toHaveCount(0)
+  })
+})
+
+test.describe('with scripts', { tag: '@scripts' }, () => {
+  test('a dialog opens over the page; Escape closes it and the focus returns (BLK-19)', async ({ page }) => {
+    await openWithScripts(page, addressOf('basecamp'))
+    const opener = page.locator('summary', { hasText: dialogOpener })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'What we leave at home' })
+    await expect(dialog.getByText('The big knife')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('the picture beside a list is that of the link pointed at or focused (BLK-15)', async ({ page }) => {
+    await openWithScripts(page, addressOf('westend'))
+    const list = page.locator('#westend-ways')
+    const shown = list.locator('.pics [data-on] img')
+    await expect(shown).toHaveAttribute('src', /halvern-dawn/)
+    await list.getByRole('link', { name: 'Cold and dry' }).hover()
+    await expect(shown).toHaveAttribute('src', /halvern-clear/)
+    await list.getByRole('link', { name: 'Cold and staying out' }).focus()
+    await expect(shown).toHaveAttribute('src', /halvern-camp/)
+  })
+
+  test('a pop-up opens out by itself, tells what happened to it, and once closed stays away (POP-02, POP-03, POP-04)', async ({ page }) => {
+    await openWithScripts(page, addressOf('basecamp'))
+    const invitation = page.getByRole('complementary', { name: popUp.name })
+    await expect(invitation.getByRole('button', { name: popUp.folded })).toBeVisible()
+    await expect(invitation.getByRole('heading', { name: popUp.name })).toBeVisible()
+    const events = () => page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event))
+    expect(await events()).toEqual(['popup_impression', 'popup_expand'])
+    await invitation.getByRole('button', { name: t('benefit.close') }).click()
+    await expect(page.getByRole('region', { name: t('blocks.toasts') }).getByText(t('blocks.closed'))).toBeVisible()
+    await expect(invitation).toHaveCount(0)
+    await openWithScripts(page, addressOf('westend'))
+    await expect(page.getByRole('complementary', { name: popUp.name })).toHaveCount(0)
+  })
+
+  test('a shopper who scrolls on folds the pop-up; what it leads to is told (POP-03, POP-05)', async ({ page }) => {
+    await openWithScripts(page, addressOf('basecamp'))
+    const invitation = page.getByRole('complementary', { name: popUp.name })
+    const link = invitation.getByRole('link', { name: 'How it works' })
+    await expect(link).toBeVisible()
+    await page.mouse.wheel(0, 400)
+    await expect(link).toBeHidden()
+    await invitation.getByRole('button', { name: popUp.folded }).click()
+    await link.click()
+    await expect(page).toHaveURL(addressOf('loyalty'))
+    expect(await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.at(-1)?.event)).toBe('popup_click')
+  })
+
+  test('a toast leaves by itself, but not under the pointer (NTF-01, NTF-06)', async ({ page }) => {
+    await openWithScripts(page, addressOf('basecamp'))
+    await page.clock.install()
+    await page
+      .getByRole('complementary', { name: popUp.name })
+      .getByRole('button', { name: t('benefit.close') })
+      .click()
+    await page.clock.runFor(1_000)
+    const toast = page.getByText(t('blocks.closed'))
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(9, 9)
+    await page.clock.runFor(6_000)
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('shoppers’ photos are asked for when they come near, never before; without them the page stands (BLK-29, BLK-49, BLK-52)', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/social/widget.js')) asked.push(new URL(request.url()).search)
+    })
+    await openWithScripts(page, addressOf('westend'))
+    expect(asked).toEqual([])
+    const photos = page.getByRole('region', { name: 'Out there, by you' })
+    await photos.scrollIntoViewIfNeeded()
+    await expect(photos.getByRole('listitem')).toHaveCount(4)
+    expect(asked).toEqual(['?container=westend-photos-wall&locale=en-US'])
+
+    await page.route('**/social/widget.js*', (route) => route.abort())
+    await openWithScripts(page, addressOf('westend'))
+    await photos.scrollIntoViewIfNeeded()
+    await expect(photos).toHaveCount(0)
+  })
+})

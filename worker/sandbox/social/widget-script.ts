@@ -1,0 +1,38 @@
+import type { Photo } from './photos'
+
+type Wanted = { container: string; language: string; origin: string; photos: Photo[] }
+
+/**
+ * A script of its own that fills the container and touches nothing else of the page. It brings its content with it, so that a page need
+ * not let it call anybody.
+ */
+export function widgetScript({ container, language, origin, photos }: Wanted): string {
+  const shown = photos.map(({ name, by, said }) => ({
+    src: `${origin}/social/photos/${name}.svg`,
+    by: `@${by}`,
+    said: said[language] ?? said.en,
+  }))
+  return `(${fill.toString()})(${JSON.stringify({ container, shown }).replace(/</g, '\\u003c')})`
+}
+
+type Filling = { container: string; shown: { src: string; by: string; said: string | undefined }[] }
+
+/** Runs in the browser: nothing from outside of it may be named here. */
+function fill({ container, shown }: Filling) {
+  const place = document.getElementById(container)
+  if (!place) return
+  const list = document.createElement('ul')
+  Object.assign(list.style, { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' })
+  for (const { src, by, said } of shown) {
+    const item = document.createElement('li')
+    const picture = Object.assign(document.createElement('img'), { src, alt: '', width: 400, height: 400, loading: 'lazy' })
+    Object.assign(picture.style, { width: '100%', height: 'auto', borderRadius: '12px' })
+    const words = Object.assign(document.createElement('p'), { textContent: `${said} ` })
+    Object.assign(words.style, { marginTop: '6px', fontSize: '14px' })
+    words.appendChild(Object.assign(document.createElement('b'), { textContent: by }))
+    item.appendChild(picture)
+    item.appendChild(words)
+    list.appendChild(item)
+  }
+  place.replaceChildren(list)
+}
