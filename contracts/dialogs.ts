@@ -17,6 +17,7 @@ export const dialogs = {
   pictures: { page: 'productPictures', query: ['color', 'view'] },
   'review-photos': { page: 'reviewPhotos', query: ['photo'] },
   'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
+  'mini-cart': { page: 'cart' },
   /** `item` names the line of the cart to change; `closeOnAdd`, set to anything, has it close once something was added. (QSH-06, QSH-09) */
   'quick-shop': { page: 'quickShop', query: ['color', 'item', 'closeOnAdd'] },
 } as const satisfies Record<string, DialogEntry>

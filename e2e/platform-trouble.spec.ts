@@ -124,6 +124,7 @@ test('an add whose answer was lost is added once when the shopper sends it again
   const t = wordsIn(locale)
   await whenRecovered(page, locale)
   await fill(page, locale)
+  await page.goto(shop.url + href('product', { locale, slug: product.slug }))
   await chooseSize(page, wish.size)
   await page.mouse.move(9, 9)
   await whenReady(page)

@@ -16,12 +16,12 @@ type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
 /** One dialog: a sheet around what its page holds. Its links to its own page and its forms stay in it. (DLG-01, DLG-02, DLG-27) */
 export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   const t = useWords()
-  const { titleKey, place, hideTitle, narrow, full } = dialogRegistry[name]
+  const { titleKey, place, hideTitle, narrow, full, isGlance } = dialogRegistry[name]
   const { Content, loaded, isLoading } = useDialogParts(name, href)
   const { form, result, onSubmit } = useFramedForm(href)
 
   function onClick(event: MouseEvent) {
-    const link = linkWithin(event, href)
+    const link = isGlance ? null : linkWithin(event, href)
     if (!link) return
     event.preventDefault()
     openDialog(link.pathname + link.search, link)

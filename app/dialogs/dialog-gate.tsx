@@ -1,11 +1,15 @@
+import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useOpenDialog } from '~/client/dialog-store'
+import { dialogHref } from '~/client/dialog-href'
+import { openDialog, useOpenDialog } from '~/client/dialog-store'
+import { useShop } from '~/client/shop-view'
 import type { DialogHost } from './dialog-host'
 
 /** Where dialogs come up. All that shows them loads when the first one is opened; where it cannot, the page itself is opened. */
 export function DialogGate() {
   const opened = useOpenDialog()
   const [host, setHost] = useState<{ Host: typeof DialogHost }>()
+  useCartAfterAdd()
   useEffect(() => {
     if (!opened || host) return
     import('./dialog-host').then(
@@ -14,4 +18,15 @@ export function DialogGate() {
     )
   }, [opened, host])
   return host ? <host.Host opened={opened} /> : null
+}
+
+/** Where the shop has a mini cart, it shows what was just added; on a page that the browser opened by itself the word above it says so. (CART-27) */
+function useCartAfterAdd() {
+  const { flags, locale } = useShop()
+  const { key, hash } = useLocation()
+  const isNew = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (flags.miniCart && isNew && hash === '#added') openDialog(dialogHref('mini-cart', {}, locale))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each arrival counts once
+  }, [key])
 }

@@ -11,6 +11,10 @@ export type DialogEntry = {
   full?: true
   /** A modal (a bottom panel on small screens), or a panel from the side. (DLG-01, DLG-02) */
   place: 'modal' | 'end'
+  /** Rooms of words it needs beyond those of its page. */
+  words?: readonly string[]
+  /** Shows a part of its page: a link to that page leads there. */
+  isGlance?: true
   /** Shows nothing of what its page loads. */
   needsNothing?: true
   load: () => Promise<{ default: ComponentType<DialogContent<never>> }>
@@ -23,5 +27,13 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   pictures: { titleKey: 'gallery.label', place: 'modal', full: true, hideTitle: true, load: () => import('./pictures') },
   'review-photos': { titleKey: 'questions.photos', place: 'modal', load: () => import('./review-photos') },
   'notify-me': { titleKey: 'notify.title', place: 'modal', narrow: true, load: () => import('./notify-me') },
+  'mini-cart': {
+    titleKey: 'cart.title',
+    place: 'end',
+    hideTitle: true,
+    isGlance: true,
+    words: ['quick-shop'],
+    load: () => import('./mini-cart'),
+  },
   'quick-shop': { titleKey: 'quickShop.title', place: 'modal', hideTitle: true, load: () => import('./quick-shop') },
 }

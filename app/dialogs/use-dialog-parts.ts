@@ -23,7 +23,8 @@ export function useDialogParts(name: DialogName, href: string) {
   useEffect(() => {
     const fallBack = () => location.assign(href)
     const { pathname } = new URL(href, location.href)
-    const parts = [dialogRegistry[name].load(), fetchPageParts(pathname, brand), loadWords(roomsAt(pathname))] as const
+    const { load: loadContent, words = [] } = dialogRegistry[name]
+    const parts = [loadContent(), fetchPageParts(pathname, brand), loadWords([...roomsAt(pathname), ...words])] as const
     Promise.all(parts).then(([module, isThere]) => (isThere ? setFound({ Content: module.default as Content }) : fallBack()), fallBack)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of one page are those of its every address
   }, [name, brand])

@@ -29,9 +29,15 @@ test.each([
   [1, 'Cart, 1 item', '1'],
   [128, 'Cart, 128 items', '99+'],
 ])('the cart with %s items says so to listeners and to the eye', (count, label, bubble) => {
-  const link = shown(count).match(/<a class="ib" aria-label="[^"]*" href="\/en-us\/cart">.*?<\/a>/)?.[0] ?? ''
+  const link = shown(count).match(/<a class="ib" aria-label="[^"]*" href="\/en-us\/cart"[^>]*>.*?<\/a>/)?.[0] ?? ''
   expect(link).toContain(`aria-label="${label}"`)
   expect(link.match(/class="count" aria-hidden="true">([^<]*)</)?.[1]).toBe(bubble)
+})
+
+test('the cart opens as a dialog where the shop has a mini cart, and is a plain link elsewhere (CFG-04, DLG-15)', () => {
+  const opener = /href="\/en-us\/cart" aria-haspopup="dialog"/
+  expect(shown(0)).toMatch(opener)
+  expect(shown(0, { flags: { miniCart: false } })).not.toMatch(opener)
 })
 
 test('the header leads past itself, home, to help and to another country', () => {

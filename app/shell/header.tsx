@@ -19,7 +19,7 @@ type HeaderProps = { menu: Menu; count: number }
 /** Utility line, logo, search, tools and the menu. It follows the shopper, but for the pages the brand leaves out. (NAV-01, NAV-02) */
 export function Header({ menu, count }: HeaderProps) {
   const t = useWords()
-  const { brand, brandName, locale, currency } = useShop()
+  const { brand, brandName, locale, currency, flags } = useShop()
   const ref = useHeaderHiding()
   const routeName = useMatches().at(-1)?.id ?? ''
   const home = href('home', { locale })
@@ -59,7 +59,13 @@ export function Header({ menu, count }: HeaderProps) {
             <SearchField id="search-lg" />
           </div>
           <span className="tools">
-            <IconLink icon="bag" label={cartLabel} count={count} href={href('cart', { locale })} />
+            <IconLink
+              icon="bag"
+              label={cartLabel}
+              count={count}
+              href={href('cart', { locale })}
+              aria-haspopup={flags.miniCart ? 'dialog' : undefined}
+            />
           </span>
         </div>
         <div className="wrap searchrow only-sm">

@@ -69,8 +69,10 @@ function CartLine({ item, currency, result }: CartLineProps) {
       {item.bonus ? null : (
         <div className="acts">
           <QuantityForm item={item} result={result} />
-          <EditLink item={item} />
-          <RemoveForm item={item} />
+          <div className="row-c">
+            <RemoveForm item={item} />
+            <EditLink item={item} />
+          </div>
         </div>
       )}
     </article>

@@ -4,15 +4,17 @@ export type CartOnPage = ReturnType<typeof cartOnPage>
 export type ItemOnPage = ReturnType<typeof itemOnPage>
 
 /** What the page shows of a cart: the rest of it stays on the edge, because every field travels twice, as HTML and as data. */
-export function cartOnPage({ currency, totalItems, totals, items, flash, customerNotifications }: Cart) {
-  const { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total } = totals
+export function cartOnPage({ currency, totalItems, totals, items, flash, customerNotifications, approachingPromotions }: Cart) {
+  const { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total } = totals
   return {
     currency,
     totalItems,
-    totals: { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total },
+    totals: { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total },
     items: items.map(itemOnPage),
     flash,
     customerNotifications,
+    // The class reads backwards: the threshold still lies above what is in the cart.
+    approaching: approachingPromotions?.find(({ promotionClass }) => promotionClass === 'Above Threshold')?.calloutMsg,
   }
 }
 

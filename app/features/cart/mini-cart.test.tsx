@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { cartOnPage } from './cart-on-page'
+import { MiniCart } from './mini-cart'
+
+function shown(cart: Parameters<typeof aCart>[0] | null, isUnreachable = false) {
+  return inShop(<MiniCart cart={cart ? cartOnPage(aCart(cart)) : null} isUnreachable={isUnreachable} />)
+}
+
+const named = (...names: string[]) => names.map((name) => aCartItem({ id: name, name }))
+const linesOf = (html: string) => [...html.matchAll(/<h3><a[^>]*>(.*?)<\/a>/g)].map(([, name]) => name)
+
+test('the five lines added last are shown, the newest first, and how many more there are (CART-27)', () => {
+  const html = shown({ items: named('a', 'b', 'c', 'd', 'e', 'f', 'g') })
+  expect(linesOf(html)).toEqual(['g', 'f', 'e', 'd', 'c'])
+  expect(wordsOf(html)).toContain('and 2 more in your cart')
+  expect(shown({ items: named('a', 'b') })).not.toContain('more in your cart')
+})
+
+test('a gift stands after what it came with, and says what it is (CART-22, CART-27)', () => {
+  const html = shown({ items: [...named('jacket'), aCartItem({ id: 'hat', name: 'hat', bonus: true })] })
+  expect(linesOf(html)).toEqual(['jacket', 'hat'])
+  expect(wordsOf(html.slice(html.indexOf('>hat<')))).toMatch(/^>hat Slate Free Gift/)
+})
+
+test('a line shows what was chosen, how many, and what the row comes to (CART-27)', () => {
+  const item = aCartItem({ qty: 3, price: { ...aCartItem().price, rowTotal: 660 } })
+  expect(wordsOf(shown({ items: [item] }))).toContain('Skarn 3L Shell Slate Quantity: 3 $660.00')
+})
+
+test('it counts the pieces, says the subtotal and leads to the cart (CART-27)', () => {
+  const { totals } = aCart()
+  const html = shown({ items: [aCartItem({ qty: 2 })], totals: { ...totals, itemTotal: 440, totalDiscount: 40, itemSubTotal: 400 } })
+  expect(wordsOf(html)).toMatch(/^Your cart \(2 items\) /)
+  expect(wordsOf(html)).toMatch(/Subtotal \$400\.00 View cart$/)
+  expect(html).toContain('<a class="btn lg block" href="/en-us/cart">')
+})
+
+test('what is missing for a promotion is said; one that is reached is not (CART-27, PROM-05)', () => {
+  const promotion = { promotionId: 'p', calloutMessage: '', approachingDisplayLevel: 'ORDER', level: 'ORDER' } as const
+  const reached = { ...promotion, promotionClass: 'Threshold Reached', calloutMsg: 'You have it' } as const
+  const near = { ...promotion, promotionClass: 'Above Threshold', calloutMsg: 'Add $20.00 for free delivery' } as const
+  expect(wordsOf(shown({ approachingPromotions: [reached, near] }))).toContain('Add $20.00 for free delivery Subtotal')
+  expect(wordsOf(shown({ approachingPromotions: [reached] }))).not.toContain('You have it')
+})
+
+test('an empty cart says where to begin; one that cannot be read says that it is safe, and neither has a sum (CART-27)', () => {
+  expect(wordsOf(shown(null))).toContain('Nothing packed yet.')
+  expect(wordsOf(shown(null, true))).toBe('Your cart We could not reach the stockroom. Your cart is safe; try again in a moment.')
+  for (const html of [shown(null), shown(null, true)]) expect(wordsOf(html)).not.toContain('Subtotal')
+})

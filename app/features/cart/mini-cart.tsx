@@ -1,0 +1,90 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentLink } from '~/features/content/content-link'
+import { ContentPicture } from '~/features/content/content-picture'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Tile } from '~/ui/tile'
+import { CartEmpty } from './cart-empty'
+import type { CartOnPage, ItemOnPage } from './cart-on-page'
+
+const linesShown = 5
+
+type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean }
+
+/** The cart at a glance: what was added last, what it comes to, what is missing for a promotion, and the way to all of it. (CART-27, DLG-15) */
+export function MiniCart({ cart, isUnreachable }: MiniCartProps) {
+  const t = useWords()
+  const hasItems = cart !== null && cart.items.length > 0
+  return (
+    <div className="mini">
+      <div className="mini-head">
+        <h2>{hasItems ? t('cart.titleCount', { count: cart.totalItems }) : t('cart.title')}</h2>
+      </div>
+      <div className="mini-body">
+        {isUnreachable ? <Notice tone="error" title={t('cart.unreachable')} /> : null}
+        {hasItems ? <LastLines cart={cart} /> : isUnreachable ? null : <CartEmpty />}
+      </div>
+      {hasItems ? <Foot cart={cart} /> : null}
+    </div>
+  )
+}
+
+/** The five that were added last, the newest on top; gifts, which come by themselves, after what was chosen. */
+function LastLines({ cart }: { cart: CartOnPage }) {
+  const t = useWords()
+  const others = cart.items.length - linesShown
+  const newest = cart.items.slice(-linesShown).reverse()
+  const lines = newest.sort((one, other) => Number(one.bonus) - Number(other.bonus))
+  return (
+    <>
+      {lines.map((item) => (
+        <Line key={item.id} item={item} currency={cart.currency as Currency} />
+      ))}
+      {others > 0 ? <p className="small muted">{t('miniCart.more', { count: others })}</p> : null}
+    </>
+  )
+}
+
+function Line({ item, currency }: { item: ItemOnPage; currency: Currency }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <article className="cart-item s">
+      <Tile>
+        <ContentPicture src={item.image} alt="" width={360} height={450} sizes="5rem" />
+      </Tile>
+      <div className="top">
+        <div className="flow-s">
+          <h3>
+            <ContentLink url={item.pdpUrl}>{item.name}</ContentLink>
+          </h3>
+          <p className="small muted">{item.options.map(({ valueLabel }) => valueLabel).join(' · ')}</p>
+          {item.bonus ? null : <p className="small">{t('miniCart.quantity', { qty: item.qty })}</p>}
+        </div>
+        <p className="price">{item.bonus ? t('price.freeGift') : formatMoney(item.price.rowTotal, currency, locale)}</p>
+      </div>
+    </article>
+  )
+}
+
+function Foot({ cart }: { cart: CartOnPage }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const subtotal = formatMoney(cart.totals.itemSubTotal, cart.currency as Currency, locale)
+  return (
+    <div className="mini-foot">
+      {cart.approaching ? <Notice title={cart.approaching} /> : null}
+      <p className="rowb price">
+        <span>{t('miniCart.subtotal')}</span>
+        <span>{subtotal}</span>
+      </p>
+      <ButtonLink href={href('cart', { locale })} size="lg" block>
+        {t('miniCart.view')}
+      </ButtonLink>
+    </div>
+  )
+}
