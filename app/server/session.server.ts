@@ -41,10 +41,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
   const open = (): Promise<Stub> => (opening ??= openStore())
 
   /** What was read before a change is read again. */
-  async function change(edit: (session: Stub) => Promise<void>): Promise<void> {
-    await edit(await open())
-    state = undefined
-  }
+  const change = (edit: (session: Stub) => Promise<void>): Promise<void> => open().then(edit).finally(() => (state = undefined))
 
   return {
     read,
