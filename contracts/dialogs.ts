@@ -20,6 +20,10 @@ export const dialogs = {
   'mini-cart': { page: 'cart' },
   /** `item` names the line of the cart to change; `closeOnAdd`, set to anything, has it close once something was added. (QSH-06, QSH-09) */
   'quick-shop': { page: 'quickShop', query: ['color', 'item', 'closeOnAdd'] },
+  /** `place` is where stores are looked for near. */
+  'pickup-in-store': { page: 'pickup', query: ['color', 'size', 'width', 'length', 'fitType', 'place', 'storeId'] },
+  'change-store': { page: 'changeStore', query: ['color', 'size', 'width', 'length', 'fitType', 'storeId'] },
+  'store-changed': { page: 'storeChanged' },
 } as const satisfies Record<string, DialogEntry>
 
 export type DialogName = keyof typeof dialogs

@@ -35,5 +35,8 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     words: ['quick-shop'],
     load: () => import('./mini-cart'),
   },
+  'pickup-in-store': { titleKey: 'pickup.title', place: 'modal', narrow: true, load: () => import('./pickup-in-store') },
+  'change-store': { titleKey: 'pickup.changeTitle', place: 'modal', narrow: true, load: () => import('./change-store') },
+  'store-changed': { titleKey: 'pickup.changedTitle', place: 'modal', narrow: true, load: () => import('./store-changed') },
   'quick-shop': { titleKey: 'quickShop.title', place: 'modal', hideTitle: true, load: () => import('./quick-shop') },
 }

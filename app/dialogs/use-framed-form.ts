@@ -6,7 +6,7 @@ import { noteSent } from '~/client/native-form'
 import type { FormResult } from '~/server/form-action.server'
 
 /**
- * Sends a dialog's forms where its page would send them, without leaving. What follows is what the page would have gone on to: its own
+ * Sends a dialog's forms where its page would send them, without leaving; a question to its own page is answered in it. What follows is what the page would have gone on to: its own
  * page again stays open, another dialog's page opens in its place, anything else closes it. (DLG-27)
  */
 export function useFramedForm(href: string) {
@@ -21,10 +21,15 @@ export function useFramedForm(href: string) {
 
   function onSubmit(event: FormEvent) {
     const element = event.target as HTMLFormElement
-    if (event.defaultPrevented || element.method !== 'post' || element.dataset.native !== undefined) return
-    event.preventDefault()
+    if (event.defaultPrevented || element.dataset.native !== undefined) return
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     const action = element.getAttribute('action') ?? href
+    if (element.method === 'get' && pathOf(action) === pathOf(href)) {
+      event.preventDefault()
+      openDialog(`${pathOf(action)}?${new URLSearchParams(new FormData(element, submitter) as unknown as Record<string, string>).toString()}`)
+    }
+    if (element.method !== 'post') return
+    event.preventDefault()
     setSentFrom(href)
     noteSent({ form: element, submitter, action })
     const fields = new FormData(element, submitter)
@@ -35,8 +40,12 @@ export function useFramedForm(href: string) {
 }
 
 function goOn(next: string, href: string) {
-  const [to, here] = [next, href].map((address) => new URL(address, location.href).pathname) as [string, string]
+  const [to, here] = [pathOf(next), pathOf(href)]
   if (to === here) return
   if (to !== location.pathname && dialogAt(to)) openDialog(next)
   else closeDialog()
+}
+
+function pathOf(address: string): string {
+  return new URL(address, location.href).pathname
 }

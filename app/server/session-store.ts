@@ -1,5 +1,5 @@
 /** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
-export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string }
+export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string; storeId?: string }
 export type RememberedCart = { cartId: string; totalItems: number; items: RememberedItem[] }
 
 /** The server's one-time message: which words, with what, and where it goes. */

@@ -164,6 +164,23 @@ test.each([
   expect(await remembered()).toEqual({ cartId: 'new', totalItems: 1, items: [boot] })
 })
 
+test('an item its store can no longer hand out is sent to the shopper in the new cart, the others wait where they did (CART-10)', async () => {
+  const refusedOnce = ({ body }: Asked) => {
+    const { storeId } = body as { storeId?: string }
+    return storeId === 'HV-US-01' ? anError(409, 'INV702') : aCart({ id: 'new', items: [aCartItem(shell)] })
+  }
+  const { shop, callsTo } = await aShopper({ ...aForgetfulPlatform(), 'POST /cart/v1/item': refusedOnce }, [
+    { ...shell, storeId: 'HV-US-01' },
+    { ...boot, storeId: 'HV-US-02' },
+  ])
+  await readCart(shop)
+  expect(bodiesOf(callsTo('POST /cart/v1/item')).map((body) => (body as { storeId?: string }).storeId)).toEqual([
+    'HV-US-01',
+    undefined,
+    'HV-US-02',
+  ])
+})
+
 test('removing what could not be put into the new cart is done already (CART-10)', async () => {
   const { shop } = await aShopper(aForgetfulPlatform({ [shell.upc]: anError(405, 'INV405') }), [shell, boot])
   const cart = await removeItem(shop, { itemId: 'old-line', upc: shell.upc })

@@ -6,6 +6,7 @@ import type { Api } from '~/server/api.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart, RememberedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import { storeOfItem } from './collected'
 import { oneTransaction } from './one-transaction.server'
 
 export type NewItem = {
@@ -17,6 +18,8 @@ export type NewItem = {
   /** Of a gift card, in whole units. */
   customAmount?: number
   giftOption?: GiftOption
+  /** Fetched from there. */
+  storeId?: string
 }
 
 /** The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. (CART-10) */
@@ -55,7 +58,7 @@ export async function addToCart(shop: Shop, item: NewItem): Promise<Cart> {
   })
 }
 
-export type ItemChange = { itemId: string; productId: string; upc: string; qty: number }
+export type ItemChange = { itemId: string; productId: string; upc: string; qty: number; storeId?: string }
 
 export async function changeItem(shop: Shop, change: ItemChange): Promise<Cart> {
   const remembered = await mustHaveCart(shop)
@@ -91,7 +94,8 @@ async function changing(shop: Shop, remembered: RememberedCart, act: (cartId: st
 async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {
   let cart = await api(endpoints.cart.create, { body: {} })
   for (const item of items) {
-    const added = await api(endpoints.cart.addItem, { body: { cartId: cart.id, ...item } }).catch(leftOut)
+    const add = (body: RememberedItem) => api(endpoints.cart.addItem, { body: { cartId: cart.id, ...body } })
+    const added = await add(item).catch(orToTheDoor(item, add)).catch(leftOut)
     if (added) cart = added
   }
   return remember(shop, cart)
@@ -107,6 +111,16 @@ const aboutTheItem = [
   'INVALID_REQUEST',
   'NOT_FOUND',
 ]
+
+/** What its store can no longer hand out is sent to the shopper instead. */
+function orToTheDoor(item: RememberedItem, add: (item: RememberedItem) => Promise<Cart>) {
+  return (error: unknown): Promise<Cart> => {
+    const isTheStores = error instanceof ApiError && ['STORE_NOT_FOUND', 'STORE_STOCK_MISSING'].includes(error.errorId)
+    if (!isTheStores) throw error
+    const { storeId: _, ...home } = item
+    return add(home)
+  }
+}
 
 /** An item that can no longer be had is left out of the new cart; anything else stops the making of it, so that nothing is lost. */
 function leftOut(error: unknown): null {
@@ -127,7 +141,11 @@ async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
 async function remember(shop: Shop, cart: Cart): Promise<Cart> {
   const items = cart.items
     .filter(({ bonus }) => !bonus)
-    .map(({ productId, upc, qty, recipeId }) => ({ productId, upc, qty, ...(recipeId && { recipeId }) }))
+    .map((item) => {
+      const { productId, upc, qty, recipeId } = item
+      const storeId = storeOfItem(item)
+      return { productId, upc, qty, ...(recipeId && { recipeId }), ...(storeId && { storeId }) }
+    })
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items })
   return cart
 }

@@ -50,6 +50,7 @@ export function BuyButton({ product, inventory, now, choice, isPosting, hasCartC
       <Button type="submit" name="intent" value={hasCartContext ? 'update-item' : 'add-item'} size="lg" block busy={isPosting}>
         {t(hasCartContext ? 'quickShop.update' : 'product.addToCart', { price })}
       </Button>
+      {hasCartContext || product.productType === 'digital' ? null : <PickUp {...{ product, choice }} />}
       {state === 'notify-me' ? <TellMe {...{ product, choice }} /> : null}
     </>
   )
@@ -78,6 +79,16 @@ function TellMe({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>)
   return (
     <DialogLink dialog="notify-me" params={{ slug: slugOf(product), ...choice }} className="btn ghost lg block">
       <Icon name="bell" /> {t('product.tellMe')}
+    </DialogLink>
+  )
+}
+
+/** The way to the stores that have it, with what was chosen so far. (DLG-16) */
+function PickUp({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
+  const t = useWords()
+  return (
+    <DialogLink dialog="pickup-in-store" params={{ slug: slugOf(product), ...choice }} className="btn ghost lg block">
+      <Icon name="store" /> {t('product.pickup')}
     </DialogLink>
   )
 }

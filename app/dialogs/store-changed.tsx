@@ -1,0 +1,13 @@
+import '~/ui/styles/for-stores.css'
+import type { LoadedStoreChanged } from '~/features/cart/load-change-store.server'
+import { StoreChanged } from '~/features/cart/store-changed'
+import type { DialogContent } from './dialog-content'
+
+/** DLG-22 */
+export default function StoreChangedDialog({ loaded }: DialogContent<LoadedStoreChanged>) {
+  return (
+    <div className="sheet-body">
+      <StoreChanged loaded={loaded} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { href } from '#routes'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { LoadedChangeStore } from './load-change-store.server'
+
+export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult }
+
+/** Asks, before anything moves, whether what waits in another store is to be fetched from this one as well. (DLG-08, DLG-26) */
+export function ChangeStore({ loaded, result }: ChangeStoreProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { product, chosen, store, pieces, otherStores, backPath, act } = loaded
+  const isMoving = useIsPosting('move-pickup')
+  const isKeeping = useIsPosting('keep-pickup')
+  return (
+    <form method="post" action={href('changeStore', { locale, slug: product.slug })} className="stack">
+      {Object.entries({ ...chosen, storeId: store.storeId, act }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Object.values(result?.errors ?? {})
+        .flat()
+        .map((message) => (
+          <Notice key={message} tone="error" title={message} />
+        ))}
+      <p>{t('pickup.changeText', { count: pieces, from: otherStores.join(', '), to: store.name })}</p>
+      <div className="stack s">
+        <Button type="submit" name="intent" value="move-pickup" size="lg" block busy={isMoving}>
+          {t('pickup.moveAll', { store: store.name })}
+        </Button>
+        <Button type="submit" name="intent" value="keep-pickup" look="ghost" size="lg" block busy={isKeeping}>
+          {t('pickup.keepBoth')}
+        </Button>
+      </div>
+      <p>
+        <a className="link" href={backPath}>
+          {t('pickup.otherStore')}
+        </a>
+      </p>
+    </form>
+  )
+}

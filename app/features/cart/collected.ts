@@ -1,0 +1,16 @@
+import type { Cart, CartItem } from '#contracts/entities/cart'
+
+/** The store a line is fetched from or sent to; undefined when it goes elsewhere. */
+export function storeOfItem({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): string | undefined {
+  const chosen = shippingOptions.find(({ selected }) => selected)
+  const isForStore = chosen?.shippingMethod.code === 'pickup' || chosen?.shippingMethod.code === 'sts'
+  return isForStore ? chosen.storeInfo?.id : undefined
+}
+
+/** The lines of a cart that wait in another store than this one. */
+export function collectedElsewhere(cart: Pick<Cart, 'items'> | null, storeId: string): CartItem[] {
+  return (cart?.items ?? []).filter((item) => {
+    const where = storeOfItem(item)
+    return where !== undefined && where !== storeId
+  })
+}

@@ -1,0 +1,57 @@
+import { variantOf } from '#domain/product/option-availability'
+import { href } from '#routes'
+import { productIdOf } from '#routes/recognise'
+import { productOf } from '~/features/catalog/catalog.server'
+import { chosenFrom, slugOf } from '~/features/catalog/chosen-options'
+import { type StoreNow, storesOf } from '~/features/store/stores.server'
+import type { Shop } from '~/server/shop.server'
+import { readCart } from './cart.server'
+import { collectedElsewhere, storeOfItem } from './collected'
+
+/** Before things move to another store: to which, and what waits where; null when there is no such product or store. (DLG-08) */
+export async function loadChangeStore(shop: Shop, slug: string) {
+  const query = new URL(shop.request.url).searchParams
+  const productId = productIdOf(slug)
+  const [product, stores] = await Promise.all([productId ? productOf(shop, productId) : null, storesOf(shop)])
+  const store = stores.find(({ storeId }) => storeId === query.get('storeId'))
+  const chosen = product ? chosenFrom(product, query) : {}
+  if (!product || !store || !variantOf(product, chosen)) return null
+  const words = await shop.t()
+  const here = { locale: shop.locale, slug: slugOf(product) }
+  return {
+    product: { name: product.name, slug: here.slug },
+    chosen,
+    store: { storeId: store.storeId, name: store.name },
+    ...(await waitingElsewhere(shop, stores, store.storeId)),
+    backPath: `${href('pickup', here)}?${new URLSearchParams(chosen as Record<string, string>).toString()}`,
+    act: crypto.randomUUID(),
+    meta: { title: `${words('pickup.changeTitle')} | ${shop.brand.name}`, description: words('pickup.changeTitle'), robots: 'noindex' },
+  }
+}
+
+/** After things moved: where they wait now, and what could not come along; null when there is no such store. (DLG-22) */
+export async function loadStoreChanged(shop: Shop, storeId: string) {
+  const stores = await storesOf(shop)
+  const store = stores.find((each) => each.storeId === storeId)
+  if (!store) return null
+  const words = await shop.t()
+  return {
+    store: { storeId, name: store.name },
+    ...(await waitingElsewhere(shop, stores, storeId)),
+    meta: { title: `${words('pickup.changedTitle')} | ${shop.brand.name}`, description: words('pickup.changedTitle'), robots: 'noindex' },
+  }
+}
+
+/** How many pieces wait in other stores, what they are, and the names of those stores; none while the cart cannot be read. */
+async function waitingElsewhere(shop: Shop, stores: StoreNow[], storeId: string) {
+  const items = collectedElsewhere(await readCart(shop).catch(() => null), storeId)
+  const ids = new Set(items.map(storeOfItem))
+  return {
+    pieces: items.reduce((sum, { qty }) => sum + qty, 0),
+    names: items.map(({ name }) => name),
+    otherStores: stores.filter((store) => ids.has(store.storeId)).map(({ name }) => name),
+  }
+}
+
+export type LoadedChangeStore = NonNullable<Awaited<ReturnType<typeof loadChangeStore>>>
+export type LoadedStoreChanged = NonNullable<Awaited<ReturnType<typeof loadStoreChanged>>>

@@ -1,0 +1,25 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { LoadedStoreChanged } from './load-change-store.server'
+
+/** Where everything waits now, and what that store could not have. (DLG-22, DLG-26) */
+export function StoreChanged({ loaded: { store, pieces, names, otherStores } }: { loaded: LoadedStoreChanged }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <div className="stack">
+      <p>{t('pickup.changedText', { store: store.name })}</p>
+      {pieces > 0 ? (
+        <Notice tone="warn" title={t('pickup.stays', { names: names.join(', '), from: otherStores.join(', ') })}>
+          {t('pickup.staysText', { to: store.name })}
+        </Notice>
+      ) : null}
+      <ButtonLink href={href('cart', { locale })} size="lg" block>
+        {t('pickup.toCart')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatNumber } from '#domain/numbers/format-number'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Notice } from '~/ui/notice'
+import type { FoundStores } from './find-stores.server'
+
+type FoundNoteProps = { place: string; found: Pick<FoundStores, 'kind' | 'stores' | 'unit'> & { reach: number } }
+
+/** What was found, said to those who listen as well; and what to do when it is not what was wished. */
+export function FoundNote({ place: named, found: { kind, stores, reach, unit } }: FoundNoteProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const place = named || t('stores.yourPosition')
+  if (kind === 'unknown')
+    return (
+      <Notice tone="warn" title={t('stores.unknownPlace', { place })}>
+        {t('stores.unknownPlaceText')}
+      </Notice>
+    )
+  if (kind === 'unsearched') return <Notice tone="warn" title={t('stores.unsearched', { place })} />
+  if (kind === 'far') {
+    const distance = t(`stores.distance.${unit}`, { distance: formatNumber(reach, locale) })
+    return <Notice title={t('stores.noneNear', { place, distance })}>{t('stores.noneNearText')}</Notice>
+  }
+  const count = stores.length
+  return <p role="status">{kind === 'near' ? t('stores.foundNear', { count, place }) : t('stores.foundAll', { count })}</p>
+}

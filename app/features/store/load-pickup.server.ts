@@ -1,0 +1,35 @@
+import type { Product } from '#contracts/entities/product'
+import { variantOf } from '#domain/product/option-availability'
+import { href } from '#routes'
+import { productIdOf } from '#routes/recognise'
+import { productOf } from '~/features/catalog/catalog.server'
+import { type ChosenOptions, chosenFrom, slugOf } from '~/features/catalog/chosen-options'
+import type { Shop } from '~/server/shop.server'
+import { loadStoreChoice } from './load-store-choice.server'
+
+/** What a shopper chooses from before a piece waits for them in a store; null when there is no such product. (DLG-16) */
+export async function loadPickup(shop: Shop, slug: string) {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product) return null
+  const chosen = chosenFrom(product, new URL(shop.request.url).searchParams)
+  const variant = variantOf(product, chosen)
+  const t = await shop.t()
+  return {
+    product: pickedUp(product, chosen),
+    chosen,
+    options: product.attributes.filter(({ type, options }) => type !== 'color' && options.length > 1),
+    productPath: `${href('product', { locale: shop.locale, slug: slugOf(product) })}?${new URLSearchParams(chosen as Record<string, string>).toString()}`,
+    choice: variant ? await loadStoreChoice(shop, { productId: product.id, upc: variant.upc }) : null,
+    act: crypto.randomUUID(),
+    meta: { title: `${t('pickup.title')}: ${product.name} | ${shop.brand.name}`, description: t('pickup.title'), robots: 'noindex' },
+  }
+}
+
+export type LoadedPickup = NonNullable<Awaited<ReturnType<typeof loadPickup>>>
+
+/** The product as the shopper chose it so far: its name, the words of the choice, a picture in the colour. */
+export function pickedUp(product: Product, chosen: ChosenOptions) {
+  const labels = product.attributes.flatMap(({ type, options }) => options.find(({ id }) => id === chosen[type])?.label ?? [])
+  return { name: product.name, slug: slugOf(product), choice: labels.join(', ') }
+}

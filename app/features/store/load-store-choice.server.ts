@@ -1,0 +1,55 @@
+import { endpoints } from '#contracts'
+import type { Availability } from '#contracts/entities/availability'
+import { ApiError } from '#contracts/errors'
+import type { Shop } from '~/server/shop.server'
+import { askedPlace } from './asked-place'
+import { canSupply } from './can-supply'
+import { favouriteStoreOf } from './favourite-store.server'
+import { findStores, reach } from './find-stores.server'
+import type { StoreNow } from './stores.server'
+
+/** How a store can supply the piece: from its shelf, by parcel, or not; null when that cannot be read. */
+export type Supply = Availability['stores'][number]['variants'][string]
+export type StoreOffer = StoreNow & { supply: Supply | null }
+
+const mostStores = 20
+
+/**
+ * The stores a shopper may fetch a variant from, as the address asks (`place`, or `lat` and `lng`): the nearest first, or their own store
+ * first when nowhere in particular is asked for. Chosen is the store of `storeId`, else their own when it can supply. `found` is
+ * null when the stores cannot be read. (SHIP-18, APIP-02)
+ */
+export async function loadStoreChoice(shop: Shop, { productId, upc }: { productId: string; upc: string }) {
+  const query = new URL(shop.request.url).searchParams
+  const place = askedPlace(query)
+  const [found, favouriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favouriteStoreOf(shop)])
+  const listed = (found?.stores ?? []).slice(0, mostStores)
+  const supplies = await suppliesOf(shop, { productId, upc, storeIds: listed.map(({ storeId }) => storeId) })
+  const offers = listed.map((store): StoreOffer => ({ ...store, supply: supplies?.get(store.storeId) ?? null }))
+  const own = offers.find(({ storeId }) => storeId === favouriteId)
+  const stores = own && found?.kind === 'all' ? [own, ...offers.filter((offer) => offer !== own)] : offers
+  const chosen = stores.find(({ storeId }) => storeId === query.get('storeId')) ?? own
+  return {
+    place: place.kind === 'named' ? place.name : '',
+    found: found && { kind: found.kind, unit: found.unit, reach: reach[found.unit], stores },
+    isSupplyKnown: supplies !== null,
+    chosenId: chosen && canSupply(chosen) ? chosen.storeId : undefined,
+  }
+}
+
+export type LoadedStoreChoice = Awaited<ReturnType<typeof loadStoreChoice>>
+
+async function suppliesOf(
+  shop: Shop,
+  { productId, upc, storeIds }: { productId: string; upc: string; storeIds: string[] },
+): Promise<Map<string, Supply> | null> {
+  if (storeIds.length === 0) return new Map()
+  const call = { params: { productId }, query: {}, body: { upcs: [upc], storeIds } }
+  const found = await shop.api(endpoints.products.availability, call).catch(() => null)
+  return found && new Map(found.stores.flatMap(({ storeId, variants }) => (variants[upc] ? [[storeId, variants[upc]] as const] : [])))
+}
+
+function unreachable(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
+}

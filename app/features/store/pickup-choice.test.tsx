@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aProduct } from '~/server/test/a-product'
+import { aStore, aStoreInDenver } from '~/server/test/a-store'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { loadPickup } from './load-pickup.server'
+import { PickupChoice, type PickupChoiceProps } from './pickup-choice'
+
+const slug = 'skarn-3l-shell-HV7K2Q41'
+const listing = 'GET /consumers-v3/utilities/stores'
+const supplying = 'POST /products/v1/products/HV7K2Q41/availability'
+const upc = '0123456789029'
+const here = (storeId: string, supply: { quantity: number; pickup: boolean; sts: boolean }) => ({
+  storeId,
+  variants: { [upc]: { stockStatus: 'AVAILABLE', ...supply } },
+})
+const supplies = (...stores: ReturnType<typeof here>[]) => ({ productId: 'HV7K2Q41', online: {}, stores })
+const answers = {
+  'GET /products/v2/products/HV7K2Q41/details': aProduct(),
+  [listing]: { stores: [aStore(), aStoreInDenver()] },
+  [supplying]: supplies(
+    here('HV-US-01', { quantity: 0, pickup: false, sts: true }),
+    here('HV-US-03', { quantity: 2, pickup: true, sts: true }),
+  ),
+}
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+type Opening = { answers?: Answers; favourite?: string; result?: PickupChoiceProps['result'] }
+
+async function opened(query = '?color=slate&size=m', { result, favourite, ...over }: Opening = {}) {
+  const shop = aShop({ ...answers, ...over.answers }, { path: `/en-us/pickup/${slug}${query}` })
+  if (favourite) await shop.shop.session.keepFavouriteStore('HALVERN-US', favourite)
+  const loaded = await loadPickup(shop.shop, slug)
+  const html = inShop(<PickupChoice loaded={loaded!} result={result} />, { route: 'pickup' })
+  return { ...shop, loaded, html, words: wordsOf(html) }
+}
+
+const radio = (html: string, storeId: string) => html.match(new RegExp(`<label[^>]*><input[^>]*value="${storeId}".*?</label>`))?.[0] ?? ''
+
+test('the stores tell what they have of the chosen variant: today, by parcel, or not (DLG-16, SHIP-18)', async () => {
+  const none = supplies(
+    here('HV-US-01', { quantity: 0, pickup: false, sts: false }),
+    here('HV-US-03', { quantity: 2, pickup: true, sts: true }),
+  )
+  const { html, callsTo } = await opened()
+  expect(callsTo(supplying)[0]?.body).toEqual({ upcs: [upc], storeIds: ['HV-US-01', 'HV-US-03'] })
+  expect(wordsOf(radio(html, 'HV-US-01'))).toContain('In 3 to 5 days')
+  expect(wordsOf(radio(html, 'HV-US-03'))).toContain('Ready today')
+  const soldOut = radio((await opened(undefined, { answers: { [supplying]: none } })).html, 'HV-US-01')
+  expect(wordsOf(soldOut)).toContain('Not available')
+  expect(soldOut).toContain('disabled')
+})
+
+test('without a size the shopper chooses one first, here', async () => {
+  const { html, words, loaded } = await opened('?color=slate')
+  expect(loaded?.choice).toBeNull()
+  expect(words).toContain('Choose a size first')
+  expect(html).toContain(`href="/en-us/pickup/${slug}?color=slate&amp;size=m"`)
+  expect(html).not.toContain('Add for pickup')
+})
+
+test('a shopper’s own store comes first and is chosen, unless it has none to give', async () => {
+  const { html, loaded } = await opened(undefined, { favourite: 'HV-US-03' })
+  expect(loaded?.choice?.found?.stores.map(({ storeId }) => storeId)).toEqual(['HV-US-03', 'HV-US-01'])
+  expect(radio(html, 'HV-US-03')).toContain('checked')
+  const none = supplies(here('HV-US-03', { quantity: 0, pickup: false, sts: false }))
+  const without = await opened(undefined, { favourite: 'HV-US-03', answers: { [supplying]: none } })
+  expect(without.html).not.toContain('checked')
+})
+
+test('the store the address names is chosen', async () => {
+  expect(radio((await opened('?color=slate&size=m&storeId=HV-US-01')).html, 'HV-US-01')).toContain('checked')
+})
+
+test('when the shelves cannot be seen a store can still be chosen', async () => {
+  const { html, words } = await opened(undefined, { answers: { [supplying]: anError(500, 'GEN500') } })
+  expect(words).toContain('We cannot see the shelves just now')
+  expect(radio(html, 'HV-US-01')).not.toContain('disabled')
+  expect(words).toContain('Add for pickup')
+})
+
+test('when the stores cannot be read there is nothing to press, and the way back to the product', async () => {
+  const { html, words } = await opened(undefined, { answers: { [listing]: anError(503, 'GEN500') } })
+  expect(words).toContain('Our stores cannot be read just now')
+  expect(words).not.toContain('Add for pickup')
+  expect(html).toContain(`href="/en-us/p/${slug}?color=slate&amp;size=m"`)
+})
+
+test('a form that came back says why beside the stores, and keeps the one that was chosen', async () => {
+  const result = { intent: 'add-pickup', values: { storeId: 'HV-US-03' }, errors: { storeId: ['Choose a store'], '': ['Sold out'] } }
+  const { html, words } = await opened(undefined, { result })
+  expect(words).toContain('Choose a store')
+  expect(words).toContain('Sold out')
+  expect(radio(html, 'HV-US-03')).toContain('checked')
+})
+
+test('there is nothing to fetch of a product nobody has', async () => {
+  expect(await loadPickup(aShop(answers, { path: '/en-us/pickup/x' }).shop, 'nothing-HV000000')).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { addressWith } from '~/features/catalog/chosen-options'
+import { href } from '#routes'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+import type { LoadedPickup } from './load-pickup.server'
+import { StoreChoice } from './store-choice'
+
+export type PickupChoiceProps = { loaded: LoadedPickup; result?: FormResult }
+
+/** Which size, near which place, from which store: then it waits there. The same on its page and in its dialog. (DLG-16) */
+export function PickupChoice({ loaded, result }: PickupChoiceProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('add-pickup')
+  const { product, chosen, options, choice, productPath, act } = loaded
+  const path = href('pickup', { locale, slug: product.slug })
+  const formErrors = result?.errors[''] ?? []
+  return (
+    <div className="stack">
+      <p>
+        <a className="link" href={productPath}>
+          {product.name}
+        </a>
+        {product.choice ? <span className="muted"> · {product.choice}</span> : null}
+      </p>
+      {options.map(({ type, label, options: values }) => (
+        <nav key={type} aria-label={label} className="flow-s">
+          <p className="lab">{label}</p>
+          <div className="sizes">
+            {values.map(({ id, label: text }) => (
+              <a key={id} className="size" href={addressWith(path, chosen, { [type]: id })} aria-current={chosen[type] === id || undefined}>
+                {text}
+              </a>
+            ))}
+          </div>
+        </nav>
+      ))}
+      {choice ? (
+        <>
+          <form method="get" action={path} className="stack s" role="search" aria-label={t('stores.place')}>
+            <Chosen chosen={chosen} />
+            <TextInput
+              id="pickup-place"
+              name="place"
+              label={t('stores.place')}
+              defaultValue={choice.place}
+              maxLength={80}
+              autoComplete="postal-code"
+              action={
+                <Button type="submit" look="ghost">
+                  {t('stores.search')}
+                </Button>
+              }
+            />
+          </form>
+          <form method="post" action={path} className="stack">
+            <Chosen chosen={chosen} />
+            <input type="hidden" name="act" value={act} />
+            {formErrors.map((message) => (
+              <Notice key={message} tone="error" title={message} />
+            ))}
+            <StoreChoice {...choice} sentId={result?.values.storeId} error={result?.errors.storeId?.[0]} />
+            {choice.found ? (
+              <Button type="submit" name="intent" value="add-pickup" size="lg" block busy={isPosting}>
+                {t('pickup.add')}
+              </Button>
+            ) : null}
+          </form>
+        </>
+      ) : (
+        <Notice title={t('pickup.chooseFirst')} />
+      )}
+    </div>
+  )
+}
+
+/** The piece that was chosen, for the form to send along. */
+export function Chosen({ chosen }: { chosen: LoadedPickup['chosen'] }) {
+  return Object.entries(chosen).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,61 @@
+import { formatNumber } from '#domain/numbers/format-number'
+import { addressLines } from '#domain/store/address-lines'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Notice } from '~/ui/notice'
+import { OptionCard } from '~/ui/option-card'
+import { canSupply } from './can-supply'
+import { FoundNote } from './found-note'
+import type { LoadedStoreChoice, StoreOffer } from './load-store-choice.server'
+import { useOpeningText } from './use-opening-text'
+
+type StoreChoiceProps = Pick<LoadedStoreChoice, 'place' | 'found' | 'isSupplyKnown' | 'chosenId'> & {
+  /** The store that came back with a form. */
+  sentId?: string
+  error?: string
+}
+
+/** Radios named `storeId`: which store, how far, whether it is open, and what it has of the piece. Stands in any form. */
+export function StoreChoice({ place, found, isSupplyKnown, chosenId, sentId, error }: StoreChoiceProps) {
+  const t = useWords()
+  if (!found) return <Notice tone="warn" title={t('pickup.storesUnreachable')} />
+  return (
+    <div className="stack s">
+      <FoundNote place={place} found={found} />
+      {isSupplyKnown ? null : <Notice tone="warn" title={t('pickup.stockUnknown')} />}
+      <ChoiceGroup id="storeId" legend={t('pickup.stores')} error={error}>
+        {found.stores.map((offer) => (
+          <Offer key={offer.storeId} offer={offer} unit={found.unit} isChosen={offer.storeId === (sentId ?? chosenId)} />
+        ))}
+      </ChoiceGroup>
+    </div>
+  )
+}
+
+function Offer({ offer, unit, isChosen }: { offer: StoreOffer; unit: string; isChosen: boolean }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const openingText = useOpeningText()
+  const { storeId, name, address, distance, opening } = offer
+  const far = distance === undefined ? [] : [t(`stores.distance.${unit}`, { distance: formatNumber(distance, locale, 'one-decimal') })]
+  return (
+    <OptionCard
+      name="storeId"
+      value={storeId}
+      title={name}
+      price={<SupplyText offer={offer} />}
+      sub={[...addressLines(address), ...far, openingText(opening)].join(' · ')}
+      defaultChecked={isChosen}
+      disabled={!canSupply(offer)}
+    />
+  )
+}
+
+/** Today from the shelf, in some days by parcel, or not at all. */
+function SupplyText({ offer: { supply } }: { offer: StoreOffer }) {
+  const t = useWords()
+  if (!supply) return null
+  if (supply.pickup) return <span style={{ color: 'var(--c-ok)' }}>{t('pickup.today')}</span>
+  return t(supply.sts ? 'pickup.sent' : 'pickup.none')
+}

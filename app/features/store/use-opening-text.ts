@@ -1,0 +1,24 @@
+import type { CalendarDate } from '#domain/dates/calendar-date'
+import { formatTime, formatWeekday } from '#domain/dates/format-time'
+import { dayOf } from '#domain/store/local-day'
+import type { Opening } from '#domain/store/opening'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+
+type Closed = Extract<Opening, { isOpen: false }>
+
+/** Whether a store is open now, and until or from when, in one line. */
+export function useOpeningText(): (opening: Opening) => string {
+  const t = useWords()
+  const { locale } = useShop()
+  function opensText({ at, date, inDays }: NonNullable<Closed['opens']>): string {
+    const time = formatTime(at, locale)
+    if (inDays === 0) return t('stores.opensToday', { time })
+    if (inDays === 1) return t('stores.opensTomorrow', { time })
+    return t('stores.opensOn', { day: formatWeekday(dayOf(date as CalendarDate), locale), time })
+  }
+  return (opening) => {
+    if (opening.isOpen) return `${t('stores.open')} · ${t('stores.until', { time: formatTime(opening.closes, locale) })}`
+    return [t('stores.closed'), ...(opening.opens ? [opensText(opening.opens)] : [])].join(' · ')
+  }
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { addPickupAction } from '~/features/cart/pickup-actions.server'
+import { loadPickup } from '~/features/store/load-pickup.server'
+import { PickupChoice } from '~/features/store/pickup-choice'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import storeStyles from '~/ui/styles/for-stores.css?url'
+
+/** Where a shopper chooses the store a piece waits for them in. (DLG-16, DLG-27) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const loaded = await orTrouble(shop, loadPickup(shop, args.params.slug ?? ''))
+  if (!loaded) throw await notFound(shop)
+  return loaded
+}
+
+export const action = formAction({ 'add-pickup': addPickupAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function PickupPage() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s flow">
+      <link rel="stylesheet" href={storeStyles} />
+      <h1>{t('pickup.title')}</h1>
+      <PickupChoice loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    </div>
+  )
+}
