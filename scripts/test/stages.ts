@@ -25,6 +25,7 @@ export const stages: Stage[] = [
         ...folders.filter((folder) => existsSync(path.join(root, folder))),
       ]),
   },
+  { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
   { name: 'torture', run: torture },

@@ -1,0 +1,156 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Promotion } from '#contracts/entities/promotion'
+import type { PageShown } from '#domain/content/is-shown-on'
+import { findingsIn } from './findings-in'
+import { lintContent } from './lint-content'
+
+const said = (text: string) => ({ en: text, fr: text, de: text, it: text, es: text, nl: text })
+const pages: PageShown[] = [
+  { kind: 'category', id: '1010' },
+  { kind: 'category', id: '1020' },
+  { kind: 'product', id: 'HV7K2Q41' },
+]
+const surroundings = { leadsSomewhere: (_: string, address: string) => address === '/help/delivery', pagesOf: () => pages }
+
+type Block = { component: string; id: string; name: string; props: object }
+const block = (component: string, props: object = {}, id = component): Block => ({ component, id, name: id, props })
+const text = (id: string, props: object = {}) => block('rich-text', { title: said(id), ...props }, id)
+const link = (url: string) => ({ targets: [{ text: said('On'), url }] })
+
+function findings(blocks: Block[], path = 'home') {
+  const content = { id: path, type: 'page', meta: { title: said('Page'), description: said('About') }, regions: { main: blocks } }
+  return lintContent([{ site: 'HALVERN', path, content }], [], surroundings)
+}
+const found = (blocks: Block[], path?: string) => findings(blocks, path).map(({ rule, problem }) => `${rule}: ${problem}`)
+
+test('what is in order is not found', () => {
+  expect(
+    found([
+      text('a', link('/help/delivery')),
+      text('b', link('#a')),
+      text('c', link('https://example.org')),
+      block('spacer', { size: '8' }),
+    ]),
+  ).toEqual([])
+})
+
+test.each(['/help/nothing', '#nowhere', 'javascript:alert(1)', 'http://example.org'])('a link to %s is a broken target', (url) => {
+  expect(found([text('a', { richText: said(`<p><a href="${url}">On</a></p>`) })])).toEqual([`broken target: ${url} leads nowhere`])
+})
+
+test('a broken target is found inside wrappers and collections, and told with its file', () => {
+  const inner = block('segmentation', { segments: [{ id: 'loggedin', targets: [text('a', link('/gone'))] }], baselines: [] })
+  expect(findings([inner])).toEqual([{ place: 'sites/HALVERN/home.json', rule: 'broken target', problem: '/gone leads nowhere' }])
+})
+
+test('a text that a language lacks is missing, as is one that has no languages', () => {
+  expect(found([block('rich-text', { title: { ...said('Wind'), nl: '', it: '' } }, 'a')])).toEqual([
+    'missing text: title "Wind" is missing in it, nl',
+  ])
+  const { fr: _, ...others } = said('Wind')
+  expect(found([block('rich-text', { subtitle: others }, 'a')])).toContain('missing text: subtitle "Wind" is missing in fr')
+  expect(found([block('rich-text', { title: 'Wind' }, 'a')])).toEqual(['missing text: title is in one language: "Wind"'])
+})
+
+test('a picture without a text for those who cannot see it is found; a decoration says that it is one', () => {
+  expect(found([block('hero', { title: said('A'), media: { src: 'dawn' } })])).toContain('missing alt: dawn has no alt')
+  expect(found([block('hero', { title: said('A'), media: { src: 'dawn', alt: said('') } })])).toEqual([])
+})
+
+const segmentation = (...ids: string[]) =>
+  block('segmentation', { segments: ids.map((id) => ({ id, targets: [text(`t-${id}`)] })), baselines: [text('rest')] })
+
+test.each([
+  [['loggedin', 'loyalty-loggedin'], ['loyalty-loggedin']],
+  [
+    ['ipa-wranx-loggedin', 'ipa-loggedin', 'wranx-loggedin'],
+    ['ipa-loggedin', 'wranx-loggedin'],
+  ],
+  [['ipa-loggedin', 'wranx-loggedin', 'ipa-wranx-loggedin'], ['ipa-wranx-loggedin']],
+  [['loyalty-loggedin', 'non-loyalty-loggedin', 'employee-loggedin'], ['employee-loggedin']],
+])('of the segments %j nobody is shown %j (SEG-01)', (ids, shadowed) => {
+  expect(found([segmentation(...ids)])).toEqual(
+    shadowed.map((id) => `unreachable segment: segmentation: nobody is shown the segment ${id}`),
+  )
+})
+
+test('a segment we do not know, one given twice, and a baseline nobody is left for are found', () => {
+  expect(found([segmentation('vip')])).toEqual(['unreachable segment: segmentation: nobody is shown the segment vip, which we do not know'])
+  expect(
+    found([
+      block('segmentation', {
+        segments: [
+          { id: 'loggedin', targets: [] },
+          { id: 'loggedin', targets: [] },
+        ],
+      }),
+    ]),
+  ).toEqual(['unreachable segment: segmentation: nobody is shown the segment loggedin'])
+  expect(found([segmentation('cart-empty', 'cart-not-empty')])).toEqual([
+    'unreachable segment: segmentation: nobody is left for the baseline',
+  ])
+  expect(found([segmentation('loyalty-loggedin', 'loggedin', 'cart-not-empty')])).toEqual([])
+})
+
+const filter = (props: object, id = 'filter', components: Block[] = [text('inside')]) => block('filter-by', { components, ...props }, id)
+const never = (id = 'filter') => `filter never true: ${id} lets nothing through on any page that shows it`
+
+test.each([
+  ['on a page that is neither product nor category', 'home', filter({ condition: 'IN', categories: ['1010'] })],
+  ['for categories there are not', 'popups', filter({ condition: 'IN', categories: ['9999'] })],
+  ['for all but every category', 'popups', filter({ condition: 'NOT IN', categories: ['1010', '1020'] })],
+  ['for another category than the canvas is of', 'category/1010', filter({ condition: 'IN', categories: ['1020'] })],
+  ['for no product at all', 'product/default', filter({ condition: 'IN', products: [] })],
+])('a filter %s can never be true (BLK-22)', (_, path, block) => {
+  expect(found([block], path)).toEqual([never()])
+})
+
+test('filters that exclude each other can never be true together (BLK-22)', () => {
+  const inner = filter({ condition: 'NOT IN', categories: ['1010'] }, 'inner')
+  expect(found([filter({ condition: 'IN', categories: ['1010'] }, 'outer', [inner])], 'popups')).toEqual([never('inner')])
+})
+
+test('a filter that some page passes is in order', () => {
+  expect(found([filter({ condition: 'IN', products: ['HV7K2Q41'] })], 'product/default')).toEqual([])
+})
+
+test('a block that is hidden at every width, or over before it begins, is seen by nobody', () => {
+  expect(found([text('a', { hideOnBreakpoint: ['sm', 'md', 'lg'] }), text('b', { hideOnBreakpoint: ['sm', 'lg'] })])).toEqual([
+    'hidden everywhere: a is hidden at every width',
+  ])
+  const times = { activeFrom: '2026-12-01T00:00:00Z', activeTo: '2026-12-01T00:00:00Z' }
+  expect(found([text('a', times)])).toEqual(['hidden everywhere: a is over before it begins'])
+  const wrapper = block('segmentation', {
+    segments: [],
+    baselines: [text('inside', { activeFrom: '2027-01-01T00:00:00Z' })],
+    activeTo: '2026-12-01T00:00:00Z',
+  })
+  expect(found([wrapper])).toEqual(['hidden everywhere: inside is over before it begins'])
+})
+
+test('a variant made of other blocks than its baseline would move the page (SEG-14)', () => {
+  const experience = (targets: Block[]) =>
+    block('experience', { experienceId: 'spring', baselines: [text('usual')], variants: [{ name: 'b', variantId: 'b', targets }] })
+  expect(found([experience([text('other')])])).toEqual([])
+  expect(found([experience([text('other'), block('spacer', { size: '8' })])])).toEqual([
+    'uneven variant: experience: the variant b is not made of the same blocks as the baseline',
+  ])
+})
+
+test('a block the shop would leave out is found (CMS-14)', () => {
+  expect(found([block('hologram')])).toEqual(['malformed block: unknown block hologram'])
+  expect(found([block('spacer', { size: '17' })])[0]).toMatch(/^malformed block: spacer spacer: /)
+})
+
+test('a callout that is not in three parts in some language is found (PROM-03, TRAP-11)', () => {
+  const promotion = (callout: object | undefined) => lintContent([], [{ promotionId: 'spring', callout } as Promotion], surroundings)
+  expect(promotion({ ...said('Two|Third free|Ends Sunday'), de: 'Zwei|Drittes gratis' })).toEqual([
+    { place: 'promotions', rule: 'callout not in three parts', problem: 'spring: the callout in de has not three parts' },
+  ])
+  expect(promotion(undefined)).toEqual([])
+})
+
+test('everything our own authors wrote is in order', () => {
+  expect(findingsIn(fileURLToPath(new URL('../../content', import.meta.url)))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brands, isBrandId } from '#config/brands'
+import { localeIds, locales } from '#config/locales'
+import type { CatalogueCategory, CatalogueProduct } from '#contracts/entities/catalogue-file'
+import type { Promotion } from '#contracts/entities/promotion'
+import type { PageShown } from '#domain/content/is-shown-on'
+import { routes } from '#routes'
+import type { Authored, Surroundings } from './authored'
+
+/** Everything authors wrote, and what their pages lean on. */
+export function readContent(folder: string): { files: Authored[]; promotions: Promotion[]; surroundings: Surroundings } {
+  const json = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+  const files = globSync('sites/*/**/*.json', { cwd: folder })
+    .sort()
+    .map((file): Authored => {
+      const [, site = '', ...parts] = file.split(path.sep)
+      return { site, path: parts.join('/').replace(/\.json$/, ''), content: json(file) }
+    })
+  const promotions = globSync('promotions/*.json', { cwd: folder }).flatMap((file) => json(file) as Promotion[])
+  const catalogues = new Map(Object.values(brands).map(({ id, wireId }) => [wireId as string, catalogueIn(id, { folder, json })]))
+  return { files, promotions, surroundings: surroundingsOf(files, catalogues) }
+}
+
+type Catalogue = { categories: string[]; products: string[] }
+
+function catalogueIn(brand: string, { folder, json }: { folder: string; json: (file: string) => unknown }): Catalogue {
+  const shelves = globSync(`catalogue/${brand}/products-*.json`, { cwd: folder }).flatMap((file) => json(file) as CatalogueProduct[])
+  const categories = json(`catalogue/${brand}/categories.json`) as CatalogueCategory[]
+  return { categories: categories.map(({ id }) => id), products: shelves.map(({ id }) => id) }
+}
+
+function surroundingsOf(files: readonly Authored[], catalogues: ReadonlyMap<string, Catalogue>): Surroundings {
+  const catalogueOf = (site: string) => catalogues.get(site.split('-')[0] ?? '') ?? { categories: [], products: [] }
+  const isServed = (folders: string[], page: string) => files.some((file) => folders.includes(file.site) && file.path === page)
+  return {
+    pagesOf: (site) => [
+      ...catalogueOf(site).categories.map((id): PageShown => ({ kind: 'category', id })),
+      ...catalogueOf(site).products.map((id): PageShown => ({ kind: 'product', id })),
+    ],
+    leadsSomewhere(site, address) {
+      const [page = ''] = address.slice(1).split(/[?#]/)
+      const [, kind, id = ''] = /^([cp])\/[a-z0-9-]+-([A-Za-z0-9]+)$/.exec(page) ?? []
+      if (kind === 'c') return catalogueOf(site).categories.includes(id)
+      if (kind === 'p') return catalogueOf(site).products.includes(id)
+      return (
+        page === '' || pagesOfCode.some((pattern) => pattern.test(page)) || sitesShowing(site).every((folders) => isServed(folders, page))
+      )
+    },
+  }
+}
+
+/** Pages that are code, not content. */
+const pagesOfCode = Object.values(routes).flatMap(({ path: pattern }) =>
+  /^\/:locale\/[^*]+$/.test(pattern) && !/\/[cp]\/:/.test(pattern)
+    ? [new RegExp(`^${pattern.slice('/:locale/'.length).replace(/:\w+/g, '[^/]+')}$`)]
+    : [],
+)
+
+/** Where the pages of each site that shows a folder lie: the country's own, the region's, the brand's. */
+function sitesShowing(folder: string): string[][] {
+  const brand = folder.split('-')[0] ?? ''
+  const all = localeIds.map((locale) => [`${brand}-${locales[locale].country}`, `${brand}-${locales[locale].region}`, brand])
+  return isBrandId(brand.toLowerCase()) ? all.filter((folders) => folders.includes(folder)) : []
+}

@@ -1,0 +1,22 @@
+import { breakpoints } from '#contracts/blocks/fields'
+import { blocksIn, type Rule, type WrittenBlock } from '../authored'
+
+/** Blocks nobody ever sees: hidden at every width, or over before they begin. */
+export const hiddenEverywhere: Rule = ({ content }) => blocksIn(content).flatMap((block) => [...hidden(block), ...neverActive(block)])
+
+function hidden({ id, props: { hideOnBreakpoint } }: WrittenBlock): string[] {
+  const widths = Array.isArray(hideOnBreakpoint) ? hideOnBreakpoint : []
+  return breakpoints.every((width) => widths.includes(width)) ? [`${id} is hidden at every width`] : []
+}
+
+/** A block is active only while the wrappers around it are. */
+function neverActive(block: WrittenBlock): string[] {
+  const all = [...block.within, block]
+  const from = Math.max(...all.map(({ props }) => timeOf(props.activeFrom, -Infinity)))
+  const to = Math.min(...all.map(({ props }) => timeOf(props.activeTo, Infinity)))
+  return to <= from ? [`${block.id} is over before it begins`] : []
+}
+
+function timeOf(text: unknown, otherwise: number): number {
+  return typeof text === 'string' ? Date.parse(text) : otherwise
+}

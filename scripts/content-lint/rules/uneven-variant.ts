@@ -1,0 +1,16 @@
+import { blocksIn, isRecord, type Rule } from '../authored'
+
+/** Variants made of other blocks than their baseline: taking its place they would move what stands below. */
+export const unevenVariant: Rule = ({ content }) =>
+  blocksIn(content)
+    .filter(({ component }) => component === 'experience')
+    .flatMap(({ id, props: { baselines, variants } }) => {
+      const all = Array.isArray(variants) ? variants.filter(isRecord) : []
+      return all
+        .filter(({ targets }) => shapeOf(targets) !== shapeOf(baselines))
+        .map(({ variantId }) => `${id}: the variant ${String(variantId)} is not made of the same blocks as the baseline`)
+    })
+
+function shapeOf(blocks: unknown): string {
+  return Array.isArray(blocks) ? blocks.map((block) => (isRecord(block) ? String(block.component) : '')).join(' ') : ''
+}

@@ -1,0 +1,39 @@
+import { baseline, chosenSegment } from '#domain/segmentation/chosen-segment'
+import { type KnownConsumer, segmentIds, type ShopperFacts } from '#domain/segmentation/segments'
+import { blocksIn, isRecord, type Rule, type WrittenBlock } from '../authored'
+
+/** Segments nobody is ever shown: unknown ones, and those that an earlier one always goes before; and baselines nobody is left for. */
+export const unreachableSegment: Rule = ({ content }) =>
+  blocksIn(content)
+    .filter(({ component }) => component === 'segmentation')
+    .flatMap((block) => {
+      const ids = idsOf(block)
+      const chosen = new Set(everybody.map((facts) => chosenSegment(ids, facts).id))
+      const doubled = ids.filter((id, index) => ids.indexOf(id) !== index)
+      const unreached = [...new Set([...ids.filter((id) => !chosen.has(id)), ...doubled])]
+      const hasBaseline = Array.isArray(block.props.baselines) && block.props.baselines.length > 0
+      return [
+        ...unreached.map((id) => `${block.id}: nobody is shown the segment ${id}${isKnown(id) ? '' : ', which we do not know'}`),
+        ...(hasBaseline && !chosen.has(baseline) ? [`${block.id}: nobody is left for the baseline`] : []),
+      ]
+    })
+
+function idsOf({ props: { segments } }: WrittenBlock): string[] {
+  return Array.isArray(segments) ? segments.flatMap((each: unknown) => (isRecord(each) ? [String(each.id)] : [])) : []
+}
+
+function isKnown(id: string): boolean {
+  return (segmentIds as readonly string[]).includes(id)
+}
+
+const either = [true, false]
+const consumers: KnownConsumer[] = either.flatMap((isLoyaltyMember) =>
+  either.flatMap((isEmployee) =>
+    either.flatMap((isAthlete) =>
+      ([[], ['IPA'], ['WRANX'], ['IPA', 'WRANX']] as const).map((programmes) => ({ isLoyaltyMember, isEmployee, isAthlete, programmes })),
+    ),
+  ),
+)
+
+/** One shopper of each kind there is. */
+const everybody: ShopperFacts[] = [0, 1].flatMap((cartItems) => [null, ...consumers].map((consumer) => ({ cartItems, consumer })))
