@@ -37,8 +37,6 @@ each token counts once.</p>
 <a href="/payments/ledger">What was paid</a></p>
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,
 after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">What was told</a></p>
-<p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>basecamp-opening</code>, of
-<code>westend-opening</code> (after 0.3 s) and of <code>journal-opening</code> (too late). <a href="/api/engine/v1/events">What was told</a></p>
 <p>Customizer (<code>/customs/HV5D3P22?return=</code>): puts initials on a product and leads back to its page with the recipe.</p>
 <p>Shoppers’ photos (<code>/social/widget.js</code>): the script a page asks for to fill one of its containers. A product’s tag always brings
 the same four photos; the container <code>fails</code> brings none.</p>
