@@ -30,6 +30,7 @@ const kinds: Record<string, PageKind> = {
   questions: 'product',
   sizeChart: 'buying',
   notifyMe: 'buying',
+  reserve: 'buying',
   productPictures: 'buying',
   shareProduct: 'buying',
   cart: 'buying',

@@ -46,10 +46,12 @@ test('a guest is told to sign in for a presale and has no button (PDP-17, MSG-17
   expect(addButton(html)).toBeUndefined()
 })
 
-test('what only stores sell has no button and says where to ask for it (PDP-25)', () => {
+test('what only stores sell has no button but a way to have a store keep it, with what was chosen (PDP-25)', () => {
   const html = shown({ isRobisOnly: true })
-  expect(wordsOf(html)).toContain('Only in our stores Tell us the size you want, and we tell you which store has it. Contact us')
-  expect(html).toContain('<a class="link" href="/en-us/help/contact-us">Contact us</a>')
+  expect(wordsOf(html)).toContain('Only in our stores')
+  expect(html).toMatch(
+    /<a class="btn lg block" href="\/en-us\/reserve\/skarn-3l-shell-HV7K2Q41\?color=slate&amp;size=s">Reserve in a store<\/a>/,
+  )
   expect(addButton(html)).toBeUndefined()
 })
 

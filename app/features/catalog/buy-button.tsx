@@ -9,7 +9,7 @@ import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { type ChosenOptions, slugOf } from './chosen-options'
@@ -37,7 +37,7 @@ export function BuyButton({ product, inventory, now, choice, isPosting, hasCartC
   if (state === 'coming-soon') return <Notice title={t('product.comingSoon', { date: day(product.targetPublishDate ?? '') })} />
   if (product.variants.every((each) => isOutOfStock(each, inventory ?? undefined))) return <SoldOut {...{ product, choice }} />
   if (product.presale) return <Notice title={t('product.presale', { date: product.presaleUntil ? day(product.presaleUntil) : '' })} />
-  if (product.isRobisOnly) return <StoreOnly />
+  if (product.isRobisOnly) return <StoreOnly {...{ product, choice }} />
   if (state === 'out-of-stock' && !isAnotherInStock({ product, inventory, choice })) {
     return (
       <Button size="lg" block disabled>
@@ -93,16 +93,19 @@ function PickUp({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>)
   )
 }
 
-/** What is bought in a store has no button here: the shopper is told where to ask for it. (PDP-25) */
-function StoreOnly() {
+/** What only stores sell is kept there for the shopper. (PDP-25) */
+function StoreOnly({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
   const t = useWords()
   const { locale } = useShop()
+  const query = new URLSearchParams(Object.entries(choice).filter(([, id]) => id)).toString()
   return (
-    <Notice title={t('product.storeOnly')}>
-      <p>{t('product.storeOnlyText')}</p>
-      <a className="link" href={href('page', { locale, '*': 'help/contact-us' })}>
-        {t('header.contact')}
-      </a>
-    </Notice>
+    <>
+      <Notice title={t('product.storeOnly')}>
+        <p>{t('product.storeOnlyText')}</p>
+      </Notice>
+      <ButtonLink size="lg" block href={`${href('reserve', { locale, slug: slugOf(product) })}?${query}`}>
+        {t('product.reserve')}
+      </ButtonLink>
+    </>
   )
 }

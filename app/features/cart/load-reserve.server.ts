@@ -1,0 +1,52 @@
+import { endpoints } from '#contracts'
+import { variantOf } from '#domain/product/option-availability'
+import { href } from '#routes'
+import { productIdOf } from '#routes/recognise'
+import { productOf } from '~/features/catalog/catalog.server'
+import { chosenFrom, slugOf } from '~/features/catalog/chosen-options'
+import { optionsText } from '~/features/catalog/load-notify-me.server'
+import { askedPlace } from '~/features/store/asked-place'
+import { findStores } from '~/features/store/find-stores.server'
+import type { Shop } from '~/server/shop.server'
+
+const mostStores = 20
+
+type Shelf = { storeId: string; name: string; city: string; distance?: number }
+
+/**
+ * What can be kept of a product that only stores sell, and which stores have it: the nearest first once a place is named. Null when there is
+ * no such product, or it is no such product. Where stock cannot be read every store is shown; the platform is asked anyway. (PDP-25)
+ */
+export async function loadReserve(shop: Shop, slug: string) {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product?.isRobisOnly) return null
+  const query = new URL(shop.request.url).searchParams
+  const chosen = product.variants.find(({ upc }) => upc === query.get('upc')) ?? variantOf(product, chosenFrom(product, query))
+  const color = chosen?.attributes.color ?? chosenFrom(product, query).color ?? ''
+  return {
+    name: product.name,
+    image: product.images[color]?.[0] ?? null,
+    options: product.variants.map((variant) => ({ upc: variant.upc, text: optionsText(product, variant) })),
+    upc: chosen?.upc ?? null,
+    place: (query.get('place') ?? '').slice(0, 80),
+    stores: chosen ? await storesWith(shop, { productId: product.id, upc: chosen.upc, query }) : null,
+    back: href('product', { locale: shop.locale, slug: slugOf(product) }),
+    act: crypto.randomUUID(),
+  }
+}
+
+async function storesWith(
+  shop: Shop,
+  { productId, upc, query }: { productId: string; upc: string; query: URLSearchParams },
+): Promise<Shelf[]> {
+  const { stores } = await findStores(shop, askedPlace(query))
+  const near = stores.filter(({ pickupAvailable }) => pickupAvailable).slice(0, mostStores)
+  const body = { upcs: [upc], storeIds: near.map(({ storeId }) => storeId) }
+  const supply = await shop.api(endpoints.products.availability, { params: { productId }, query: {}, body }).catch(() => null)
+  const hasSome = (id: string) =>
+    !supply || supply.stores.some(({ storeId, variants }) => storeId === id && (variants[upc]?.quantity ?? 0) > 0)
+  return near
+    .filter(({ storeId }) => hasSome(storeId))
+    .map(({ storeId, name, address, distance }) => ({ storeId, name, city: address.city, ...(distance !== undefined && { distance }) }))
+}

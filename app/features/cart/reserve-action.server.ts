@@ -1,0 +1,54 @@
+import { defaultQty } from '#config/constants'
+import { bcp47Of, type Locale } from '#config/locales'
+import { endpoints } from '#contracts'
+import { phone as phoneOf } from '#domain/validation/phone'
+import { href } from '#routes'
+import { productIdOf } from '#routes/recognise'
+import { productOf } from '~/features/catalog/catalog.server'
+import { slugOf } from '~/features/catalog/chosen-options'
+import { optionsText } from '~/features/catalog/load-notify-me.server'
+import { storeOf } from '~/features/store/stores.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { oneTransaction } from './one-transaction.server'
+import { reserveForm } from './reserve.form'
+
+/** Has a store keep one piece for the shopper, and returns to the product with word of where and until when. (PDP-25, APIC-29) */
+export const reserveAction = formHandler(reserveForm, async ({ upc, storeId, act, ...contact }, { shop, params }) => {
+  const productId = productIdOf(params.slug ?? '')
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product) throw new Response('No such product', { status: 404 })
+  const variant = product.variants.find((candidate) => candidate.upc === upc)
+  if (!variant) throw new FieldError('upc', 'forms:required')
+  const { country, region } = shop.place
+  if (phoneOf({ country, region })(contact.phone)) throw new FieldError('phone', 'forms:phone')
+
+  const back = href('product', { locale: shop.locale, slug: slugOf(product) })
+  const claim = `reserve ${upc} ${act}`
+  if (!(await shop.session.claim(claim))) return seeOther(back)
+  const body = { productId: product.id, upc, qty: defaultQty, contact }
+  const api = await shop.personalApi()
+  const kept = await oneTransaction(shop, `${claim} ${storeId}`, (transactionId) =>
+    api(endpoints.checkout.reserveWithItem, { query: { storeId }, body }, transactionId),
+  ).catch(async (error: unknown) => {
+    // Nothing is kept: the shopper's next try is a wish of its own.
+    await shop.session.release(claim)
+    throw error
+  })
+  const store = await storeOf(shop, storeId).catch(() => null)
+  await shop.session.addFlash({
+    tone: 'success',
+    key: 'reserve.done',
+    values: {
+      name: product.name,
+      options: optionsText(product, variant),
+      store: store?.name ?? storeId,
+      until: momentText(kept.expiresAt, shop.locale),
+    },
+  })
+  return seeOther(back)
+})
+
+/** A day and time in the shopper's way of writing; told in the time of the world, as a store's clock is not ours. */
+function momentText(moment: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(moment))
+}

@@ -1,0 +1,120 @@
+import { formatNumber } from '#domain/numbers/format-number'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Button } from '~/ui/button'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Notice } from '~/ui/notice'
+import { OptionCard } from '~/ui/option-card'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import { Tile } from '~/ui/tile'
+import type { loadReserve } from './load-reserve.server'
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadReserve>>>
+type Result = { errors: Record<string, string[]>; values: Record<string, string> }
+type ReserveInStoreProps = { loaded: Loaded; result?: Result }
+
+/** First which one and near where, then which store and who comes for it: two plain forms, one after the other. (PDP-25) */
+export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
+  const t = useWords()
+  const { name, image, options, upc, place, stores } = loaded
+  return (
+    <div className="stack">
+      <div className="cart-item s">
+        {image ? (
+          <Tile>
+            <ContentPicture src={image} alt="" width={360} height={450} sizes="80px" />
+          </Tile>
+        ) : null}
+        <div className="flow-s">
+          <p>
+            <b>{name}</b>
+          </p>
+          <p className="small muted">{t('reserve.text')}</p>
+        </div>
+      </div>
+      <form method="get" className="form">
+        <Select
+          id="reserve-upc"
+          name="upc"
+          span="half"
+          label={t('reserve.which')}
+          defaultValue={upc ?? undefined}
+          options={options.map((option) => ({ value: option.upc, text: option.text }))}
+        />
+        <TextInput
+          id="reserve-place"
+          name="place"
+          span="half"
+          label={t('reserve.place')}
+          defaultValue={place}
+          maxLength={80}
+          autoComplete="postal-code"
+        />
+        <Button type="submit" look="ghost">
+          {t('reserve.find')}
+        </Button>
+      </form>
+      {stores?.length === 0 ? <Notice tone="warn" title={t('reserve.none')} /> : null}
+      {stores && stores.length > 0 ? <KeepForm key={upc} {...{ loaded, result }} stores={stores} /> : null}
+    </div>
+  )
+}
+
+function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: NonNullable<Loaded['stores']> }) {
+  const t = useWords()
+  const isPosting = useIsPosting('reserve')
+  const values = result?.values ?? {}
+  const errorOf = (name: string) => result?.errors[name]?.[0]
+  const person = (name: string) => ({
+    id: `reserve-${name}`,
+    name,
+    label: t(`reserve.${name}`),
+    defaultValue: values[name],
+    error: errorOf(name),
+  })
+  return (
+    <form method="post" className="stack" noValidate>
+      <input type="hidden" name="intent" value="reserve" />
+      <input type="hidden" name="act" value={loaded.act} />
+      <input type="hidden" name="upc" value={loaded.upc ?? ''} />
+      {[...(result?.errors[''] ?? []), ...(result?.errors.upc ?? [])].map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <ChoiceGroup id="reserve-stores" legend={t('reserve.store')} error={errorOf('storeId')}>
+        {stores.map(({ storeId, name, city, distance }) => (
+          <OptionCard
+            key={storeId}
+            name="storeId"
+            value={storeId}
+            title={name}
+            sub={city}
+            price={distance === undefined ? undefined : <Distance value={distance} />}
+            defaultChecked={values.storeId === storeId || stores.length === 1}
+          />
+        ))}
+      </ChoiceGroup>
+      <div className="form">
+        <TextInput {...person('firstName')} span="half" autoComplete="given-name" />
+        <TextInput {...person('lastName')} span="half" autoComplete="family-name" />
+        <TextInput {...person('email')} span="half" type="email" inputMode="email" autoComplete="email" />
+        <TextInput {...person('phone')} span="half" type="tel" autoComplete="tel" />
+      </div>
+      <Button type="submit" size="lg" block busy={isPosting}>
+        {t('reserve.keep')}
+      </Button>
+    </form>
+  )
+}
+
+function Distance({ value }: { value: number }) {
+  const { locale } = useShop()
+  const isInMiles = locale.endsWith('us') || locale.endsWith('gb')
+  return (
+    <>
+      {formatNumber(value, locale, 'one-decimal')} {isInMiles ? 'mi' : 'km'}
+    </>
+  )
+}

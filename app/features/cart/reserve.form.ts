@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { emailMaxLength } from '#config/constants'
+import { firstProblem, type Rule } from '#domain/validation/rule'
+import { email, maxLength, personName, required } from '#domain/validation/text-rules'
+
+const longestName = 50
+const longestPhone = 30
+
+/** What is kept, in which store, and for whom. The product is the page's, never the form's; the phone is checked by its country. (PDP-25) */
+export const reserveForm = z.object({
+  upc: z.string().trim().max(14).default(''),
+  storeId: typed(required),
+  firstName: typed(required, personName, maxLength(longestName)),
+  lastName: typed(required, personName, maxLength(longestName)),
+  email: typed(required, email, maxLength(emailMaxLength)),
+  phone: typed(required, maxLength(longestPhone)),
+  /** Names the rendered form, so that a double click keeps one piece. */
+  act: z.string().max(64).default(''),
+})
+
+function typed(...rules: Rule[]) {
+  return z
+    .string()
+    .trim()
+    .default('')
+    .superRefine((value, context) => {
+      const problem = firstProblem(value, rules)
+      if (problem) context.addIssue({ code: 'custom', message: `forms:${problem.key}` })
+    })
+}
