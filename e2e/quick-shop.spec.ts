@@ -16,7 +16,7 @@ const origin = originOf(brand)
 const category = origin + href('category', { locale, slug: wish.category })
 const ownPage = href('quickShop', { locale, slug: product.slug })
 
-const opener = (page: Page) => page.getByRole('link', { name: t('listing.quickShopOf', { name: product.name }) })
+const opener = (page: Page) => page.getByRole('link', { name: t('product.quickShopOf', { name: product.name }) })
 const quickShop = (page: Page) => page.getByRole('dialog', { name: t('quickShop.title') })
 const miniCart = (page: Page) => page.getByRole('dialog', { name: t('cart.title') })
 const sizeIn = (place: ReturnType<typeof quickShop>, size: string) =>

@@ -35,7 +35,7 @@ export function BuyForm({ product, inventory, chosen, now, act, result, path, it
   const isPosting = isAdding || isUpdating
   const own = (hrefWithLocale(product.url, locale) ?? '') + (recipe ? `?recipe=${recipe}` : '')
   return (
-    <form method="post" id="buy" className="stack" noValidate>
+    <form method="post" id={path ? undefined : 'buy'} className="stack" noValidate>
       <input type="hidden" name="act" value={act} />
       {itemId ? <input type="hidden" name="itemId" value={itemId} /> : null}
       <ColorChoice {...{ product, inventory }} chosen={choice} path={path ?? own} />

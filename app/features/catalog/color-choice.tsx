@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
 import { optionStates } from '#domain/product/option-availability'
 import { useShop } from '~/client/shop-view'
@@ -11,26 +12,27 @@ type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen:
 /** Colours as links to the same product in that colour: each has an address of its own. (QSH-01) */
 export function ColorChoice({ product, inventory, chosen, path }: ColorChoiceProps) {
   const t = useWords()
+  const id = useId()
   const { flags } = useShop()
   const colors = product.attributes.find(({ type }) => type === 'color')
   if (!colors) return null
   const states = optionStates(product, 'color', { chosen, flags, inventory: inventory ?? undefined })
-  const current = colors.options.find(({ id }) => id === chosen.color)
+  const current = colors.options.find((option) => option.id === chosen.color)
   return (
-    <div role="group" aria-labelledby="color-label" className="choice">
-      <p className="lab" id="color-label">
+    <div role="group" aria-labelledby={id} className="choice">
+      <p className="lab" id={id}>
         {colors.label} <span className="chosen">{current?.label}</span>
       </p>
       <input type="hidden" name="color" value={chosen.color ?? ''} />
       <div className="swp">
-        {colors.options.map(({ id, label, image }) => (
+        {colors.options.map((option) => (
           <ColorThumbLink
-            key={id}
-            label={label}
-            href={addressWith(path, chosen, { color: id })}
-            current={id === chosen.color}
-            unavailable={states[id] === 'available' ? undefined : t('product.soldOutOption')}
-            picture={image ? <ContentPicture src={image} alt="" width={360} height={450} sizes="72px" /> : null}
+            key={option.id}
+            label={option.label}
+            href={addressWith(path, chosen, { color: option.id })}
+            current={option.id === chosen.color}
+            unavailable={states[option.id] === 'available' ? undefined : t('product.soldOutOption')}
+            picture={option.image ? <ContentPicture src={option.image} alt="" width={360} height={450} sizes="72px" /> : null}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { AttributeType, Inventory, Product } from '#contracts/entities/product'
 import { optionStates, variantOf } from '#domain/product/option-availability'
 import { dialogHref } from '~/client/dialog-href'
@@ -20,6 +21,7 @@ const fewPieces = 3
  */
 export function OptionChoice({ product, inventory, type, chosen, error }: OptionChoiceProps) {
   const t = useWords()
+  const choiceId = useId()
   const { flags, locale } = useShop()
   const attribute = product.attributes.find((candidate) => candidate.type === type)
   if (!attribute) return null
@@ -30,7 +32,7 @@ export function OptionChoice({ product, inventory, type, chosen, error }: Option
   }
   return (
     <ChoiceGroup
-      id={`choose-${type}`}
+      id={choiceId}
       legend={attribute.label}
       error={error}
       layout="sizes"

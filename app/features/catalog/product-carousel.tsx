@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '#contracts/entities/product'
 import { useWords } from '~/client/words'
 import { Carousel } from '~/ui/carousel'
 import { ProductCard } from './product-card'
+import { QuickShopLink } from './quick-shop-link'
 
 /**
  * Products in a row that scrolls, three of them in view from the medium breakpoint up. Nothing at all when there are none. The first 24 carry
@@ -18,7 +19,7 @@ export function ProductCarousel({ id, title, cards }: { id: string; title: strin
         heading={<h2 id={`${id}-title`}>{title}</h2>}
         slides={cards.map((card, index) => ({
           id: card.id,
-          content: <ProductCard card={card} />,
+          content: <ProductCard card={card} quick={<QuickShopLink url={card.url} name={card.title} />} />,
           marks: index < maxImpressions ? { 'data-recommendation': card.recommendationId } : undefined,
         }))}
         inView={{ md: carouselSlidesFromMedium, lg: carouselSlidesFromMedium }}

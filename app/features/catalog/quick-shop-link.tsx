@@ -10,11 +10,11 @@ export function QuickShopLink({ url, name }: { url: string; name: string }) {
       dialog="quick-shop"
       params={{ slug: url.split('/').at(-1) ?? '' }}
       className="btn quick"
-      aria-label={t('listing.quickShopOf', { name })}
+      aria-label={t('product.quickShopOf', { name })}
       rel="nofollow"
     >
       <Icon name="plus" />
-      <span className="t">{t('listing.quickShop')}</span>
+      <span className="t">{t('product.quickShop')}</span>
     </DialogLink>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '#contracts/entities/product'
 import { useWords } from '~/client/words'
 import { ProductCard } from '~/features/catalog/product-card'
+import { QuickShopLink } from '~/features/catalog/quick-shop-link'
 import type { HubGroup, HubLink } from './search-hub'
 import { SearchIdeas } from './search-ideas'
 
@@ -36,7 +37,7 @@ function Instead({ title, cards }: { title: string; cards: Card[] }) {
       </div>
       <div className="grid">
         {cards.map((card) => (
-          <ProductCard key={card.id} card={card} />
+          <ProductCard key={card.id} card={card} quick={<QuickShopLink url={card.url} name={card.title} />} />
         ))}
       </div>
     </section>
