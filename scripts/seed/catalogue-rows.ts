@@ -35,6 +35,8 @@ export const columns = {
   prices: ['product_no', 'currency', 'current', 'original', 'historic_best'],
   product_facet: ['product_no', 'attribute', 'value'],
   store_gaps: ['product_no', 'size', 'stores'],
+  kinds: ['no', 'colors', 'sizes', 'marks'],
+  listing_kinds: ['brand', 'category', 'kind', 'product_no'],
   listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
   reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
   review_photos: ['review_id', 'position', 'photo'],

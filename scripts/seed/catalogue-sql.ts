@@ -1,5 +1,6 @@
 import type { StoresFile } from '../../contracts/entities/store-file.ts'
 import { categoryRows, columns, productRows, type Row, setRows, type Table } from './catalogue-rows.ts'
+import { numberKinds } from './kind-rows.ts'
 import { listingCountSql } from './listing-counts.ts'
 import type { Shelf } from './read-catalogue.ts'
 import { questionRows, translationRows } from './spoken-rows.ts'
@@ -21,6 +22,7 @@ export function* catalogueSql(shelves: readonly Shelf[], countries: readonly Sto
 
 function* catalogueRows(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<Row> {
   let no = 0
+  const withKind = numberKinds()
   for (const { brand, categories, sets, questions, translations, products } of shelves) {
     const stores = countries.flatMap((country) => country.stores.filter((store) => store.brand === brand))
     const numbered = { brand, categories, storeIds: stores.map(({ storeId }) => storeId) }
@@ -32,7 +34,9 @@ function* catalogueRows(shelves: readonly Shelf[], countries: readonly StoresFil
     for (const product of products()) {
       no += 1
       words.read(product)
-      yield* productRows(product, { no, ...numbered })
+      const rows = productRows(product, { no, ...numbered })
+      yield* rows
+      yield* withKind(rows)
     }
     yield* words.rows()
   }

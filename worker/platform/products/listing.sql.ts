@@ -46,9 +46,9 @@ const orders: Record<Sort, string> = {
   rating: 'h.rating DESC, h.product_no DESC',
 }
 
-function page(question: ListingQuestion): Sql {
+/** One page of what is found there, in the order asked for. */
+export function page(question: ListingQuestion, hits = narrowed(question)): Sql {
   const { language, currency, sort, start, count } = question
-  const hits = narrowed(question)
   const order = orders[sort]
   return {
     text: `SELECT ${productColumns} FROM (
@@ -145,6 +145,7 @@ function withinBands(bands: readonly PriceBand[]): Sql[] {
   return bands.length === 0 ? [] : [{ text: `(${bands.map(within).join(' OR ')})`, values: [] }]
 }
 
-function within({ from, to }: PriceBand): string {
+/** The condition that a hit's price is within a band. */
+export function within({ from, to }: PriceBand): string {
   return to === undefined ? `h.price >= ${from}` : `(h.price >= ${from} AND h.price < ${to})`
 }

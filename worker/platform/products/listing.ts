@@ -4,7 +4,8 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { wordIn } from '../words'
 import { type CategoryRow, categoryStatement, listedCategory } from './categories.sql.ts'
 import { didYouMean } from './did-you-mean.sql.ts'
-import { type Count, facetsOf, storeFacet } from './facets'
+import { type Count, type Counts, facetsOf, storeFacet } from './facets'
+import { countedByKind, isCountedByKind, type KindRow, kindsSql, pageByKind } from './kinds.sql.ts'
 import { listingSql, type Sql } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
 import { productCard } from './product-card'
@@ -13,37 +14,50 @@ import { matchesOf } from './search.sql.ts'
 
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
-/** One page of a category or of a search with its facets; a page past the end is empty. One round trip to the database, two for a search. (APIP-12, PLP-10) */
+/** One page of a category or of a search with its facets; a page past the end is empty. One round trip to the database, two for a narrowed category or a search. (APIP-12, PLP-10) */
 export async function listing(db: D1Database, question: ListingQuestion, locale: Locale): Promise<Outcome<SearchResult>> {
   const { currency, language, category: categoryId, start, count, sort } = question
   const matches = question.words === undefined ? undefined : await matchesOf(db, question.words, question)
-  const sql = listingSql({ ...question, matches })
-  const statement = ({ text, values }: Sql) => db.prepare(text).bind(...values)
-  const answers = await db.batch([
-    ...[sql.page, sql.total, sql.colors, sql.sizes, sql.prices, sql.marks].map(statement),
+  const { first, hits, total, counts } = await found(db, { ...question, matches }, [
     categoryStatement(db, categoryId ?? '', question),
     db.prepare('SELECT id, name FROM stores WHERE id = ? AND brand = ?').bind(question.store ?? '', question.brand),
   ])
-  const rows = <T>(i: number) => (answers[i]?.results ?? []) as T[]
-
-  const category = categoryId === undefined ? undefined : listedCategory(rows<CategoryRow>(6), categoryId)
+  const category = categoryId === undefined ? undefined : listedCategory((first[0]?.results ?? []) as CategoryRow[], categoryId)
   if (category === null) return fail('NOT_FOUND')
-  const store = rows<{ id: string; name: string }>(7)[0]
+  const store = ((first[1]?.results ?? []) as { id: string; name: string }[])[0]
   if (question.store !== undefined && !store) return fail('LISTING_INVALID', { field: 'store' })
   const meant = matches?.length === 0 ? await meantBy(db, question) : null
-  const total = rows<{ total: number }>(1)[0]?.total ?? 0
-  const counts = { colors: rows<Count>(2), sizes: rows<Count>(3), prices: rows<Count>(4), marks: rows<Count>(5) }
   return ok({
     total,
     start,
     count,
-    hits: rows<ProductRow>(0).map((row) => productCard(productRecord(row), currency)),
+    hits: hits.map((row) => productCard(productRecord(row), currency)),
     refinements: [...facetsOf(question, counts, locale), ...(store ? [storeFacet(store, total, language)] : [])],
     sortingOptions: sorts.map((id) => ({ id, label: wordIn(language, `sort.${id}`) })),
     selectedSortingOption: sort,
     ...(category && { category }),
     ...(meant !== null && { didYouMean: meant }),
   })
+}
+
+type Found = { first: D1Result[]; hits: ProductRow[]; total: number; counts: Counts }
+
+/** The page and the counts of a question, in the round trip of these first statements. */
+async function found(db: D1Database, question: ListingQuestion, first: D1PreparedStatement[]): Promise<Found> {
+  const statement = ({ text, values }: Sql) => db.prepare(text).bind(...values)
+  if (isCountedByKind(question)) {
+    const { results: kinds } = await statement(kindsSql(question)).all<KindRow>()
+    const counted = countedByKind(kinds, question)
+    const answers = await db.batch([...first, statement(pageByKind(question, counted))])
+    const hits = (answers.at(-1)?.results ?? []) as ProductRow[]
+    return { first: answers.slice(0, -1), hits, total: counted.total, counts: counted.counts }
+  }
+  const sql = listingSql(question)
+  const own = [sql.page, sql.total, sql.colors, sql.sizes, sql.prices, sql.marks].map(statement)
+  const answers = await db.batch([...first, ...own])
+  const rows = <T>(i: number) => (answers[first.length + i]?.results ?? []) as T[]
+  const counts = { colors: rows<Count>(2), sizes: rows<Count>(3), prices: rows<Count>(4), marks: rows<Count>(5) }
+  return { first: answers.slice(0, first.length), hits: rows<ProductRow>(0), total: rows<{ total: number }>(1)[0]?.total ?? 0, counts }
 }
 
 /** Another way to write what was searched for, when that finds something. Only a search without a match costs these round trips. */

@@ -1,0 +1,66 @@
+/** Products alike in what a listing is narrowed by, with how many of them there are at each price step. */
+export type Kind = {
+  no: number
+  colors: readonly string[]
+  sizes: readonly string[]
+  marks: readonly string[]
+  steps: Readonly<Record<string, number>>
+}
+/** Values of one attribute add up, an empty list asks for nothing; each mark is asked for. */
+export type Narrowing = Record<'colors' | 'sizes' | 'marks' | 'steps', readonly string[]>
+type Count = { value: string; hits: number }
+type Tally = Map<string, number>
+
+/**
+ * A narrowed listing counted exactly from the kinds of its category: how many products fit, and of each facet how many every value has with
+ * every filter but that facet's own; marks cut each other, so they are counted with every filter. `kinds` may hold a hit, `candidates` is
+ * how many products they are, whatever their price, out of `whole`. (PLP-10)
+ */
+export function countKinds(all: readonly Kind[], wanted: Narrowing) {
+  const tallies = { colors: new Map() as Tally, sizes: new Map() as Tally, prices: new Map() as Tally, marks: new Map() as Tally }
+  const found = { total: 0, whole: 0, candidates: 0, kinds: [] as number[] }
+  for (const kind of all) {
+    const whole = sum(Object.values(kind.steps))
+    found.whole += whole
+    if (!wanted.marks.every((mark) => kind.marks.includes(mark))) continue
+    const hits = wanted.steps.length === 0 ? whole : sum(wanted.steps.map((step) => kind.steps[step] ?? 0))
+    const [hasColor, hasSize] = [fits(kind.colors, wanted.colors), fits(kind.sizes, wanted.sizes)]
+    if (hasSize) add(tallies.colors, kind.colors, hits)
+    if (hasColor) add(tallies.sizes, kind.sizes, hits)
+    if (!hasColor || !hasSize) continue
+    for (const [step, count] of Object.entries(kind.steps)) add(tallies.prices, [step], count)
+    add(tallies.marks, kind.marks, hits)
+    found.total += hits
+    if (hits === 0) continue
+    found.candidates += whole
+    found.kinds.push(kind.no)
+  }
+  const { colors, sizes, prices, marks } = tallies
+  return { ...found, counts: { colors: listOf(colors), sizes: listOf(sizes), prices: listOf(prices), marks: listOf(marks) } }
+}
+
+export type CountedKinds = ReturnType<typeof countKinds>
+
+/**
+ * Whether the page is found sooner among the products of these kinds than by walking the category in its order until the page is full.
+ * Both are how many products are looked at.
+ */
+export function isSoonerByKind({ total, whole, candidates }: CountedKinds, lastOnPage: number): boolean {
+  return candidates <= (lastOnPage * whole) / Math.max(total, 1)
+}
+
+function fits(values: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((value) => values.includes(value))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function add(tally: Tally, values: readonly string[], hits: number) {
+  if (hits > 0) for (const value of values) tally.set(value, (tally.get(value) ?? 0) + hits)
+}
+
+function listOf(tally: Tally): Count[] {
+  return [...tally].map(([value, hits]) => ({ value, hits }))
+}

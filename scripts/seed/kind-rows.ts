@@ -1,0 +1,23 @@
+import type { Row } from './catalogue-rows.ts'
+
+/** Numbers the kinds of products as they are met: to the rows of one product it adds its kind, once, and its kind in each of its categories. */
+export function numberKinds(): (rows: readonly Row[]) => Row[] {
+  const numbers = new Map<string, number>()
+  return (rows) => {
+    const facets = (wanted: string) =>
+      rows
+        .flatMap(({ table, values: [, attribute, value] }) => (table === 'product_facet' && attribute === wanted ? [String(value)] : []))
+        .sort()
+    const sets = [facets('color'), facets('size'), facets('mark')]
+    const key = JSON.stringify(sets)
+    const known = numbers.get(key)
+    const kind = known ?? numbers.size + 1
+    numbers.set(key, kind)
+    return [
+      ...(known === undefined ? [{ table: 'kinds' as const, values: [kind, ...sets] }] : []),
+      ...rows.flatMap(({ table, values: [brand, category, no] }): Row[] =>
+        table === 'listing' ? [{ table: 'listing_kinds', values: [brand, category, kind, no] }] : [],
+      ),
+    ]
+  }
+}

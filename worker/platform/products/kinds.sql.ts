@@ -1,0 +1,44 @@
+import { countKinds, type CountedKinds, isSoonerByKind, type Kind } from '#domain/listing/count-kinds'
+import { priceBands } from '#domain/pricing/price-bands'
+import { page, type Sql, within } from './listing.sql.ts'
+import type { ListingQuestion } from './listing-question'
+
+/** A category narrowed by colours, sizes, marks and the usual price steps was counted by kind when the catalogue was written. */
+export function isCountedByKind({ matches, store, colors, sizes, bands, marks }: ListingQuestion): boolean {
+  const isNarrowed = [colors, sizes, bands, marks].some((filter) => filter.length > 0)
+  return isNarrowed && matches === undefined && store === undefined && bands.every((band) => priceBands.includes(band))
+}
+
+export type KindRow = { no: number; colors: string; sizes: string; marks: string; steps: string }
+
+/** The kinds of a category with their price steps in one currency. */
+export function kindsSql({ brand, category = '', currency }: ListingQuestion): Sql {
+  return {
+    text: `SELECT k.no, k.colors, k.sizes, k.marks, json_group_object(c.step, c.hits) AS steps FROM kind_count c CROSS JOIN kinds k ON k.no = c.kind
+      WHERE c.brand = ? AND c.category = ? AND c.currency = ? GROUP BY c.kind`,
+    values: [brand, category, currency],
+  }
+}
+
+/** What the kinds of a category say of a question: its total and its facets, exactly. */
+export function countedByKind(rows: readonly KindRow[], { colors, sizes, bands, marks }: ListingQuestion): CountedKinds {
+  return countKinds(rows.map(kindOf), { colors, sizes, marks, steps: bands.map(({ id }) => id) })
+}
+
+function kindOf({ no, colors, sizes, marks, steps }: KindRow): Kind {
+  const list = (text: string) => JSON.parse(text) as string[]
+  return { no, colors: list(colors), sizes: list(sizes), marks: list(marks), steps: JSON.parse(steps) as Kind['steps'] }
+}
+
+/** A page of a narrowed category: of few hits all are put in order, of many the category is walked in its order until the page is full. */
+export function pageByKind(question: ListingQuestion, counted: CountedKinds): Sql {
+  const { brand, category = '', currency, bands, start, count } = question
+  if (!isSoonerByKind(counted, start + count)) return page(question)
+  const prices = bands.length === 0 ? '1' : bands.map(within).join(' OR ')
+  return page(question, {
+    text: `FROM (SELECT l.product_no, l.${currency.toLowerCase()} AS price, l.featured, l.newness, l.rating FROM json_each(?) n
+      CROSS JOIN listing_kinds x ON x.brand = ? AND x.category = ? AND x.kind = n.value
+      CROSS JOIN listing l ON l.brand = x.brand AND l.category = x.category AND l.product_no = x.product_no) h WHERE (${prices})`,
+    values: [JSON.stringify(counted.kinds), brand, category],
+  })
+}

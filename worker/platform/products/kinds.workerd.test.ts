@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { priceBands } from '#domain/pricing/price-bands'
+import { ask, platformEnv } from '../test/platform'
+import { countedByKind, isCountedByKind, type KindRow, kindsSql, pageByKind } from './kinds.sql.ts'
+import { liveCounts, type Sql } from './listing.sql.ts'
+import type { ListingQuestion } from './listing-question'
+
+const question: ListingQuestion = {
+  brand: 'halvern',
+  language: 'en',
+  currency: 'USD',
+  category: '1000',
+  colors: [],
+  sizes: [],
+  bands: [],
+  marks: [],
+  sort: 'featured',
+  start: 0,
+  count: 24,
+}
+
+async function rowsOf<T>({ text, values }: Sql): Promise<T[]> {
+  const { results } = await platformEnv.CATALOGUE.prepare(text)
+    .bind(...values)
+    .all<T>()
+  return results
+}
+
+test.each(['USD', 'EUR'] as const)('what is counted by kind is what is there (%s)', async (currency) => {
+  const filters: Partial<ListingQuestion>[] = [
+    { colors: ['blue'] },
+    { colors: ['green', 'orange'], sizes: ['10.5', 'S'] },
+    { bands: priceBands.slice(0, 2), sizes: ['S', '50'] },
+    { marks: ['sale'], colors: ['blue'] },
+    { bands: priceBands.slice(-1) },
+  ]
+  for (const category of ['1000', '1010', '1600'])
+    for (const filter of filters) {
+      const asked = { ...question, category, currency, ...filter }
+      expect(isCountedByKind(asked)).toBe(true)
+      const { total, counts } = countedByKind(await rowsOf<KindRow>(kindsSql(asked)), asked)
+      const live = liveCounts(asked)
+      expect([{ total }]).toEqual(await rowsOf(live.total))
+      const sorted = (list: readonly { value: string; hits: number }[]) => list.map(({ value, hits }) => `${value} ${hits}`).sort()
+      for (const part of ['colors', 'sizes', 'prices', 'marks'] as const)
+        expect(sorted(counts[part])).toEqual(sorted(await rowsOf<{ value: string; hits: number }>(live[part])))
+    }
+})
+
+test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
+  'a narrowed page by %s is the same picked by kind and walked',
+  async (sort) => {
+    const asked = { ...question, colors: ['blue'], bands: priceBands.slice(0, 3), sort, count: 4, start: 1 }
+    const ids = async (sql: Sql) => (await rowsOf<{ id: string }>(sql)).map(({ id }) => id)
+    const counted = countedByKind(await rowsOf<KindRow>(kindsSql(asked)), asked)
+    const picked = pageByKind(asked, { ...counted, candidates: 0 })
+    const walked = pageByKind(asked, { ...counted, candidates: Infinity })
+    expect(picked.text).not.toBe(walked.text)
+    expect(await ids(picked)).toEqual(await ids(walked))
+    expect((await ids(picked)).length).toBeGreaterThan(0)
+  },
+)
+
+test('kinds, and a page of few hits, are looked up and never searched for', async () => {
+  const asked = { ...question, colors: ['blue'], bands: priceBands.slice(0, 1) }
+  const counted = { total: 1, whole: 9, candidates: 1, kinds: [1, 2], counts: { colors: [], sizes: [], prices: [], marks: [] } }
+  for (const { text, values } of [kindsSql(asked), pageByKind(asked, counted)]) {
+    const steps = await rowsOf<{ detail: string }>({ text: `EXPLAIN QUERY PLAN ${text}`, values })
+    expect(steps.map(({ detail }) => detail).filter((step) => /^SCAN (c|k|l|x|p|t|r)\b/.test(step))).toEqual([])
+  }
+})
+
+test('a store, a range of one’s own and words are counted product by product', () => {
+  const range = { id: '60-70', from: 6_000, to: 7_001 }
+  for (const other of [{ store: 'HV-US-01', colors: ['blue'] }, { bands: [range] }, { matches: [1], colors: ['blue'] }, {}])
+    expect(isCountedByKind({ ...question, ...other })).toBe(false)
+})
+
+test('a narrowed category that the brand does not have is not found, and one without hits is empty', async () => {
+  const search = (query: string) => ask('GET', `/products/v2/search/productSearch?${query}`)
+  expect((await search('cgid=9999&refine_1=color=blue')).status).toBe(404)
+  expect(await (await search('cgid=1000&refine_1=size=XXXL')).json()).toMatchObject({ total: 0, hits: [] })
+})
