@@ -13,6 +13,7 @@ test('a deployment without a commerce origin speaks to the platform beside it an
     imageCdn: undefined,
     decisionOrigin: undefined,
     socialOrigin: undefined,
+    captchaOrigin: undefined,
     defaultBrand: 'halvern',
   })
 })
@@ -25,6 +26,7 @@ test('origins are read without their trailing slash, the first canonical one fir
       IMAGE_CDN: 'https://img.example.com',
       DECISION_ORIGIN: 'https://decide.example.com/',
       SOCIAL_ORIGIN: 'https://social.example.com/',
+      CAPTCHA_ORIGIN: 'https://captcha.example.com',
     }),
   )
   expect(environment).toMatchObject({
@@ -33,6 +35,7 @@ test('origins are read without their trailing slash, the first canonical one fir
     imageCdn: 'https://img.example.com',
     decisionOrigin: 'https://decide.example.com',
     socialOrigin: 'https://social.example.com',
+    captchaOrigin: 'https://captcha.example.com',
   })
 })
 

@@ -16,6 +16,8 @@ export type Environment = {
   decisionOrigin?: string
   /** Origin of the service that collects shoppers' photos; undefined: none are shown. */
   socialOrigin?: string
+  /** Origin of the captcha service; undefined: forms that need it say that they cannot be sent. (APIX-16) */
+  captchaOrigin?: string
   defaultBrand: BrandId
 }
 
@@ -29,6 +31,7 @@ export type EnvironmentValues = {
   IMAGE_CDN?: string
   DECISION_ORIGIN?: string
   SOCIAL_ORIGIN?: string
+  CAPTCHA_ORIGIN?: string
   DEFAULT_BRAND?: string
 }
 
@@ -46,6 +49,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const isLocal = name === 'local'
   const commerceOrigin = originOf('COMMERCE_ORIGIN', values.COMMERCE_ORIGIN, { isLocal, problems })
   const imageCdn = originOf('IMAGE_CDN', values.IMAGE_CDN, { isLocal, problems })
+  const captchaOrigin = originOf('CAPTCHA_ORIGIN', values.CAPTCHA_ORIGIN, { isLocal, problems })
   const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
   const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems })
   const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
@@ -57,7 +61,18 @@ export function readEnvironment(values: EnvironmentValues): Environment {
 
   if (problems.length > 0 || !name || !isBrandId(defaultBrand)) throw new Error(`The environment is not usable. ${problems.join(' ')}`)
   const previewAllowed = values.PREVIEW ? values.PREVIEW === 'on' : name !== 'production'
-  return { name, previewAllowed, regions, commerceOrigin, canonicalOrigins, imageCdn, decisionOrigin, socialOrigin, defaultBrand }
+  return {
+    name,
+    previewAllowed,
+    regions,
+    commerceOrigin,
+    canonicalOrigins,
+    imageCdn,
+    decisionOrigin,
+    socialOrigin,
+    captchaOrigin,
+    defaultBrand,
+  }
 }
 
 function regionsOf(text: string | undefined, problems: string[]): Region[] {

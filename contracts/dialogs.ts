@@ -15,6 +15,8 @@ export const dialogs = {
   'location-selector': { page: 'locationSelector' },
   'size-chart': { page: 'sizeChart' },
   pictures: { page: 'productPictures', query: ['color', 'view'] },
+  'ask-question': { page: 'askQuestion' },
+  'ask-question-success': { page: 'questionAsked' },
   'review-photos': { page: 'reviewPhotos', query: ['photo'] },
   'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
   'mini-cart': { page: 'cart' },

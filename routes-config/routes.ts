@@ -34,6 +34,8 @@ export const routes = {
   reviews: { path: '/:locale/p/:slug/reviews', pageType: 'Product', cache: 'anonymous', words: ['reviews', 'questions'] },
   reviewPhotos: { path: '/:locale/p/:slug/reviews/photos', pageType: 'Product', cache: 'anonymous', words: ['reviews', 'questions'] },
   questions: { path: '/:locale/p/:slug/questions', pageType: 'Product', cache: 'anonymous', words: ['reviews', 'questions'] },
+  askQuestion: { path: '/:locale/p/:slug/questions/ask', pageType: 'Product', words: ['questions'] },
+  questionAsked: { path: '/:locale/p/:slug/questions/asked', pageType: 'Product', words: ['questions'] },
   sizeChart: { path: '/:locale/size-chart/:chart', pageType: 'Other', cache: 'anonymous', words: ['sizes'] },
   notifyMe: { path: '/:locale/notify-me/:slug', pageType: 'Other', words: ['notify'] },
   quickShop: { path: '/:locale/quick-shop/:slug', pageType: 'Other', words: ['product', 'quick-shop'] },

@@ -28,6 +28,8 @@ const kinds: Record<string, PageKind> = {
   reviews: 'product',
   reviewPhotos: 'product',
   questions: 'product',
+  askQuestion: 'buying',
+  questionAsked: 'buying',
   sizeChart: 'buying',
   notifyMe: 'buying',
   reserve: 'buying',

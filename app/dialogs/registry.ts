@@ -25,6 +25,8 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'location-selector': { titleKey: 'location.title', place: 'modal', needsNothing: true, load: () => import('./location-selector') },
   'size-chart': { titleKey: 'sizes.title', place: 'modal', load: () => import('./size-chart') },
   pictures: { titleKey: 'gallery.label', place: 'modal', full: true, hideTitle: true, load: () => import('./pictures') },
+  'ask-question': { titleKey: 'questions.ask', place: 'modal', narrow: true, load: () => import('./ask-question') },
+  'ask-question-success': { titleKey: 'questions.asked', place: 'modal', narrow: true, load: () => import('./ask-question-success') },
   'review-photos': { titleKey: 'questions.photos', place: 'modal', load: () => import('./review-photos') },
   'notify-me': { titleKey: 'notify.title', place: 'modal', narrow: true, load: () => import('./notify-me') },
   'mini-cart': {

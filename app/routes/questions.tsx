@@ -4,6 +4,7 @@ import { href } from '#routes'
 import { productAt } from '~/blocks/product-at.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
+import { AskLink } from '~/features/review/ask-link'
 import { loadQuestions } from '~/features/review/load-questions.server'
 import { voteAnswerAction } from '~/features/review/opinion-actions.server'
 import { OpinionHead } from '~/features/review/opinion-head'
@@ -36,7 +37,9 @@ export default function Questions() {
   const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
     <div className="wrap section-s">
-      <OpinionHead {...{ product, slug }} title={t('questions.about', { name: product.name })} step={t('questions.step')} />
+      <OpinionHead {...{ product, slug }} title={t('questions.about', { name: product.name })} step={t('questions.step')}>
+        <AskLink slug={slug} />
+      </OpinionHead>
       {refused ? <Notice tone="error" title={refused} /> : null}
       <QuestionsPage {...{ questions, pages, page, slug }} />
     </div>

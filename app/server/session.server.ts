@@ -41,7 +41,10 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
   const open = (): Promise<Stub> => (opening ??= openStore())
 
   /** What was read before a change is read again. */
-  const change = (edit: (session: Stub) => Promise<void>): Promise<void> => open().then(edit).finally(() => (state = undefined))
+  const change = (edit: (session: Stub) => Promise<void>): Promise<void> =>
+    open()
+      .then(edit)
+      .finally(() => (state = undefined))
 
   return {
     read,

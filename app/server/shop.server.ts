@@ -29,10 +29,13 @@ export type Shop = {
   personalApi: () => Promise<Api>
   t: () => Promise<Translate>
   /** Asks the engine that decides about variants; null where there is none. */
-  askEngine: ((path: string, init: RequestInit) => Promise<Response>) | null
+  askEngine: AskOutside | null
+  /** Asks the captcha service; null where there is none. */
+  askCaptcha: AskOutside | null
   request: Request
 }
 
+type AskOutside = (path: string, init: RequestInit) => Promise<Response>
 type Args = { request: Request; context: AppLoadContext; params: { locale?: string } }
 
 const shops = new WeakMap<Visit, Shop>()
@@ -86,15 +89,17 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     session,
     request,
     config: siteConfigOf(visit.brand, locale),
-    askEngine: engineOf(env, environment),
+    askEngine: outsideAt(environment.decisionOrigin, env),
+    askCaptcha: outsideAt(environment.captchaOrigin, env),
     api: callerFor(anonymous),
     personalApi: () => (personal ??= openPersonalApi()),
     t: () => (words ??= remixI18next.getLocale(request).then(translatorFor)),
   }
 }
 
-function engineOf({ SANDBOX }: Pick<StorefrontEnv, 'SANDBOX'>, { decisionOrigin }: Environment): Shop['askEngine'] {
-  if (decisionOrigin) return (path, init) => fetch(decisionOrigin + path, init)
+/** A service of another company: at its address, played by the sandbox, or not there. */
+function outsideAt(origin: string | undefined, { SANDBOX }: Pick<StorefrontEnv, 'SANDBOX'>): AskOutside | null {
+  if (origin) return (path, init) => fetch(origin + path, init)
   return SANDBOX ? (path, init) => SANDBOX.fetch(`http://sandbox${path}`, init) : null
 }
 

@@ -15,6 +15,7 @@ export type StorefrontEnv = {
   IMAGE_CDN: string
   DECISION_ORIGIN: string
   SOCIAL_ORIGIN: string
+  CAPTCHA_ORIGIN: string
   DEFAULT_BRAND: string
 }
 

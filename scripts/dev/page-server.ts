@@ -10,7 +10,7 @@ import { readVariables } from './settings.ts'
 type Places = { port: number; platform: string; sessions: string; sandbox: string }
 type Entry = { default: { fetch: (request: Request, env: unknown, context: unknown) => Promise<Response> } }
 
-const noCache = { match: () => Promise.resolve(undefined), put: () => Promise.resolve() }
+const noCache = { match: () => Promise.resolve(undefined), put: () => Promise.resolve(), delete: () => Promise.resolve(false) }
 const context = { waitUntil: (work: Promise<unknown>) => void work.catch(console.error), passThroughOnException: () => undefined }
 
 /**
@@ -18,7 +18,7 @@ const context = { waitUntil: (work: Promise<unknown>) => void work.catch(console
  * workerd would give it (sessions, platform, a cache) is stood in for.
  */
 export async function startPageServer({ port, platform, sessions, sandbox }: Places): Promise<{ stop: () => Promise<void> }> {
-  const origins = { COMMERCE_ORIGIN: platform, DECISION_ORIGIN: sandbox, SOCIAL_ORIGIN: sandbox }
+  const origins = { COMMERCE_ORIGIN: platform, DECISION_ORIGIN: sandbox, CAPTCHA_ORIGIN: sandbox, SOCIAL_ORIGIN: sandbox }
   const env = { ...readVariables(), ...origins, SESSIONS: remoteSessions(sessions) }
   Object.assign(globalThis, { caches: { default: noCache }, __QA__: true })
   const http = createHttpServer()

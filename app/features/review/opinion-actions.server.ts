@@ -7,7 +7,7 @@ import type { SessionFlash } from '~/server/session-store'
 import { forgetOpinions } from './opinions.server'
 import { type OpinionPage, reportForm, voteForm } from './vote.form'
 
-type Said = Pick<SessionFlash, 'tone' | 'key'> & { values?: SessionFlash['values'] }
+type Said = Pick<SessionFlash, 'tone' | 'key' | 'at'>
 /** What somebody wrote, and from which page. */
 type Aim = { itemId: string; from: OpinionPage }
 
@@ -44,7 +44,7 @@ export const reportReviewAction = formHandler(reportForm, ({ reason, ...aim }, a
 async function answered({ shop, params }: ActionArgs, { itemId, from }: Aim, act: (productId: string) => Promise<Said>): Promise<Response> {
   const slug = params.slug ?? ''
   const said = await act(productIdOf(slug) ?? '').catch(refusal)
-  await shop.session.addFlash({ ...said, at: itemId })
+  await shop.session.addFlash({ at: itemId, ...said })
   const { searchParams } = new URL(shop.request.url)
   for (const own of ['report', 'index']) searchParams.delete(own)
   return seeOther(`${href(from, { locale: shop.locale, slug })}?${searchParams}#${itemId}`)
@@ -53,6 +53,6 @@ async function answered({ shop, params }: ActionArgs, { itemId, from }: Aim, act
 function refusal(error: unknown): Said {
   if (!(error instanceof ApiError)) throw error
   if (error.errorId === 'VOTE_REPEATED') return { tone: 'info', key: 'questions.votedBefore' }
-  if (error.status === 404) return { tone: 'warning', key: 'questions.gone' }
+  if (error.status === 404) return { tone: 'warning', key: 'questions.gone', at: '' }
   return { tone: 'error', key: 'questions.notKept' }
 }

@@ -59,6 +59,7 @@ const deployment = {
   IMAGE_CDN: '',
   DECISION_ORIGIN: '',
   SOCIAL_ORIGIN: '',
+  CAPTCHA_ORIGIN: '',
   DEFAULT_BRAND: 'halvern',
 }
 const nameOf = ({ method, path }: Pick<Asked, 'method' | 'path'>) => `${method} ${path}`

@@ -9,6 +9,7 @@ export function anEdgeCache() {
       const found = kept.get(key)
       return found && new Response(found.body, { headers: found.headers })
     }),
+    delete: vi.fn(async (key: string) => kept.delete(key)),
   }
   vi.stubGlobal('caches', { default: cache })
   return { ...cache, kept }

@@ -29,3 +29,27 @@ test.each(['login', 'sandbox.login', 'sandbox..x', 'other.login.x'])('%j is no t
 test.each([[undefined], [{}], [{ token: 'sandbox.login.d1' }], ['text']])('a question like %j is refused', async (body) => {
   expect(await assess(body)).toMatchObject({ status: 400 })
 })
+
+const post = async (path: string, body: object) => {
+  const response = await sandbox.request(`/captcha${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return { status: response.status, said: (await response.json()) as { id: string; left: number; right: number; token: string } }
+}
+
+test('a form without scripts asks for a sum; the right answer is a token for that form, once (APIX-16)', async () => {
+  const { said } = await post('/challenge', { action: 'question' })
+  const answer = { id: said.id, answer: ` ${said.left + said.right} ` }
+  const solved = await post('/answer', answer)
+  expect(solved).toMatchObject({ status: 200, said: { token: expect.stringMatching(/^sandbox\.question\./) } })
+  expect(await post('/assess', { token: solved.said.token, action: 'question' })).toMatchObject({
+    said: { valid: true, action: 'question' },
+  })
+  expect(await post('/answer', answer)).toMatchObject({ status: 422 })
+})
+
+test('a wrong sum is no token, and cannot be tried again (APIX-16)', async () => {
+  const { said } = await post('/challenge', { action: 'question' })
+  expect(await post('/answer', { id: said.id, answer: '99' })).toMatchObject({ status: 422 })
+  expect(await post('/answer', { id: said.id, answer: String(said.left + said.right) })).toMatchObject({ status: 422 })
+  expect(await post('/challenge', {})).toMatchObject({ status: 400 })
+  expect(await post('/answer', { id: 'x' })).toMatchObject({ status: 400 })
+})

@@ -9,10 +9,15 @@ const low = /^sandbox\.low(\.[\w-]+)+$/
 const seen = new Set<string>()
 const rememberedTokens = 10_000
 
+/** Sums that were asked and not answered yet: challenge → its answer, and the form it stands in. */
+const challenges = new Map<string, { sum: number; action: string }>()
+const largest = 9
+
 /**
  * Plays the captcha service: `POST /captcha/assess {token, action}` says for which action a token was made, how human its maker
  * seemed (0 to 1), and whether it is a token at all. A token counts once. `sandbox.<action>.<anything>` scores high,
- * `sandbox.low.<anything>` low.
+ * `sandbox.low.<anything>` low. A form that cannot run the service's script asks it for a sum (`POST /captcha/challenge {action}`) and gets a
+ * token for the right answer (`POST /captcha/answer {id, answer}`); each sum can be answered once.
  */
 export const captcha = new Hono()
 
@@ -21,6 +26,28 @@ captcha.post('/assess', async (c) => {
   if (!asked.success) return c.json({ error: 'Send {token, action}.' }, 400)
   return c.json(assess(asked.data))
 })
+
+captcha.post('/challenge', async (c) => {
+  const form = z.object({ action: z.string().regex(/^[A-Za-z]{1,64}$/) }).safeParse(await c.req.json().catch(() => undefined))
+  if (!form.success) return c.json({ error: 'Send {action}.' }, 400)
+  const [id, left, right] = [crypto.randomUUID(), oneTo(largest), oneTo(largest)]
+  if (challenges.size >= rememberedTokens) challenges.clear()
+  challenges.set(id, { sum: left + right, action: form.data.action })
+  return c.json({ id, left, right })
+})
+
+captcha.post('/answer', async (c) => {
+  const given = z.object({ id: z.string().max(64), answer: z.string().max(20) }).safeParse(await c.req.json().catch(() => undefined))
+  if (!given.success) return c.json({ error: 'Send {id, answer}.' }, 400)
+  const challenge = challenges.get(given.data.id)
+  challenges.delete(given.data.id)
+  if (!challenge || given.data.answer.trim() !== String(challenge.sum)) return c.json({ error: 'That is not the sum.' }, 422)
+  return c.json({ token: `sandbox.${challenge.action}.${given.data.id}` })
+})
+
+function oneTo(most: number): number {
+  return 1 + Math.floor(Math.random() * most)
+}
 
 function assess({ token, action }: z.infer<typeof question>) {
   if (seen.has(token)) return { valid: false, action, score: 0, reason: 'DUPLICATE' }

@@ -9,11 +9,14 @@ test('the customizer leads back to the shop with the recipe, and keeps the rest 
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${shop}&recipe=HV5D3P22-ADA`])
 })
 
-test.each<Record<string, string>>([{}, { initials: '' }, { initials: '12' }, { initials: 'ABCD' }])('without initials (%j) it asks for them', async (query) => {
-  const response = await asking({ return: shop, ...query })
-  expect(response.status).toBe(200)
-  expect(await response.text()).toContain('name="initials"')
-})
+test.each<Record<string, string>>([{}, { initials: '' }, { initials: '12' }, { initials: 'ABCD' }])(
+  'without initials (%j) it asks for them',
+  async (query) => {
+    const response = await asking({ return: shop, ...query })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('name="initials"')
+  },
+)
 
 test.each(['', 'javascript:alert(1)', '/en-us'])('a way back such as “%s” is none', async (back) => {
   expect((await asking({ return: back, initials: 'ADA' })).status).toBe(400)

@@ -1,0 +1,36 @@
+import { endpoints } from '#contracts'
+import { href } from '#routes'
+import { productIdOf } from '#routes/recognise'
+import { tokenFor } from '~/server/captcha.server'
+import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { askQuestionForm, authorLength, questionLength } from './ask-question.form'
+
+/** Asks about the product, once for a rendered form, and goes on to the page that says so. (DLG-05, DLG-06, REV-02, APIP-15) */
+export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge, answer, ...question }, { shop, params }) => {
+  checkLength('text', question.text, questionLength)
+  checkLength('author', question.author, authorLength)
+  const done = seeOther(href('questionAsked', { locale: shop.locale, slug: params.slug ?? '' }))
+  const claim = `ask ${challenge}`
+  if (!(await shop.session.claim(claim))) return done
+  await send({ shop, params }, { ...question, challenge, answer }).catch(async (error: unknown) => {
+    // Nothing was asked: the shopper's next try is a wish of its own.
+    await shop.session.release(claim)
+    throw error
+  })
+  return done
+})
+
+type Asked = { text: string; author: string; email: string; challenge: string; answer: string }
+
+async function send({ shop, params }: ActionArgs, { challenge, answer, ...question }: Asked): Promise<void> {
+  const token = await tokenFor(shop, { id: challenge, answer })
+  if (token === null) throw new FieldError('answer', 'questions.sumWrong')
+  const api = await shop.personalApi()
+  const productId = productIdOf(params.slug ?? '') ?? ''
+  await api(endpoints.products.askQuestion, { params: { productId }, body: { ...question, recaptcha_response: token } })
+}
+
+function checkLength(field: string, value: string, { least, most }: { least: number; most: number }): void {
+  if (value.length < least) throw new FieldError(field, 'forms:minLength', { n: least })
+  if (value.length > most) throw new FieldError(field, 'forms:maxLength', { n: most })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { emailMaxLength } from '#config/constants'
+import { firstProblem, type Rule } from '#domain/validation/rule'
+import { email, maxLength, required } from '#domain/validation/text-rules'
+
+/** Letters a question and a name have, as the platform takes them. (APIP-15) */
+export const questionLength = { least: 10, most: 1_000 }
+export const authorLength = { least: 2, most: 50 }
+
+const text = (...rules: Rule[]) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .superRefine((value, context) => {
+      const problem = firstProblem(value, [required, ...rules])
+      if (problem) context.addIssue({ code: 'custom', message: `forms:${problem.key}` })
+    })
+
+/** What somebody wants to know, who asks, and the sum that tells people from machines. (REV-02, APIX-16) */
+export const askQuestionForm = z.object({
+  text: text(),
+  author: text(),
+  email: text(email, maxLength(emailMaxLength)),
+  challenge: z.string().max(200).default(''),
+  answer: text(),
+})

@@ -1,0 +1,69 @@
+import { href } from '#routes'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { Challenge } from '~/server/captcha.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+
+export type AskQuestionProps = {
+  loaded: { slug: string; name: string; challenge: Challenge | null }
+  result?: { errors: Record<string, string[]>; values: Record<string, string> }
+}
+
+/** What the shopper wants to know, with a name to show and an address to answer to. (DLG-05) */
+export function AskQuestion({ loaded: { slug, name, challenge }, result }: AskQuestionProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('ask-question')
+  if (!challenge) return <Notice tone="warn" title={t('questions.askNotNow')} />
+  const field = (key: 'text' | 'author' | 'email') => ({
+    id: `ask-${key}`,
+    name: key,
+    required: true,
+    defaultValue: result?.values[key],
+    error: result?.errors[key]?.[0],
+  })
+  return (
+    <form method="post" action={href('askQuestion', { locale, slug })} className="stack" noValidate>
+      <input type="hidden" name="intent" value="ask-question" />
+      <input type="hidden" name="challenge" value={challenge.id} />
+      <p className="muted">{t('questions.askText', { name })}</p>
+      {(result?.errors[''] ?? []).map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <TextArea {...field('text')} label={t('questions.askWhat')} maxLength={1_000} />
+      <TextInput
+        {...field('author')}
+        label={t('questions.askName')}
+        hint={t('questions.askNameHint')}
+        autoComplete="nickname"
+        maxLength={50}
+      />
+      <TextInput
+        {...field('email')}
+        type="email"
+        label={t('questions.askEmail')}
+        hint={t('questions.askEmailHint')}
+        autoComplete="email"
+        inputMode="email"
+      />
+      <TextInput
+        key={challenge.id}
+        id="ask-answer"
+        name="answer"
+        label={t('questions.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('questions.sumHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        error={result?.errors.answer?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {t('questions.askSend')}
+      </Button>
+    </form>
+  )
+}

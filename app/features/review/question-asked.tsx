@@ -1,0 +1,21 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+
+/** The question has arrived, and what happens with it now. (DLG-06, DLG-26) */
+export function QuestionAsked({ slug }: { slug: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <>
+      <p role="status">{t('questions.askedText')}</p>
+      <div className="ctas">
+        <ButtonLink href={href('product', { locale, slug })}>{t('questions.askedGoOn')}</ButtonLink>
+        <ButtonLink look="quiet" href={href('questions', { locale, slug })}>
+          {t('questions.askedSee')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

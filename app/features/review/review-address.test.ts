@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { reviewQuery, type ReviewState, reviewStateOf } from './review-address'
+
+const state: ReviewState = { sort: 'lowest', rating: 5, page: 3, translate: 'HV7K2Q41-1', report: 'HV7K2Q41-2' }
+
+test.each<[Partial<ReviewState>, string]>([
+  [{}, '?rating=5&sort=lowest&page=3&translate=HV7K2Q41-1'],
+  [{ page: 4 }, '?rating=5&sort=lowest&page=4&translate=HV7K2Q41-1'],
+  [{ sort: 'newest' }, '?rating=5&translate=HV7K2Q41-1'],
+  [{ rating: undefined }, '?sort=lowest&translate=HV7K2Q41-1'],
+  [{ report: 'HV7K2Q41-1' }, '?rating=5&sort=lowest&page=3&translate=HV7K2Q41-1&report=HV7K2Q41-1'],
+])('changing %j leads to %s: another order or rating begins on its first page (APIP-04)', (change, query) => {
+  expect(reviewQuery(state, change)).toBe(query)
+})
+
+test('what an address asks for that we do not have is left out (APIP-04)', () => {
+  const forged = new URLSearchParams({ sort: 'random', rating: '6', translate: '<b>', report: 'x'.repeat(41) })
+  expect(reviewStateOf(forged)).toEqual({ sort: 'newest' })
+  expect(reviewStateOf(new URLSearchParams('sort=highest&rating=4&report=HV7K2Q41-1'))).toEqual({
+    sort: 'highest',
+    rating: 4,
+    report: 'HV7K2Q41-1',
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { QuestionCard } from './question-card'
+import { ReviewCard } from './review-card'
+import type { ReviewOnPage } from './review-on-page'
+import { ReviewsPage } from './reviews-page'
+
+const review: ReviewOnPage = {
+  ...{
+    id: 'HV7K2Q41-1',
+    rating: 2,
+    title: 'Trop long',
+    text: 'Je l’ai rendue.',
+    author: 'Robin',
+    createdAt: '2026-07-17',
+    locale: 'fr-fr',
+  },
+  ...{ verified: true, helpful: 3, photos: [] },
+}
+const slug = 'skarn-3l-shell-HV7K2Q41'
+const shown = (over: Partial<ReviewOnPage> = {}) => inShop(<ReviewCard review={{ ...review, ...over }} slug={slug} from="product" />)
+
+test('a review holding markup is shown as its text (REV-04)', () => {
+  const html = shown({
+    title: '<img src=x onerror=alert(1)>',
+    text: '<script>alert(1)</script>',
+    author: '</article><a href="javascript:x">',
+  })
+  expect(html).not.toMatch(/<script|<img|href="javascript/)
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('what was written is marked as being in its own language, and the brand’s answer stands below it (REV-04)', () => {
+  const html = shown({ response: { text: 'Merci, Robin.', author: 'Halvern', createdAt: '2026-07-20' } })
+  expect(html).toContain('<p lang="fr">Je l’ai rendue.</p>')
+  expect(wordsOf(html)).toContain('Halvern answers Merci, Robin.')
+  expect(wordsOf(html)).toContain('Helpful (3)')
+})
+
+test('a review that can be read in the shopper’s language offers it, and then the original (REV-01)', () => {
+  expect(shown()).not.toContain('translate=')
+  expect(wordsOf(shown({ from: 'French' }))).toContain('Translate from French')
+  const html = shown({ from: 'French', translated: { title: 'Too long', text: 'I sent it back.' } })
+  expect(html).toContain('<p lang="en">I sent it back.</p>')
+  expect(wordsOf(html)).toContain('Show the original (French)')
+})
+
+test('a question of the shopper’s own says that nobody else sees it yet; staff is told apart (REV-02)', () => {
+  const answers = [{ id: 'a-1', text: 'It does.', author: 'Halvern', isStaff: true, helpful: 0, notHelpful: 0 }]
+  const question = { id: 'q-1', text: 'Does it pack <b>down</b>?', author: 'Ana', createdAt: '2026-11-21', locale: 'en-us', answers }
+  const html = inShop(<QuestionCard question={{ ...question, pending: true }} slug={slug} from="questions" />)
+  expect(wordsOf(html)).toContain('Only you see this until we have read it.')
+  expect(html).toContain('&lt;b&gt;down&lt;/b&gt;')
+  expect(wordsOf(html)).toContain('Halvern, who made it')
+})
+
+const page = { pages: 1, state: { sort: 'newest' as const, page: 1 }, slug, ratings: 12 }
+const none = { total: 0, average: 4, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, reviews: [] }
+
+test('reviews that cannot be read, and none at all, are said in words with a way on (REV-01)', () => {
+  expect(wordsOf(inShop(<ReviewsPage reviews={null} {...page} />))).toContain('The reviews cannot be read right now')
+  const html = inShop(<ReviewsPage reviews={none} {...page} />)
+  expect(wordsOf(html)).toContain('Nobody has written about it yet')
+  expect(html).toContain(`href="/en-us/p/${slug}"`)
+})
+
+test('nothing asks the shopper to write a review (REV-05)', () => {
+  const html = inShop(<ReviewsPage reviews={{ ...none, distribution: { 2: 1 }, reviews: [review] }} {...page} />)
+  expect(html).not.toMatch(/<(textarea|input type="text")/)
+  expect(wordsOf(html)).not.toMatch(/write a review/i)
+})

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { productAt } from '~/blocks/product-at.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { AskQuestion } from '~/features/review/ask-question'
+import { askQuestionAction } from '~/features/review/ask-question-action.server'
+import { challengeFor } from '~/server/captcha.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Where a shopper asks about a product. (DLG-05, REV-02) */
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, product, slug } = await productAt(args, 'askQuestion')
+  const [challenge, t] = await Promise.all([challengeFor(shop, 'question'), shop.t()])
+  const title = `${t('questions.ask')}: ${product.name}`
+  const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
+  return { slug, name: product.name, challenge, meta }
+}
+
+export const action = formAction({ 'ask-question': askQuestionAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function AskQuestionPage() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t('questions.ask')}</h1>
+      <AskQuestion loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    </div>
+  )
+}
