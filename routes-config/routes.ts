@@ -40,6 +40,7 @@ export const routes = {
   notifyMe: { path: '/:locale/notify-me/:slug', pageType: 'Other', words: ['notify'] },
   quickShop: { path: '/:locale/quick-shop/:slug', pageType: 'Other', words: ['product', 'quick-shop'] },
   reserve: { path: '/:locale/reserve/:slug', pageType: 'Other', words: ['reserve'] },
+  productSet: { path: '/:locale/set/:setId', pageType: 'Other', words: ['sets'] },
   productPictures: { path: '/:locale/pictures/:slug', pageType: 'Other', words: ['product'] },
   shareProduct: { path: '/:locale/share/:slug', pageType: 'Other', words: ['product', 'share'] },
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },

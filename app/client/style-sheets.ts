@@ -33,6 +33,7 @@ const kinds: Record<string, PageKind> = {
   sizeChart: 'buying',
   notifyMe: 'buying',
   reserve: 'buying',
+  productSet: 'buying',
   productPictures: 'buying',
   shareProduct: 'buying',
   cart: 'buying',

@@ -45,14 +45,14 @@ export default function ProductPage() {
 
 type Found = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
-function ProductFound({ product, inventory, chosen, recipe, now, act, below, recommendations, ...opinions }: Found) {
+function ProductFound({ product, inventory, chosen, recipe, now, act, below, look, recommendations, ...opinions }: Found) {
   const result = useActionData<FormResult>()
   return (
     <>
       <div className="wrap">
         <ProductTop {...{ product, inventory, chosen, recipe, now, act, result }} />
         <Opinions reviews={opinions.reviews} questions={opinions.questions} slug={opinions.slug} ratings={product.rating.reviewsCount} />
-        <LateParts recommendations={recommendations} />
+        <LateParts {...{ look, recommendations }} />
       </div>
       <Blocks loaded={below} />
     </>

@@ -4,10 +4,11 @@ import { late } from '~/server/late.server'
 import type { Shop } from '~/server/shop.server'
 import { inventoryOf, productOf, recommendationsFor } from './catalog.server'
 import { chosenFrom } from './chosen-options'
+import { lookOf } from './product-sets.server'
 
 /**
  * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
- * Recommendations may come late. (RTE-02, RTE-32)
+ * What goes with it and recommendations may come late. (RTE-02, RTE-32)
  */
 export async function loadProduct(shop: Shop, slug: string) {
   const productId = productIdOf(slug)
@@ -21,6 +22,7 @@ export async function loadProduct(shop: Shop, slug: string) {
     product,
     inventory: await inventoryOf(shop, product.id),
     ...(await late(shop.visit, {
+      look: { part: lookOf(shop, product.id), fallback: null },
       recommendations: { part: recommendationsFor(shop, product.id, shop.config.carousel.slides), fallback: [] },
     })),
     chosen: chosenFrom(product, url.searchParams),

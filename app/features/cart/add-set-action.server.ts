@@ -1,0 +1,36 @@
+import { defaultQty } from '#config/constants'
+import { href } from '#routes'
+import { piecesOf, setOf } from '~/features/catalog/product-sets.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { addSetForm } from './add-set.form'
+import { addToCart } from './cart.server'
+
+/**
+ * Puts the chosen pieces of a set into the cart, one after the other, and returns to the set with word of it. When one of them fails, those
+ * before it are in the cart, and trying again does not add them a second time.
+ */
+export const addSetAction = formHandler({ schema: addSetForm, act: 'add' }, async ({ act, ...fields }, { shop, params }) => {
+  const set = await setOf(shop, params.setId ?? '')
+  if (!set) throw new Response('No such set', { status: 404 })
+  const chosen = (await piecesOf(shop, set)).flatMap(({ card, options }) => {
+    const upc = fields[`piece_${card.id}`]
+    return options.some((option) => option.upc === upc) ? [{ productId: card.id, upc: String(upc), pdpUrl: card.url }] : []
+  })
+  if (chosen.length === 0) throw new FieldError('', 'sets.chooseOne')
+  for (const item of chosen) {
+    const claim = `add ${item.upc} ${act}`
+    if (!(await shop.session.claim(claim))) continue
+    await addToCart(shop, { ...item, qty: defaultQty }).catch(async (error: unknown) => {
+      // This piece was not added: the shopper's next try is a wish of its own.
+      await shop.session.release(claim)
+      throw error
+    })
+  }
+  await shop.session.addFlash({
+    tone: 'success',
+    key: 'sets.added',
+    values: { count: chosen.length, name: set.name },
+    link: { key: 'cart.view', path: href('cart', { locale: shop.locale }) },
+  })
+  return seeOther(href('productSet', { locale: shop.locale, setId: set.id }))
+})

@@ -1,0 +1,27 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ProductCard } from './product-card'
+import type { Look } from './product-sets.server'
+
+/** What goes with the product, and the way to buy all of it at once. (PDP-20) */
+export function CompleteTheLook({ look }: { look: Look | null }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (!look) return null
+  return (
+    <section className="section-s" aria-labelledby="look">
+      <div className="head">
+        <h2 id="look">{t('product.look')}</h2>
+        <a className="link" href={href('productSet', { locale, setId: look.set.id })}>
+          {t('product.buySet', { name: look.set.name })}
+        </a>
+      </div>
+      <div className="grid">
+        {look.cards.map((card) => (
+          <ProductCard key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
+  )
+}
