@@ -4,6 +4,7 @@ import { openDialog } from './dialog-store'
 import { noteSent, sendNatively } from './native-form'
 import { useOfflinePage } from './offline-page'
 import { fetchPageParts } from './page-parts'
+import { useReadingPlace } from './reading-place'
 import { useShop } from './shop-view'
 
 /**
@@ -15,6 +16,7 @@ export function NavigationGuard() {
   const submit = useSubmit()
   const { brand } = useShop()
   useOfflinePage()
+  useReadingPlace()
   useEffect(() => {
     async function follow(link: HTMLAnchorElement) {
       const { pathname, search, hash } = link
