@@ -20,6 +20,7 @@ const doors = {
   order: ['catalog'],
   search: ['catalog'],
   review: ['catalog'],
+  compare: ['catalog'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
   account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter'],

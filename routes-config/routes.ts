@@ -45,6 +45,7 @@ export const routes = {
   shareProduct: { path: '/:locale/share/:slug', pageType: 'Other', words: ['product', 'share'] },
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing', 'search'] },
+  compare: { path: '/:locale/compare', pageType: 'Other', words: ['listing'] },
   searchArticles: {
     path: '/:locale/search/articles',
     pageType: 'Search',

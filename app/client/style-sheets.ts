@@ -38,6 +38,7 @@ const kinds: Record<string, PageKind> = {
   shareProduct: 'buying',
   cart: 'buying',
   quickShop: 'product',
+  compare: 'buying',
 }
 
 export function styleSheetOf(brand: BrandId, routeId: string): string {

@@ -7,9 +7,11 @@ import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { Listing } from '~/features/catalog/listing'
 import { loadListing } from '~/features/catalog/load-listing.server'
 import { CategoryHead } from '~/features/catalog/category-head'
+import { CompareListing } from '~/features/compare/compare-listing'
+import { comparedOf } from '~/features/compare/compared.server'
+import { favouriteOf } from '~/features/store/favourite-store.server'
 import { ApiError } from '#contracts/errors'
 import { categoryCanvas } from '~/server/content.server'
 
@@ -19,9 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? ''
   const categoryId = categoryIdOf(slug)
   if (!categoryId) throw await notFound(shop)
-  const [found, canvas] = await Promise.all([
+  const [found, canvas, compared, own] = await Promise.all([
     orTrouble(shop, loadListing(shop, { categoryId }).catch(nullWhenUnknown)),
     categoryCanvas(shop, categoryId),
+    comparedOf(shop),
+    favouriteOf(shop),
   ])
   const category = found?.result.category
   if (!found || !category) throw await notFound(shop)
@@ -33,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: category.intro,
     url: origin + href('category', { locale: shop.locale, slug }),
   }
-  return { listing: found, category, above: await loadBlocks(shop, canvas), meta }
+  return { listing: { ...found, stores: found.stores ?? own }, compared, category, above: await loadBlocks(shop, canvas), meta }
 }
 
 function nullWhenUnknown(error: unknown): null {
@@ -45,13 +49,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function CategoryPage() {
   const t = useWords()
-  const { listing, category, above } = useLoaderData<typeof loader>()
+  const { listing, compared, category, above } = useLoaderData<typeof loader>()
   return (
     <>
       <Blocks loaded={above} />
       <div className="wrap">
         <CategoryHead category={category} />
-        <Listing listing={listing} emptyText={t('listing.noneText')} origin="grid" />
+        <CompareListing listing={listing} compared={compared} emptyText={t('listing.noneText')} origin="grid" />
       </div>
     </>
   )

@@ -5,8 +5,9 @@ import { searchText } from '#domain/search/search-text'
 import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { Listing } from '~/features/catalog/listing'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { CompareListing } from '~/features/compare/compare-listing'
+import { comparedOf } from '~/features/compare/compared.server'
 import { loadSearch } from '~/features/search/load-search.server'
 import { aboutIt } from '~/features/search/load-articles.server'
 import { nothingFound } from '~/features/search/nothing-found.server'
@@ -18,15 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const q = searchText(new URL(args.request.url).searchParams.get('q'))
   if (!q) throw redirect(href('searchHub', { locale: shop.locale }))
-  const [t, about, { movedTo, isNothing, meant, ...found }] = await Promise.all([
+  const [t, about, compared, { movedTo, isNothing, meant, ...found }] = await Promise.all([
     shop.t(),
     aboutIt(shop, q),
+    comparedOf(shop),
     orTrouble(shop, loadSearch(shop, q)),
   ])
   if (movedTo !== undefined) throw redirect(movedTo)
   const title = isNothing ? t('search.none', { query: q }) : t('search.title', { query: q, count: found.result.total })
   return {
     found,
+    compared,
     title,
     ...about,
     nothing: isNothing ? await nothingFound(shop, meant) : null,
@@ -38,13 +41,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function SearchPage() {
   const t = useWords()
-  const { found, title, nothing, pages } = useLoaderData<typeof loader>()
+  const { found, compared, title, nothing, pages } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
         <ProductCrumbs trail={[]} last={t('search.label')} />
         <h1 className="mb-8">{title}</h1>
-        {nothing ? <SearchNone {...nothing} /> : <Listing listing={found} emptyText={t('search.noneText')} origin="search" />}
+        {nothing ? (
+          <SearchNone {...nothing} />
+        ) : (
+          <CompareListing listing={found} compared={compared} emptyText={t('search.noneText')} origin="search" />
+        )}
       </div>
       <PagesAbout pages={pages} />
     </>

@@ -10,13 +10,13 @@ import { Facets } from './facets'
 import { listingAddress } from './listing-address'
 import { ListingPages } from './listing-pages'
 import type { LoadedListing } from './load-listing.server'
-import { ProductGrid } from './product-grid'
+import { type CardAction, ProductGrid } from './product-grid'
 import { SortMenu } from './sort-menu'
 
-type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin }
+type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin; actionOf?: CardAction }
 
 /** A grid of products with its facets, applied filters, order and pages. Every control is a link, so its state is the address. */
-export function Listing({ listing, emptyText, origin }: ListingProps) {
+export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) {
   const t = useWords()
   const { result, state } = listing
   const isNarrowed = state.refinements.length > 0
@@ -38,7 +38,7 @@ export function Listing({ listing, emptyText, origin }: ListingProps) {
         <FieldError id="price" error={listing.wrongPrice && t('listing.priceWrong')} />
         <AppliedFilters listing={listing} />
         {result.hits.length > 0 ? (
-          <ProductGrid cards={result.hits} total={result.total} origin={origin} added={state.count - pageSizes[0]} />
+          <ProductGrid cards={result.hits} total={result.total} origin={origin} added={state.count - pageSizes[0]} actionOf={actionOf} />
         ) : (
           <EmptyState
             icon="search"

@@ -14,10 +14,10 @@ import { ProductPrice } from './product-price'
 const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
 const swatchesShown = 5
 
-type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3'; quick?: ReactNode; linkId?: string }
+type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3'; quick?: ReactNode; action?: ReactNode; linkId?: string }
 
 /** What a grid or carousel shows of a product. The whole card is its link. (PLP-01) */
-export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, linkId }: ProductCardProps) {
+export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, action, linkId }: ProductCardProps) {
   const t = useWords()
   const { id, title, type, url, rating, colors } = card
   const more = colors.length - swatchesShown
@@ -47,6 +47,7 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, l
             {more > 0 ? <span className="more">+{more}</span> : null}
           </div>
         ) : null}
+        {action}
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InteractionOrigin } from '#config/interaction-origins'
 import type { ProductCard as Card } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
@@ -13,10 +14,13 @@ type ProductGridProps = {
   origin: InteractionOrigin
   /** So many stood there already when more were asked for; the first one after them is where a shopper goes on. */
   added?: number
+  actionOf?: CardAction | undefined
 }
+/** What else can be done with the product of a card. */
+export type CardAction = (card: Card) => ReactNode
 
 /** Products side by side, told to search engines as a list. (PLP-09) */
-export function ProductGrid({ cards, total = cards.length, origin, added = 0 }: ProductGridProps) {
+export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf }: ProductGridProps) {
   const { locale, origin: site } = useShop()
   const urls = cards.map(({ url }) => ({ url: site + hrefWithLocale(url, locale) }))
   return (
@@ -28,6 +32,7 @@ export function ProductGrid({ cards, total = cards.length, origin, added = 0 }: 
           priority={index === 0}
           linkId={added > 0 && index === added ? firstNew : undefined}
           quick={<QuickShopLink url={card.url} name={card.title} />}
+          action={actionOf?.(card)}
         />
       ))}
       <JsonLd type="ItemList" numberOfItems={total} itemListElement={listItems(urls)} />

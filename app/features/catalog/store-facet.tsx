@@ -9,28 +9,32 @@ export function StoreFacet({ listing: { result, state, stores } }: { listing: Lo
   const t = useWords()
   const facet = result.refinements.find(({ attributeId }) => attributeId === 'store')
   const bare = { ...state, refinements: withoutAttribute(state.refinements, 'store') }
+  const chosen = facet?.values[0]?.value
+  const others = (stores ?? []).filter(({ storeId }) => storeId !== chosen)
   return (
     <>
       {facet?.values.map((entry) => (
         <FacetValue key={entry.value} {...{ facet, entry, state }} from="sm" />
       ))}
-      {stores ? (
+      {others.length > 0 ? (
         <ul aria-label={t('listing.stores')}>
-          {stores.map(({ storeId, name }) => (
+          {others.map(({ storeId, name }) => (
             <li key={storeId}>
               <a
                 className="check"
                 href={listingAddress(bare, { refinements: [...bare.refinements, { attributeId: 'store', values: [storeId] }] })}
                 rel="nofollow"
               >
+                <i className="box" />
                 {name}
               </a>
             </li>
           ))}
         </ul>
-      ) : (
+      ) : null}
+      {stores && stores.length > 1 ? null : (
         <a className="link" href={listingAddress(state, { stores: 'all' })} rel="nofollow">
-          {t(facet ? 'listing.otherStore' : 'listing.chooseStore')}
+          {t(facet || others.length > 0 ? 'listing.otherStore' : 'listing.chooseStore')}
         </a>
       )}
     </>

@@ -10,6 +10,13 @@ export async function favouriteStoreOf(shop: Shop): Promise<string | undefined> 
   return session?.favouriteStores?.[shop.siteId]
 }
 
+/** The same store with its name, as a list of one to choose from; nothing when it cannot be read. */
+export async function favouriteOf(shop: Shop): Promise<{ storeId: string; name: string }[] | undefined> {
+  const id = await favouriteStoreOf(shop)
+  const store = id === undefined ? null : await storeOf(shop, id).catch(() => null)
+  return store ? [{ storeId: store.storeId, name: store.name }] : undefined
+}
+
 const favouriteForm = z.object({ storeId: z.string().max(20).default('') })
 
 /** Keeps a store as the shopper's own, or forgets it when none is named; then back to the page the form stands on. */

@@ -1,0 +1,38 @@
+import { maxCompared } from '#config/constants'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Button, ButtonLink } from '~/ui/button'
+import { compareForm } from './compare-toggle'
+import type { ComparedCard } from './compared.server'
+
+/** What a shopper has put aside to compare, at the foot of the screen, and the way to see it side by side. (PLP-07) */
+export function CompareBar({ compared }: { compared: ComparedCard[] }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const path = href('compare', { locale })
+  return (
+    <>
+      <form id={compareForm} method="post" action={path}>
+        <input type="hidden" name="intent" value="compare-toggle" />
+      </form>
+      {compared.length > 0 ? (
+        <section className="sticky-buy" aria-label={t('compare.title')}>
+          {compared.map(({ id, name, image }) => (
+            <ContentPicture key={id} src={image} alt={name} width={44} height={55} sizes="44px" />
+          ))}
+          <p className="small muted" role="status">
+            {t('compare.count', { number: compared.length, most: maxCompared })}
+          </p>
+          <form method="post" action={path}>
+            <Button type="submit" look="quiet" name="intent" value="compare-clear">
+              {t('compare.clear')}
+            </Button>
+          </form>
+          <ButtonLink href={`${path}?ids=${compared.map(({ id }) => id).join('.')}`}>{t('compare.compare')}</ButtonLink>
+        </section>
+      ) : null}
+    </>
+  )
+}

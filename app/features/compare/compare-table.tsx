@@ -1,0 +1,97 @@
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { CardStars } from '~/features/catalog/product-card'
+import { ProductPrice } from '~/features/catalog/product-price'
+import { ContentLink } from '~/features/content/content-link'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Button } from '~/ui/button'
+import compareStyles from '~/ui/styles/for-compare.css?url'
+import { Tile } from '~/ui/tile'
+import type { Comparison } from './load-comparison.server'
+
+type Row = Comparison['rows'][number]
+
+/** A product a column, a property a row; a row in which they differ says so. The table scrolls by itself, its first column stays. (PLP-07) */
+export function CompareTable({ comparison: { products, rows, onlyDifferences } }: { comparison: Comparison }) {
+  const t = useWords()
+  const shown = rows.filter(({ id, differs }) => !onlyDifferences || differs || id === 'details')
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
+    <div className="table side-by-side" tabIndex={0} role="region" aria-label={t('compare.title')} data-origin="product-compare">
+      <link rel="stylesheet" href={compareStyles} />
+      <table>
+        <caption className="vh">{t('compare.title')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <Column product={product} among={products} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.label ?? t(`compare.${row.id}`)}
+                {row.differs ? <small>{t('compare.differs')}</small> : null}
+              </th>
+              {products.map((product, index) => (
+                <td key={product.id}>
+                  <Cell row={row} product={product} texts={row.cells[index] ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type ColumnProps = { product: Comparison['products'][number]; among: Comparison['products'] }
+
+function Column({ product: { id, name, url, image }, among }: ColumnProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <>
+      <Tile>
+        <ContentPicture src={image} alt="" width={360} height={450} sizes="14rem" />
+      </Tile>
+      <ContentLink url={url}>{name}</ContentLink>
+      <form method="post" action={href('compare', { locale })}>
+        <input type="hidden" name="intent" value="compare-toggle" />
+        <input type="hidden" name="among" value={among.map((each) => each.id).join('.')} />
+        <Button type="submit" look="quiet" size="sm" name="id" value={id} aria-label={t('compare.removeOf', { name })}>
+          {t('compare.remove')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Cell({ row: { id }, product, texts }: { row: Row; product: Comparison['products'][number]; texts: string[] }) {
+  const t = useWords()
+  if (id === 'price') return <ProductPrice price={product.price} currency={product.currency} />
+  if (texts.length === 0) return <span className="muted">{t('compare.none')}</span>
+  if (id === 'rating') return <CardStars score={product.rating.score} count={product.rating.reviewsCount} />
+  if (id !== 'details') return texts.join(', ')
+  return (
+    <ul className="flow-s">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where more of the kind are: the category of the product that was chosen last. */
+export function moreOf({ products }: Comparison, locale: Parameters<typeof hrefWithLocale>[1]): string {
+  const category = products.at(-1)?.category
+  return (category && hrefWithLocale(category, locale)) ?? href('home', { locale })
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { maxCompared } from '#config/constants'
+import type { Product } from '#contracts/entities/product'
+import { readCompared, toggleCompared } from '#domain/compare/compared'
+import { safePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
+import { productOf } from '~/features/catalog/catalog.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+
+const cookieName = 'compare'
+const days30 = 30 * 24 * 3600
+
+export type ComparedCard = { id: string; name: string; image: string }
+
+/** The products of these ids, in their order; one that is gone or cannot be read is left out. */
+export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Product[]> {
+  const found = await Promise.all(ids.map((id) => productOf(shop, id).catch(() => null)))
+  return found.filter((product) => product !== null)
+}
+
+/** What this shopper has put aside to compare, kept in a cookie for 30 days. (PLP-07) */
+export async function comparedOf(shop: Shop): Promise<ComparedCard[]> {
+  const products = await productsOf(shop, comparedIds(shop))
+  return products.map(({ id, name, images }) => ({ id, name, image: Object.values(images)[0]?.[0] ?? '' }))
+}
+
+export function comparedIds(shop: Shop): string[] {
+  return readCompared(shop.visit.cookies.get(cookieName))
+}
+
+const toggleForm = z.object({ id: z.string().regex(/^[A-Za-z0-9]{8,11}$/), among: z.string().max(60).optional() })
+
+/**
+ * Puts a product beside the others, or takes it away: `among` are those the page shows, else those the shopper has. Then back to the page the
+ * form stands on, at the product.
+ */
+export const toggleComparedAction = formHandler(toggleForm, async ({ id, among }, { shop }) => {
+  const ids = toggleCompared(among === undefined ? comparedIds(shop) : readCompared(among), id)
+  if (ids) keep(shop, ids)
+  else await shop.session.addFlash({ tone: 'warning', key: 'compare.full', values: { count: maxCompared } })
+  if (among !== undefined) return seeOther(comparePath(shop, ids ?? []))
+  return seeOther(`${backOf(shop)}#c-${id}`)
+})
+
+export const clearComparedAction = formHandler(z.object({}), (_, { shop }) => {
+  keep(shop, [])
+  return Promise.resolve(seeOther(backOf(shop)))
+})
+
+export function comparePath({ locale }: Pick<Shop, 'locale'>, ids: readonly string[]): string {
+  return href('compare', { locale }) + (ids.length > 0 ? `?ids=${ids.join('.')}` : '')
+}
+
+function keep(shop: Shop, ids: readonly string[]) {
+  shop.visit.setCookie(`${cookieName}=${ids.join('.')}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ids.length > 0 ? days30 : 0}`)
+}
+
+function backOf(shop: Shop): string {
+  const referer = shop.request.headers.get('Referer') ?? ''
+  const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined
+  return back ?? comparePath(shop, [])
+}

@@ -1,0 +1,24 @@
+import type { Product } from '#contracts/entities/product'
+import { readCompared } from '#domain/compare/compared'
+import { comparisonOf } from '#domain/compare/comparison'
+import type { Shop } from '~/server/shop.server'
+import { comparedIds, productsOf } from './compared.server'
+
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>
+
+/** The products of the address side by side, else those this shopper has put aside; `asked` may name more than are still there. (PLP-07) */
+export async function loadComparison(shop: Shop) {
+  const query = new URL(shop.request.url).searchParams
+  const ids = query.has('ids') ? readCompared(query.get('ids')) : comparedIds(shop)
+  const products = await productsOf(shop, ids)
+  return {
+    asked: ids.length,
+    products: products.map(columnOf),
+    rows: comparisonOf(products),
+    onlyDifferences: query.get('only') === 'differences',
+  }
+}
+
+function columnOf({ id, name, url, price, currency, rating, images, breadcrumb }: Product) {
+  return { id, name, url, price, currency, rating, image: Object.values(images)[0]?.[0] ?? '', category: breadcrumb.at(-1)?.url }
+}

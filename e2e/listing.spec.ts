@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { whenReady } from './shop/shopper'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const women = originOf('halvern') + href('category', { locale, slug: 'women-1100' })
+
+const cards = (page: Page) => page.getByRole('article')
+const compareButtons = (page: Page) => cards(page).getByRole('button', { name: t('compare.compare') })
+
+test('a price range is typed, swapped when it is the wrong way round, and taken away again (PLP-10)', async ({ page }) => {
+  await page.goto(women)
+  await page.getByRole('textbox', { name: t('listing.min') }).fill('150')
+  await page.getByRole('textbox', { name: t('listing.max') }).fill('40')
+  await page.getByRole('textbox', { name: t('listing.max') }).press('Enter')
+  await expect(page).toHaveURL(/refine_1=price%3D40\.\.150$/)
+  const inUse = page.getByRole('list', { name: t('listing.applied') })
+  await inUse.getByRole('link', { name: t('listing.remove', { filter: '$40.00 to $150.00' }) }).click()
+  await expect(inUse).toHaveCount(0)
+})
+
+test('more products come below those that are there, and the keyboard goes on at the first of them (PLP-04, PLP-11)', async ({ page }) => {
+  await page.goto(women)
+  await expect(cards(page)).toHaveCount(24)
+  await page.getByRole('link', { name: t('listing.showMore') }).click()
+  await expect(page).toHaveURL(/count=48#new$/)
+  await expect(cards(page)).not.toHaveCount(24)
+  await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused()
+})
+
+test('products are put side by side, told apart and taken away (PLP-07)', async ({ page }) => {
+  await page.goto(women)
+  for (const n of [0, 1]) {
+    await compareButtons(page).nth(n).click()
+    await expect(compareButtons(page).nth(n)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page
+    .getByRole('region', { name: t('compare.title') })
+    .getByRole('link', { name: t('compare.compare') })
+    .click()
+  await expect(page).toHaveURL(/compare\?ids=\w+\.\w+$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.getByRole('rowheader', { name: t('compare.price') })).toContainText(t('compare.differs'))
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
+})
+
+test('a fifth product is refused in words (PLP-07)', { tag: '@no-scripts' }, async ({ page }) => {
+  await page.goto(women)
+  for (const n of [0, 1, 2, 3, 4]) await compareButtons(page).nth(n).click()
+  await expect(page.getByText(t('compare.full', { count: 4 }))).toBeVisible()
+  await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('back from a product leads to where one was, at the product (PLP-09)', { tag: '@scripts' }, async ({ page }) => {
+  await page.goto(women)
+  await page.keyboard.press('Tab')
+  await whenReady(page)
+  await expect(cards(page).locator('xpath=..').first()).toHaveAttribute('data-origin', 'grid')
+  const link = cards(page).nth(18).getByRole('heading').getByRole('link')
+  await link.focus()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(500)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/p\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300)
+})
