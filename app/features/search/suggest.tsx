@@ -1,11 +1,11 @@
 import '~/ui/styles/suggest.css'
 import { useLocation } from '@remix-run/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useShop } from '~/client/shop-view'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import type { HubGroup, HubLink, SearchHub } from './search-hub'
-import { useFieldEvents } from './use-field-events'
+import { fieldOf, useFieldEvents } from './use-field-events'
 import { useSuggestions } from './use-suggestions'
 
 /**
@@ -15,7 +15,8 @@ import { useSuggestions } from './use-suggestions'
 export function Suggest({ form }: { form: HTMLFormElement }) {
   const id = useId()
   const { locale } = useShop()
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const lastKey = useRef(key)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -23,7 +24,14 @@ export function Suggest({ form }: { form: HTMLFormElement }) {
   const links = hub?.groups.flatMap((group) => group.links) ?? []
   const isShown = isOpen && links.length > 0
 
-  useEffect(() => setOpen(false), [key])
+  // Arrived at another page: the field says what that one was searched for.
+  useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
+    setOpen(false)
+    setTyped('')
+    fieldOf(form).value = new URLSearchParams(search).get('q') ?? ''
+  }, [form, key, search])
   useEffect(() => setActive(-1), [hub])
   useFieldEvents(form, {
     listId: id,

@@ -46,7 +46,7 @@ export function useFieldEvents(form: HTMLFormElement, box: Combobox) {
 
 const always = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', autocomplete: 'off' }
 
-function fieldOf(form: HTMLFormElement): HTMLInputElement {
+export function fieldOf(form: HTMLFormElement): HTMLInputElement {
   return form.elements.namedItem('q') as HTMLInputElement
 }
 
