@@ -103,8 +103,13 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     page,
   }) => {
     const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/social/widget.js')) asked.push(new URL(request.url()).search)
+    const widgets = '**/social/widget.js*'
+    // The service is played here: a script that puts four photos into its container.
+    await page.route(widgets, async (route) => {
+      const address = new URL(route.request().url())
+      asked.push(address.search)
+      const place = `document.getElementById('${address.searchParams.get('container')}')`
+      await route.fulfill({ contentType: 'text/javascript', body: `${place}.innerHTML = '<ul>${'<li>A photo</li>'.repeat(4)}</ul>'` })
     })
     await openWithScripts(page, addressOf('westend'))
     expect(asked).toEqual([])
@@ -113,7 +118,8 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(photos.getByRole('listitem')).toHaveCount(4)
     expect(asked).toEqual(['?container=westend-photos-wall&locale=en-US'])
 
-    await page.route('**/social/widget.js*', (route) => route.abort())
+    await page.unroute(widgets)
+    await page.route(widgets, (route) => route.abort())
     await openWithScripts(page, addressOf('westend'))
     await photos.scrollIntoViewIfNeeded()
     await expect(photos).toHaveCount(0)

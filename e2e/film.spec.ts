@@ -21,6 +21,22 @@ test('a film plays in silence while it is in view, until it is stopped (BLK-30, 
   expect(await isMoving(film)).toBe(false)
 })
 
+test('where a browser will not play a film its picture stands, and that is only logged (BLK-48)', { tag: '@scripts' }, async ({ page }) => {
+  const warned: string[] = []
+  const failed: Error[] = []
+  page.on('console', (message) => warned.push(message.text()))
+  page.on('pageerror', (error) => failed.push(error))
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'))
+  })
+  await page.goto(address)
+  await whenReady(page)
+  await page.locator('video').scrollIntoViewIfNeeded()
+  await expect.poll(() => warned.join()).toContain('film not played')
+  await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
+  expect(failed).toEqual([])
+})
+
 test('without scripts a film has the browser’s own controls (BLK-30)', { tag: '@no-scripts' }, async ({ page }) => {
   await page.goto(address)
   await expect(page.locator('video[controls]')).toHaveAttribute('preload', 'none')

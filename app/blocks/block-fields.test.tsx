@@ -51,12 +51,14 @@ test('so is the title above a collection of icons (BLK-31)', () => {
   expect(shownBlock('icon-text-collection', props)).toContain('<h2 class="mb-24">Checkout</h2>')
 })
 
-test('a caption stands above or below its picture, or is left out (BLK-32)', () => {
+test('a caption stands above or below its picture, or is left out, and is 9.375 rem wide at most (BLK-32, BLK-53)', () => {
   const html = (position: string) => shownBlock('picture', { media: content.media, caption: { text: 'Glen Tarn', position } })
   expect(html('top')).toMatch(/<figure class="caption top">.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
   expect(html('bottom')).toMatch(/<figure class="caption bottom">.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
   expect(html('off')).toContain('<picture>')
   expect(html('off')).not.toContain('Glen Tarn')
+  const styles = readFileSync(new URL('../ui/styles/promo.css', import.meta.url), 'utf8')
+  expect(styles).toMatch(/\.caption \{\s+max-inline-size: 9\.375rem;/)
 })
 
 test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card'])(

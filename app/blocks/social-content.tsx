@@ -1,3 +1,4 @@
+import { widgetDelayMs } from '#domain/content/widget-delay'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 import { useWidgetScript } from './use-widget-script'
@@ -8,7 +9,7 @@ import { useWidgetScript } from './use-widget-script'
  */
 export function SocialContent({ id, props, loaded }: BlockOf<'social-content'>) {
   const script = loaded.widgets?.[id]
-  const { place, isGone } = useWidgetScript({ script, isCurated: props.variant === 'curated' })
+  const { place, isGone } = useWidgetScript({ script, delay: widgetDelayMs(props.variant) })
   if (!script || isGone) return null
   return (
     <BlockFrame id={id} layout={props}>

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { curatedContentDelayMs } from '#config/constants'
 
-type Options = { script: string | undefined; isCurated: boolean }
+type Options = {
+  script: string | undefined
+  /** Milliseconds between coming near and asking. */
+  delay: number
+}
 
 /** How far from the view a block is near enough. */
 const nearBy = '300px'
 
 /**
- * Asks for a widget's script once its place comes near the view; for curated content half a second later, as the service wants its
- * container to have settled. A script that fails is only logged. (BLK-49, BLK-51, BLK-52, CONST-16)
+ * Asks for a widget's script once its place comes near the view; at once or after a delay. A script that fails is only logged.
+ * (BLK-49, BLK-51, BLK-52)
  */
-export function useWidgetScript({ script, isCurated }: Options) {
+export function useWidgetScript({ script, delay }: Options) {
   const place = useRef<HTMLDivElement>(null)
   const [isGone, setGone] = useState(false)
 
@@ -29,7 +32,7 @@ export function useWidgetScript({ script, isCurated }: Options) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watcher.disconnect()
-        timer = setTimeout(ask, isCurated ? curatedContentDelayMs : 0)
+        timer = setTimeout(ask, delay)
       },
       { rootMargin: nearBy },
     )
@@ -38,7 +41,7 @@ export function useWidgetScript({ script, isCurated }: Options) {
       clearTimeout(timer)
       watcher.disconnect()
     }
-  }, [script, isCurated])
+  }, [script, delay])
 
   return { place, isGone }
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { toastTickMs } from '#config/constants'
 import { afterTick, type ShownToast, withToast } from './toast-list'
 
-const tick = 200
 const titles = (toasts: ShownToast[]) => toasts.map(({ title }) => title)
 
 function after(ms: number, toasts: ShownToast[]): string[] {
-  return titles(Array.from({ length: ms / tick }).reduce<ShownToast[]>((left) => afterTick(left, tick), toasts))
+  return titles(Array.from({ length: ms / toastTickMs }).reduce<ShownToast[]>((left) => afterTick(left, toastTickMs), toasts))
 }
 
-test('a toast leaves by itself when its time is over, each in its own time (NTF-01)', () => {
+test('a toast leaves by itself when its time is over, counted in ticks of 200 ms, each in its own time (NTF-01, NTF-02, CONST-12)', () => {
   const first = withToast([], { title: 'Saved' }, 1_000)
-  const both = withToast(afterTick(first, tick), { title: 'Removed' }, 1_000)
+  expect(toastTickMs).toBe(200)
+  const both = withToast(afterTick(first, toastTickMs), { title: 'Removed' }, 1_000)
   expect(after(600, both)).toEqual(['Saved', 'Removed'])
   expect(after(800, both)).toEqual(['Removed'])
   expect(after(1_000, both)).toEqual([])
@@ -21,7 +22,7 @@ test('one that is to stay does (NTF-04)', () => {
 })
 
 test('a title that is shown already is not shown twice, nor for longer (NTF-03)', () => {
-  const once = afterTick(withToast([], { title: 'Saved' }, 1_000), tick)
+  const once = afterTick(withToast([], { title: 'Saved' }, 1_000), toastTickMs)
   expect(withToast(once, { title: 'Saved', text: 'Again' }, 1_000)).toEqual(once)
   expect(titles(withToast(once, { title: 'Removed' }, 1_000))).toEqual(['Saved', 'Removed'])
 })

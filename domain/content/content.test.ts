@@ -5,6 +5,7 @@ import { gradientStartOf } from './gradient-start'
 import { iconSizeOf } from './icon-size'
 import { isActive } from './is-active'
 import { resolveText } from './resolve-text'
+import { widgetDelayMs } from './widget-delay'
 
 test('the shade over a picture starts at 35 percent, focused taller at 50, off at none (BLK-36, TRAP-37)', () => {
   expect((['full', 'focused', 'off'] as const).map(gradientStartOf)).toEqual([35, 50, 0])
@@ -28,6 +29,10 @@ test.each([
   [{ activeFrom: '2026-11-21T00:00:00Z', activeTo: '2026-11-22T00:00:00Z' }, start, true],
 ])('a block with %o at %d is shown: %s (CMS-16)', (block, at, shown) => {
   expect(isActive(block, at)).toBe(shown)
+})
+
+test('curated content waits half a second for its container, photos of a product do not (BLK-51, CONST-16)', () => {
+  expect([widgetDelayMs('curated'), widgetDelayMs('product')]).toEqual([500, 0])
 })
 
 test('a collection slides only where its layout says carousel (BLK-42)', () => {
