@@ -28,7 +28,7 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
       aria-label={t('benefit.label')}
     >
       <div className="wrap">
-        {props.logo ? <Mark src={props.logo} /> : null}
+        {props.logo ? <Mark src={props.logo} inLine /> : null}
         {props.infoIcon ? <Icon name="info" size="sm" /> : null}
         <p style={props.alignment === 'left' ? { textAlign: 'start' } : undefined}>
           <Html html={props.titleHtml} text={props.title} />{' '}

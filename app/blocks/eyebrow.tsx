@@ -17,8 +17,16 @@ export function Eyebrow({ texts: { overline, eyebrowText, eyebrowLogo } }: Eyebr
 }
 
 /** A brand's mark or a small picture. It says nothing that the words beside it do not. */
-export function Mark({ src, size = 32 }: { src: string; size?: number }) {
+export function Mark({ src, size = 32, inLine }: { src: string; size?: number; inLine?: boolean }) {
   const { imageCdn: cdn } = useShop()
   const box = { width: size, height: size }
-  return <img className="eyebrow" src={drawingOf(src) ?? pictureFiles(src, { ...box, cdn }).src} alt="" {...box} />
+  return (
+    <img
+      className="eyebrow"
+      src={drawingOf(src) ?? pictureFiles(src, { ...box, cdn }).src}
+      alt=""
+      style={inLine ? { margin: 0 } : undefined}
+      {...box}
+    />
+  )
 }

@@ -18,6 +18,8 @@ import { usePopUp } from './use-pop-up'
 const folded = { inlineSize: 'auto' }
 /** Words of several lines: the close button stays at the top. */
 const tall = { alignItems: 'start', paddingBlock: '1rem' }
+/** The close button stands beside the words in the page, too. */
+const beside = { display: 'flex', justifyContent: 'space-between' }
 const logoSizes = { small: 32, medium: 48, large: 72 } as const
 
 /**
@@ -55,7 +57,7 @@ export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
           {close}
         </div>
       ) : (
-        <div className={isUp ? 'toast' : 'espot'} style={isUp ? tall : undefined}>
+        <div className={isUp ? 'toast' : 'espot'} style={isUp ? tall : beside}>
           <div className="flow">
             {props.logo ? <Mark src={props.logo} size={logoSizes[props.logoSize]} /> : null}
             <h2 className="d-1">{props.maximizedTitle}</h2>
