@@ -28,7 +28,7 @@ export default function QuickShopPage() {
   const t = useWords()
   const loaded = useLoaderData<typeof loader>()
   return (
-    <div className="wrap section-s">
+    <div className="wrap narrow section-s">
       <link rel="stylesheet" href={quickShopStyles} />
       <link rel="stylesheet" href={skeletonStyles} />
       <h1 className="vh">{t(loaded.itemId ? 'quickShop.change' : 'quickShop.title')}</h1>
