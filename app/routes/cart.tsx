@@ -10,7 +10,7 @@ import { changeItemAction, removeItemAction } from '~/features/cart/cart-actions
 import { CartEmpty } from '~/features/cart/cart-empty'
 import { CartItems } from '~/features/cart/cart-items'
 import { CartNotices } from '~/features/cart/cart-notices'
-import { cartOnPage } from '~/features/cart/cart-on-page'
+import { cartForPage } from '~/features/cart/cart-for-page.server'
 import { CartTotals } from '~/features/cart/cart-totals'
 import { fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [cart, canvas] = await Promise.all([readCart(shop).catch(() => 'unreachable' as const), fixedPage(shop, 'cart')])
   const isEmpty = cart === null || (cart !== 'unreachable' && cart.items.length === 0)
   return {
-    cart: cart === 'unreachable' || cart === null ? null : cartOnPage(cart),
+    cart: cart === 'unreachable' || cart === null ? null : await cartForPage(shop, cart),
     isUnreachable: cart === 'unreachable',
     below: await loadBlocks(shop, canvas, isEmpty ? 'empty' : 'below'),
     meta: { title: `${t('cart.title')} | ${shop.brand.name}`, description: t('cart.title'), robots: 'noindex' },

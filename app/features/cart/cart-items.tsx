@@ -52,6 +52,12 @@ function CartLine({ item, currency, result }: CartLineProps) {
           </h3>
           <p className="small muted">{item.type}</p>
           <p className="small">{item.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(' · ')}</p>
+          {item.collected ? (
+            <p className="small row-c">
+              <Icon name="store" size="sm" />
+              {item.collected}
+            </p>
+          ) : null}
           {!item.bonus && (item.qty > 1 || isReduced) ? (
             <Price
               className="small"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartItem } from '#contracts/entities/cart'
+import type { Cart, CartItem } from '#contracts/entities/cart'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aProduct } from '~/server/test/a-product'
@@ -8,6 +8,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
+import { cartForPage } from './cart-for-page.server'
 import { loadChangeStore, loadStoreChanged } from './load-change-store.server'
 import { addPickupAction, keepPickupAction, movePickupAction } from './pickup-actions.server'
 
@@ -115,6 +116,20 @@ test('a no adds the new thing and moves nothing (DLG-08)', async () => {
   expect((await post()).location).toBe(`/en-us/p/${slug}?color=slate&size=m#added`)
   expect(callsTo(adding)).toHaveLength(1)
   expect(callsTo(moving)).toEqual([])
+})
+
+test('on the cart page a line says in which store it waits; when the stores cannot be read, how it is fetched at least', async () => {
+  const { shop } = await posting({ items: [inSeattle] })
+  const collected = async (cart: Cart, at = shop) => (await cartForPage(at, cart)).items.map((item) => item.collected)
+  expect(await collected(aCart({ items: [inSeattle, aCartItem()] }))).toEqual(['Pickup · Halvern Seattle', undefined])
+  const dark = await posting({ answers: { 'GET /consumers-v3/utilities/stores': anError(500, 'GEN500') } })
+  expect(await collected(aCart({ items: [inSeattle] }), dark.shop)).toEqual(['Pickup'])
+})
+
+test('a cart with nothing to fetch asks for no stores', async () => {
+  const { shop, callsTo } = await posting()
+  await cartForPage(shop, aCart())
+  expect(callsTo('GET /consumers-v3/utilities/stores')).toEqual([])
 })
 
 test('the question names what waits where, and where to it would move (DLG-26)', async () => {

@@ -1,0 +1,12 @@
+import type { Cart } from '#contracts/entities/cart'
+import { storesOf } from '~/features/store/stores.server'
+import type { Shop } from '~/server/shop.server'
+import { type CartOnPage, cartOnPage } from './cart-on-page'
+import { storeOfItem } from './collected'
+
+/** What the cart's page shows of it; the stores things wait in are asked for only when there are any, and are named when they can be read. */
+export async function cartForPage(shop: Shop, cart: Cart): Promise<CartOnPage> {
+  const isAnyForStore = cart.items.some((item) => storeOfItem(item) !== undefined)
+  const stores = isAnyForStore ? await storesOf(shop).catch(() => []) : []
+  return cartOnPage(cart, Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name])))
+}
