@@ -31,5 +31,5 @@ export const chooseFavouriteStore = formHandler(favouriteForm, async ({ storeId 
   })
   const { pathname, search } = new URL(shop.request.url)
   const isOurs = pathname.startsWith(`${href('home', { locale: shop.locale })}/`)
-  return seeOther(isOurs ? `${pathname}${search}#added` : href('stores', { locale: shop.locale }))
+  return seeOther(isOurs ? pathname + search : href('stores', { locale: shop.locale }))
 })

@@ -35,7 +35,7 @@ test('the list comes before the map', async () => {
 test('a distance is told in the unit of the market', async () => {
   const near = { total: 1, unit: 'mi', center: { lat: 47.6, lng: -122.3 }, stores: [{ ...aStore(), distance: 3.9 }] }
   const words = wordsOf(await shown('?place=Seattle', { [searching]: near }))
-  expect(words).toContain('1 store, starting from Seattle')
+  expect(words).toContain('1 store near Seattle')
   expect(words).toContain('3.9 mi')
 })
 
