@@ -1,9 +1,7 @@
-import type { ShownBlock } from '#contracts/blocks'
 import type { Canvas } from '#contracts/entities/canvas'
-import type { Product, ProductCard } from '#contracts/entities/product'
+import type { ProductCard } from '#contracts/entities/product'
 import type { PageShown } from '#domain/content/is-shown-on'
 import { categoryIdOf, productIdOf } from '#routes/recognise'
-import { cardsOf, productOf } from '~/features/catalog/catalog.server'
 import { previewStrip } from '~/features/preview/preview-strip.server'
 import { contentAskIn } from '~/server/content-ask.server'
 import { decide, decisionsOf } from '~/server/decisions.server'
@@ -12,6 +10,7 @@ import type { Decisions } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { shopperFacts } from '~/server/shopper-facts.server'
 import { type ChosenBlock, chosenBlocks, type Chooser } from './chosen-blocks.server'
+import { cardsFor, type OverlayProduct, overlaysFor } from './cards-for.server'
 import { dismissedBlocks } from './dismissed-blocks'
 import type { LaidBlock } from './registry-types'
 import { widgetsFor } from './widgets-for.server'
@@ -30,7 +29,6 @@ export type LoadedBlocks = {
   /** What testers are told below the page, as it is shown. */
   strip?: string
 }
-export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
 
 /**
  * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are in
@@ -95,27 +93,4 @@ async function withProducts(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBl
   const parts = [cardsFor(shop, shown), overlaysFor(shop, shown), widgetsFor(shop, { blocks: shown, page })] as const
   const [cards, overlays, widgets] = await Promise.all(parts)
   return { blocks, cards, overlays, ...widgets }
-}
-
-async function cardsFor(shop: Shop, blocks: ShownBlock[]): Promise<LoadedBlocks['cards']> {
-  const asking = blocks.flatMap((block) =>
-    block.component === 'collection' && block.props.products ? [{ id: block.id, ...block.props.products }] : [],
-  )
-  const found = await Promise.all(asking.map(async ({ id, categoryId, count }) => [id, await cardsOf(shop, categoryId, count)] as const))
-  return Object.fromEntries(found)
-}
-
-async function overlaysFor(shop: Shop, blocks: ShownBlock[]): Promise<LoadedBlocks['overlays']> {
-  const asking = blocks.flatMap((block) =>
-    block.component === 'hero' && block.props.overlayProductId ? [{ id: block.id, productId: block.props.overlayProductId }] : [],
-  )
-  const found = await Promise.all(
-    asking.map(async ({ id, productId }) => [id, await productOf(shop, productId).catch(() => null)] as const),
-  )
-  return Object.fromEntries(found.flatMap(([id, product]) => (product ? [[id, overlayOf(product)]] : [])))
-}
-
-function overlayOf({ id, name, type, url, price, currency, images, attributes }: Product): OverlayProduct {
-  const color = attributes.find((attribute) => attribute.type === 'color')?.options[0]
-  return { id, name, type, url, price, currency, image: images[color?.id ?? '']?.[0] ?? '', colorLabel: color?.label ?? '' }
 }
