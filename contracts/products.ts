@@ -63,6 +63,15 @@ export const productEndpoints = {
     errors: productErrors,
     class: 'deferred-read',
   }),
+  /** Every set of the brand, in its order. (FAPI-05) */
+  collections: endpoint({
+    method: 'GET',
+    path: '/products/v2/collections',
+    query: z.object({}),
+    response: z.object({ collections: z.array(z.object({ id: z.string(), name: z.string(), products: z.array(productCard) })) }),
+    errors: [],
+    class: 'deferred-read',
+  }),
   notify: endpoint({
     method: 'PUT',
     access: 'guest',

@@ -46,6 +46,8 @@ export const routes = {
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing', 'search'] },
   compare: { path: '/:locale/compare', pageType: 'Other', words: ['listing'] },
+  collections: { path: '/:locale/collections', pageType: 'Other', cache: 'anonymous', words: ['listing'] },
+  showcase: { path: '/:locale/showcase/:docType', pageType: 'Other', section: 'showcase', cache: 'anonymous', words: ['listing'] },
   searchArticles: {
     path: '/:locale/search/articles',
     pageType: 'Search',

@@ -37,17 +37,18 @@ export function useReadingPlace() {
     const { restoreScrollPosition: place } = router.state
     const target = document.getElementById(hash.slice(1))
     if (typeof place === 'number') {
-      window.scrollTo(0, place)
-      focusOn(document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.current[key] ?? '')}"]`))
+      scrollNow(place)
+      // What stood above may have another height by now: focus brings the link into sight.
+      document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.current[key] ?? '')}"]`)?.focus()
     } else if (target) {
-      target.scrollIntoView()
-      focusOn(target)
-    } else if (from.pathname !== pathname) window.scrollTo(0, 0)
+      target.scrollIntoView({ behavior: 'instant' })
+      target.focus({ preventScroll: true })
+    } else if (from.pathname !== pathname) scrollNow(0)
   }, [key, hash, pathname])
 }
 
-function focusOn(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true })
+function scrollNow(top: number) {
+  window.scrollTo({ top, behavior: 'instant' })
 }
 
 function routerOf(): Router | undefined {

@@ -38,7 +38,6 @@ const kinds: Record<string, PageKind> = {
   shareProduct: 'buying',
   cart: 'buying',
   quickShop: 'product',
-  compare: 'buying',
 }
 
 export function styleSheetOf(brand: BrandId, routeId: string): string {

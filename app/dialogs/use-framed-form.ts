@@ -26,7 +26,9 @@ export function useFramedForm(href: string) {
     const action = element.getAttribute('action') ?? href
     if (element.method === 'get' && pathOf(action) === pathOf(href)) {
       event.preventDefault()
-      openDialog(`${pathOf(action)}?${new URLSearchParams(new FormData(element, submitter) as unknown as Record<string, string>).toString()}`)
+      openDialog(
+        `${pathOf(action)}?${new URLSearchParams(new FormData(element, submitter) as unknown as Record<string, string>).toString()}`,
+      )
     }
     if (element.method !== 'post') return
     event.preventDefault()

@@ -10,7 +10,7 @@ import { useWords } from '~/client/words'
 import { loadListing } from '~/features/catalog/load-listing.server'
 import { CategoryHead } from '~/features/catalog/category-head'
 import { CompareListing } from '~/features/compare/compare-listing'
-import { comparedOf } from '~/features/compare/compared.server'
+import { comparedIds } from '~/features/compare/compared.server'
 import { favouriteOf } from '~/features/store/favourite-store.server'
 import { ApiError } from '#contracts/errors'
 import { categoryCanvas } from '~/server/content.server'
@@ -21,10 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? ''
   const categoryId = categoryIdOf(slug)
   if (!categoryId) throw await notFound(shop)
-  const [found, canvas, compared, own] = await Promise.all([
+  const [found, canvas, own] = await Promise.all([
     orTrouble(shop, loadListing(shop, { categoryId }).catch(nullWhenUnknown)),
     categoryCanvas(shop, categoryId),
-    comparedOf(shop),
     favouriteOf(shop),
   ])
   const category = found?.result.category
@@ -37,7 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
     description: category.intro,
     url: origin + href('category', { locale: shop.locale, slug }),
   }
-  return { listing: { ...found, stores: found.stores ?? own }, compared, category, above: await loadBlocks(shop, canvas), meta }
+  return {
+    listing: { ...found, stores: found.stores ?? own },
+    compared: comparedIds(shop),
+    category,
+    above: await loadBlocks(shop, canvas),
+    meta,
+  }
 }
 
 function nullWhenUnknown(error: unknown): null {

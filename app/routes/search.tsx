@@ -7,7 +7,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { CompareListing } from '~/features/compare/compare-listing'
-import { comparedOf } from '~/features/compare/compared.server'
+import { comparedIds } from '~/features/compare/compared.server'
 import { loadSearch } from '~/features/search/load-search.server'
 import { aboutIt } from '~/features/search/load-articles.server'
 import { nothingFound } from '~/features/search/nothing-found.server'
@@ -19,17 +19,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const q = searchText(new URL(args.request.url).searchParams.get('q'))
   if (!q) throw redirect(href('searchHub', { locale: shop.locale }))
-  const [t, about, compared, { movedTo, isNothing, meant, ...found }] = await Promise.all([
+  const [t, about, { movedTo, isNothing, meant, ...found }] = await Promise.all([
     shop.t(),
     aboutIt(shop, q),
-    comparedOf(shop),
     orTrouble(shop, loadSearch(shop, q)),
   ])
   if (movedTo !== undefined) throw redirect(movedTo)
   const title = isNothing ? t('search.none', { query: q }) : t('search.title', { query: q, count: found.result.total })
   return {
     found,
-    compared,
+    compared: comparedIds(shop),
     title,
     ...about,
     nothing: isNothing ? await nothingFound(shop, meant) : null,

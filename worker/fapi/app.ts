@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { catalogueComponents } from './catalogue-components'
 import { components } from './components'
 import { experienceClick } from './experience-click'
 import { qaMocks } from './qa-mocks'
@@ -25,6 +26,7 @@ fapi.get('/complete.gif', () => {
 
 fapi.route('/components/search-hub', searchHub)
 fapi.route('/components', components)
+fapi.route('/components', catalogueComponents)
 fapi.route('/experience/click', experienceClick)
 
 if (__QA__) {

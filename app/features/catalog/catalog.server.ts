@@ -71,7 +71,8 @@ export async function recommendationsFor(shop: Shop, productId: string, count: n
   return answer?.products.map(cardWithPictures) ?? []
 }
 
-export function cardWithPictures(card: ProductCard): ProductCard {
+export /** A card with its pictures as files of the art's recipe. */
+function cardWithPictures(card: ProductCard): ProductCard {
   return { ...card, image: pictureRef(card.image), ...(card.alternateImage && { alternateImage: pictureRef(card.alternateImage) }) }
 }
 

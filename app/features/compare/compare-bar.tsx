@@ -2,13 +2,11 @@ import { maxCompared } from '#config/constants'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { ContentPicture } from '~/features/content/content-picture'
 import { Button, ButtonLink } from '~/ui/button'
 import { compareForm } from './compare-toggle'
-import type { ComparedCard } from './compared.server'
 
 /** What a shopper has put aside to compare, at the foot of the screen, and the way to see it side by side. (PLP-07) */
-export function CompareBar({ compared }: { compared: ComparedCard[] }) {
+export function CompareBar({ compared }: { compared: string[] }) {
   const t = useWords()
   const { locale } = useShop()
   const path = href('compare', { locale })
@@ -19,9 +17,6 @@ export function CompareBar({ compared }: { compared: ComparedCard[] }) {
       </form>
       {compared.length > 0 ? (
         <section className="sticky-buy" aria-label={t('compare.title')}>
-          {compared.map(({ id, name, image }) => (
-            <ContentPicture key={id} src={image} alt={name} width={44} height={55} sizes="44px" />
-          ))}
           <p className="small muted" role="status">
             {t('compare.count', { number: compared.length, most: maxCompared })}
           </p>
@@ -30,7 +25,7 @@ export function CompareBar({ compared }: { compared: ComparedCard[] }) {
               {t('compare.clear')}
             </Button>
           </form>
-          <ButtonLink href={`${path}?ids=${compared.map(({ id }) => id).join('.')}`}>{t('compare.compare')}</ButtonLink>
+          <ButtonLink href={`${path}?ids=${compared.join('.')}`}>{t('compare.compare')}</ButtonLink>
         </section>
       ) : null}
     </>

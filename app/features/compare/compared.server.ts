@@ -11,20 +11,13 @@ import type { Shop } from '~/server/shop.server'
 const cookieName = 'compare'
 const days30 = 30 * 24 * 3600
 
-export type ComparedCard = { id: string; name: string; image: string }
-
 /** The products of these ids, in their order; one that is gone or cannot be read is left out. */
 export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Product[]> {
   const found = await Promise.all(ids.map((id) => productOf(shop, id).catch(() => null)))
   return found.filter((product) => product !== null)
 }
 
-/** What this shopper has put aside to compare, kept in a cookie for 30 days. (PLP-07) */
-export async function comparedOf(shop: Shop): Promise<ComparedCard[]> {
-  const products = await productsOf(shop, comparedIds(shop))
-  return products.map(({ id, name, images }) => ({ id, name, image: Object.values(images)[0]?.[0] ?? '' }))
-}
-
+/** Ids of what this shopper has put aside to compare, kept in a cookie for 30 days. (PLP-07) */
 export function comparedIds(shop: Shop): string[] {
   return readCompared(shop.visit.cookies.get(cookieName))
 }

@@ -4,6 +4,7 @@ import { productCard } from './product-card'
 import { productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
 
 type SetName = { id: string; name: string }
+type ProductSet = SetName & { products: ProductCard[] }
 
 /** The sets a product belongs to; null when the brand has no such product. (APIP-08) */
 export async function setsWith(db: D1Database, productId: string, { brand, language }: Market): Promise<SetName[] | null> {
@@ -20,11 +21,7 @@ export async function setsWith(db: D1Database, productId: string, { brand, langu
 }
 
 /** A set with its products in their order; null when the brand has no such set. (APIP-09) */
-export async function setById(
-  db: D1Database,
-  id: string,
-  { brand, language, currency }: Market,
-): Promise<(SetName & { products: ProductCard[] }) | null> {
+export async function setById(db: D1Database, id: string, { brand, language, currency }: Market): Promise<ProductSet | null> {
   const [found, products] = await db.batch([
     db.prepare('SELECT id, name ->> ? AS name FROM product_sets WHERE id = ? AND brand = ?').bind(language, id, brand),
     db
@@ -37,4 +34,22 @@ export async function setById(
   const set = found?.results[0] as SetName | undefined
   if (!set) return null
   return { ...set, products: ((products?.results ?? []) as ProductRow[]).map((row) => productCard(productRecord(row), currency)) }
+}
+
+/** Every set of the brand with its products, both in their order. (FAPI-05) */
+export async function allSets(db: D1Database, { brand, language, currency }: Market): Promise<ProductSet[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT s.id AS set_id, s.name ->> ? AS set_name, ${productColumns} FROM product_sets s JOIN product_set_products m ON m.set_id = s.id
+       JOIN products p ON p.id = m.product_id ${wordsAndPrice} WHERE s.brand = ? ORDER BY s.position, m.position`,
+    )
+    .bind(language, language, currency, brand)
+    .all<ProductRow & { set_id: string; set_name: string }>()
+  const sets = new Map<string, ProductSet>()
+  for (const row of results) {
+    const set = sets.get(row.set_id) ?? { id: row.set_id, name: row.set_name, products: [] }
+    set.products.push(productCard(productRecord(row), currency))
+    sets.set(set.id, set)
+  }
+  return [...sets.values()]
 }

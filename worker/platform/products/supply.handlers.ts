@@ -4,10 +4,10 @@ import type { Handlers } from '../mount'
 import { availabilityOf } from './availability-of'
 import { rememberToTell } from './notify-me.sql.ts'
 import { productsById } from './product.sql.ts'
-import { setById, setsWith } from './product-sets.sql.ts'
+import { allSets, setById, setsWith } from './product-sets.sql.ts'
 import { variantsOf } from './variants'
 
-type Supply = 'availability' | 'productSets' | 'productSet' | 'notify'
+type Supply = 'availability' | 'productSets' | 'productSet' | 'collections' | 'notify'
 
 /** Where a product can be had, what goes with it, and whom to tell when it is back. */
 export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, Supply> = {
@@ -25,6 +25,8 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, Supply> = {
     const set = await setById(env.CATALOGUE, params.productSetId, shop)
     return set ? ok(set) : fail('NOT_FOUND')
   },
+
+  collections: async ({ shop }, env) => ok({ collections: await allSets(env.CATALOGUE, shop) }),
 
   async notify({ body, shop, now }, env) {
     const product = (await productsById(env.CATALOGUE, [body.productId], shop)).get(body.productId)

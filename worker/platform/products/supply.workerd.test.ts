@@ -83,3 +83,14 @@ test('whoever waits for a variant is remembered once (APIP-11)', async () => {
   expect(await failure(await notify({ email: 'nobody' }))).toMatchObject({ status: 400, info: { field: 'email' } })
   expect(await failure(await ask('PUT', '/products/v1/notifications', { body: {} }))).toMatchObject({ errorId: 'AUT432' })
 })
+
+test('a brand’s sets come all at once, in their order, with cards in the shopper’s money (FAPI-05)', async () => {
+  const asked = await ask('GET', '/products/v2/collections', { locale: 'de-de' })
+  const { collections } = productEndpoints.collections.response.parse(await asked.json())
+  expect(collections.map(({ id, name, products }) => [id, name, products.map((card) => card.id)])).toEqual([
+    ['HVSET001', 'Set HVSET001 (de)', ['HVSHELL1', 'HVLOWST2', 'HVSOLD03']],
+    ['HVSET002', 'Set HVSET002 (de)', ['HVSALE09', 'HVSHELL1']],
+  ])
+  expect(collections[0]?.products[0]?.currency).toBe('EUR')
+  expect(await (await ask('GET', '/products/v2/collections', { brand: 'dropkerb' })).json()).toEqual({ collections: [] })
+})

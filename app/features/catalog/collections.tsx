@@ -1,0 +1,30 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import type { Collection } from './load-collections.server'
+import { ProductGrid } from './product-grid'
+
+/** Each collection under its name; words and a way on when there is none to show. (PLP-07) */
+export function Collections({ collections }: { collections: Collection[] }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (collections.length === 0)
+    return (
+      <EmptyState
+        icon="grid"
+        title={t('collections.none')}
+        text={t('collections.noneText')}
+        actions={<ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>}
+      />
+    )
+  return collections.map(({ id, name, products }) => (
+    <section key={id} className="mb-48" aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{name}</h2>
+      </div>
+      <ProductGrid cards={products} origin="explore-collection" />
+    </section>
+  ))
+}

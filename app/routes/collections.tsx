@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { Await, useLoaderData } from '@remix-run/react'
+import { Suspense } from 'react'
+import { skeletonCards } from '#config/constants'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { Collections } from '~/features/catalog/collections'
+import { loadCollections } from '~/features/catalog/load-collections.server'
+import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { late } from '~/server/late.server'
+import { SkeletonGrid } from '~/ui/skeleton'
+import skeletonStyles from '~/ui/styles/skeleton.css?url'
+
+/** Products that go together. They may come late: until then as many empty cards stand there. (PLP-02, PLP-07, CONST-15) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const t = await shop.t()
+  const [title, description] = [t('collections.title'), t('collections.text')]
+  const url = new URL(args.request.url).origin + href('collections', { locale: shop.locale })
+  return {
+    ...(await late(shop.visit, { collections: { part: loadCollections(shop), fallback: [] } })),
+    meta: { title: `${title} | ${shop.brand.name}`, description, url },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function CollectionsPage() {
+  const t = useWords()
+  const { collections } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap section-s">
+      <link rel="stylesheet" href={skeletonStyles} />
+      <ProductCrumbs trail={[]} last={t('collections.title')} />
+      <div className="flow mb-32">
+        <h1>{t('collections.title')}</h1>
+        <p className="muted">{t('collections.text')}</p>
+      </div>
+      <Suspense fallback={<SkeletonGrid count={skeletonCards} label={t('collections.coming')} />}>
+        <Await resolve={collections}>{(found) => <Collections collections={found} />}</Await>
+      </Suspense>
+    </div>
+  )
+}

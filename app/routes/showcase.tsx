@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { ContentPicture } from '~/features/content/content-picture'
+import { loadShowcase } from '~/features/content/load-showcase.server'
+import { LinkedCard } from '~/ui/linked-card'
+import { Pagination } from '~/ui/pagination'
+import listStyles from '~/ui/styles/for-showcase.css?url'
+
+/** The site's authored pages of one kind, as cards. A kind nobody writes is no page. (CMS-01, APIS-11, RTE-28) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const docType = args.params.docType ?? ''
+  const [t, found] = await Promise.all([shop.t(), orTrouble(shop, loadShowcase(shop, docType))])
+  if (!found) throw await notFound(shop)
+  const [title, description] = [t('showcase.title'), t('showcase.text', { brand: shop.brand.name })]
+  const url = new URL(args.request.url).origin + href('showcase', { locale: shop.locale, docType })
+  return { ...found, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function ShowcasePage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const { items, page, pages, description } = useLoaderData<typeof loader>()
+  const to = (number: number) => `?page=${number}`
+  return (
+    <div className="wrap section-s">
+      <link rel="stylesheet" href={listStyles} />
+      <ProductCrumbs trail={[]} last={t('showcase.title')} />
+      <div className="flow mb-32">
+        <h1>{t('showcase.title')}</h1>
+        <p className="muted">{description}</p>
+      </div>
+      <h2 className="vh">{t('listing.pages')}</h2>
+      <div className="grid two">
+        {items.map((item) => (
+          <LinkedCard
+            key={item.page}
+            title={item.title.split(' | ')[0] ?? item.title}
+            text={item.description}
+            link={{ href: href('page', { locale, '*': item.page }) }}
+            picture={
+              item.image ? <ContentPicture src={item.image} alt="" width={640} height={480} sizes="(min-width:48rem) 45vw, 92vw" /> : null
+            }
+          />
+        ))}
+      </div>
+      {pages > 1 ? (
+        <Pagination
+          label={t('listing.pages')}
+          pages={[{ text: `${page} / ${pages}`, label: t('listing.page', { number: page }), href: to(page), current: true }]}
+          previous={page > 1 ? { href: to(page - 1), label: t('listing.previous') } : undefined}
+          next={page < pages ? { href: to(page + 1), label: t('listing.next') } : undefined}
+        />
+      ) : null}
+    </div>
+  )
+}
