@@ -45,7 +45,10 @@ export function Suggest({ form }: { form: HTMLFormElement }) {
       setOpen(true)
       setActive((now) => moved(now, step, links.length))
     },
-    onClose: () => setOpen(false),
+    onClose() {
+      setOpen(false)
+      setActive(-1)
+    },
   })
   return (
     <>
