@@ -12,6 +12,7 @@ import { mockHeaders, mocksIn } from './mocks.server'
 import { type Session, sessionOf } from './session.server'
 import { createBreaker } from './upstream-policy'
 import type { StorefrontEnv, Visit } from './visit'
+import { remixI18next, translatorFor } from './words.server'
 
 export type Shop = {
   brand: Brand
@@ -92,7 +93,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     askCaptcha: outsideAt(environment.captchaOrigin, env),
     api: callerFor(anonymous),
     personalApi: () => (personal ??= openPersonalApi()),
-    t: () => (words ??= openWords(request)),
+    t: () => (words ??= remixI18next.getLocale(request).then(translatorFor)),
   }
 }
 
@@ -132,10 +133,4 @@ function localeFor(
     acceptLanguage: request.headers.get('Accept-Language'),
     regions: environment.regions,
   })
-}
-
-/** Words are read when first asked for: only the build can gather them, and what stands beside it (`/fapi`) says none. */
-async function openWords(request: Request): Promise<Translate> {
-  const { remixI18next, translatorFor } = await import('./words.server')
-  return translatorFor(await remixI18next.getLocale(request))
 }

@@ -2,7 +2,8 @@ import { createInstance, type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { addWords, type Translate, type Words } from '~/client/words'
 
-const files = import.meta.glob<Words>('../../content/messages/*/*.json', { eager: true, import: 'default' })
+/** Only the build can gather words. What stands beside it in the Worker (`/fapi`) speaks in data and says none. */
+const files = import.meta.env ? import.meta.glob<Words>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
 
 const edgeOnly = ['api', 'forms']
 
