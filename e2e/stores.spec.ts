@@ -87,13 +87,14 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await page.mouse.move(9, 9)
     await whenReady(page)
     const [item, pin] = [stores(page).nth(2), pins(page).nth(2)]
-    const [calm, bare] = [await pin.innerHTML(), await item.getAttribute('style')]
+    const light = async () => (await item.getAttribute('style')) ?? ''
+    const calm = await pin.innerHTML()
     await item.hover()
     await expect.poll(() => pin.innerHTML()).not.toBe(calm)
     await page.mouse.move(9, 9)
-    await expect.poll(() => item.getAttribute('style')).toBe(bare)
+    await expect.poll(light).toBe('')
     await pin.focus()
-    await expect.poll(() => item.getAttribute('style')).not.toBe(bare)
+    await expect.poll(light).not.toBe('')
 
     await page.getByRole('button', { name: t('stores.usePosition') }).click()
     await expect(page.getByText(t('stores.position.refused'))).toBeVisible()
