@@ -32,8 +32,9 @@ function PreviewStrip({ shop, t, blocks }: StripProps) {
     <details className="preview">
       <link rel="stylesheet" href={previewStyles} />
       <summary>
-        <b>{t('preview.title')}</b> {timeIn(shop, at)} · {state}
-        {choices.map(({ of, chosen }) => ` · ${of}: ${chosen}`)}
+        <span>
+          <b>{t('preview.title')}</b> {[timeIn(shop, at), state, ...choices.map(({ of, chosen }) => `${of}: ${chosen}`)].join(' · ')}
+        </span>
       </summary>
       <div className="preview-body flow">
         <p className="ctas">

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { linkTo, putIntoCart, whenReady } from './shop/shopper'
+import { visit } from './shop/visit'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const pagePath = (page: string) => href('page', { locale, '*': page })
+const winter = { preview: 'true', previewDateTime: '2026-12-24T18:30' }
+
+/** What the page says to whoever asks with these parameters, as HTML. */
+async function asked(path: string, query: Record<string, string> = {}) {
+  return visit('halvern', `${path}?${new URLSearchParams(query)}`)
+}
+
+/** Of each section one thing its authors wrote. (CMS-01) */
+const sections: [section: string, path: string, words: string][] = [
+  ['account', pagePath('account'), 'A return starts from the order'],
+  ['account-profile', pagePath('account-profile'), 'Your details'],
+  ['basecamp', pagePath('basecamp'), 'One night out'],
+  ['cart', href('cart', { locale }), 'Nothing packed yet.'],
+  ['category', href('category', { locale, slug: 'men-jackets-1010' }), '20,000 mm of water column'],
+  ['checkout', pagePath('checkout'), 'Checkout'],
+  ['contact-us', pagePath('contact-us'), 'Write to us'],
+  ['error-4xx', pagePath('no-such-page'), 'Off the map.'],
+  ['generic', pagePath('help/delivery'), 'Where we deliver'],
+  ['gift-card', pagePath('gift-card'), 'For somebody who would rather choose.'],
+  ['loyalty-modal', pagePath('loyalty-modal'), 'Join Wayfarers'],
+  ['order-confirmation', pagePath('order-confirmation'), 'What happens next'],
+  ['product', href('product', { locale, slug: wishes.jacketInTheStates.product.slug }), 'What comes with it'],
+  ['promotions', pagePath('promotions'), 'Offers, plainly'],
+  ['search', href('searchHub', { locale }), 'Not sure what it is called?'],
+  ['sign-in-modal', pagePath('sign-in-modal'), 'Welcome back'],
+  ['sign-up', pagePath('sign-up'), 'Create an account'],
+  ['sign-up-modal', pagePath('sign-up-modal'), 'New here?'],
+  ['store-locator', pagePath('store-locator'), 'Find a store'],
+  ['showcase', pagePath('showcase'), 'Three places, three kinds of weather.'],
+  ['westend', pagePath('westend'), 'Rain with a bus route'],
+]
+
+test('each of the 21 sections shows the canvas its authors wrote (CMS-01, CMS-15)', { tag: '@no-scripts' }, async () => {
+  expect(sections).toHaveLength(21)
+  for (const [section, path, words] of sections) {
+    const { status, body } = await asked(path)
+    expect.soft([section, status]).toEqual([section, section === 'error-4xx' ? 404 : 200])
+    expect.soft(body, section).toContain(words)
+  }
+})
+
+test(
+  'a preview shows another day to whoever asks, is never kept and not to be found; what is malformed changes nothing (CMS-02, CMS-03)',
+  { tag: '@no-scripts' },
+  async () => {
+    const words = 'carry a second torch'
+    const page = pagePath('basecamp')
+    expect((await asked(page)).body).not.toContain(words)
+    for (let time = 0; time < 2; time += 1) {
+      const { body, headers } = await asked(page, winter)
+      expect(body).toContain(words)
+      expect([headers['x-robots-tag'], headers['x-page-cache']]).toEqual(['noindex', undefined])
+    }
+    const spoilt = [
+      { ...winter, preview: '1' },
+      { ...winter, preview: 'false' },
+      { preview: 'true', previewDateTime: '24/12' },
+    ]
+    for (const query of spoilt) {
+      const { status, body } = await asked(page, query)
+      expect([status, body.includes(words)]).toEqual([200, false])
+    }
+  },
+)
+
+test(
+  'content of another site, in another language, and links that carry what brought the shopper (CMS-04, CMS-05, CMS-06, CMS-07, CMS-11)',
+  { tag: '@no-scripts' },
+  async () => {
+    expect((await asked(pagePath('basecamp'), { localePath: 'fr-fr', cms: 'stage' })).body).toContain('Une nuit dehors')
+    const delivery = pagePath('promotions')
+    expect((await asked(delivery)).body).toContain('$85')
+    expect((await asked(delivery, { siteId: 'HALVERN-CA' })).body).toContain('110')
+    const hostile = await asked(delivery, {
+      siteId: '../HALVERN-CA',
+      localePath: 'xx',
+      cms: '"><script>',
+      p13n_testcontext: '{"segments":',
+    })
+    expect([hostile.status, hostile.body.includes('$85')]).toEqual([200, true])
+    expect((await asked(pagePath('loyalty'), { leadSource: 'spring-mail' })).body).toContain('/en-us/sign-up?leadSource=spring-mail')
+    expect((await asked(pagePath('loyalty'), { leadSource: 'a b' })).body).toContain('href="/en-us/sign-up"')
+  },
+)
+
+test('a tester walks through the segments of a page by links, and says why each block is shown (BLK-23, SEG-02, QA-02)', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('halvern')}${pagePath('account')}?preview=true`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('turns orders into vouchers')
+  await page.getByText(t('preview.title'), { exact: true }).click()
+  await expect(page.getByText(t('preview.segment', { of: 'account-greeting', chosen: 'baseline' }))).toBeVisible()
+  await page.getByRole('link', { name: 'athletes-loggedin', exact: true }).click()
+  await expect(main).toContainText('Your yearly credit pays at checkout')
+  await page.getByText(t('preview.title'), { exact: true }).click()
+  await page.getByRole('link', { name: t('preview.share') }).click()
+  await expect(page).toHaveURL(/previewDateTime=/)
+  await expect(main).toContainText('Your yearly credit pays at checkout')
+})
+
+test('a tester names the variant of an experience (BLK-21, SEG-15)', { tag: '@no-scripts' }, async () => {
+  const variant = 'Any whole amount from 10 to 500.'
+  const usual = 'with your words on it'
+  const of = async (context?: string) => (await asked(pagePath('gift-card'), context ? { p13n_testcontext: context } : {})).body
+  expect(await of()).toContain(usual)
+  expect(await of('{"variants":{"gift-card-opening":"any-amount"}}')).toContain(variant)
+  expect(await of('{"variants":{"gift-card-opening":"nothing-like-it"}}')).toContain(usual)
+})
+
+const usual = 'A new piece when there is something to say.'
+const decided = 'Wash it before you replace it.'
+
+/** How far things have moved on the page by themselves. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+test(
+  'a variant that is decided late takes the place of its baseline and moves nothing (BLK-21, SEG-14)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await putIntoCart(page, wishes.jacketInTheStates)
+    await page.goto(originOf('halvern') + pagePath('journal'))
+    await expect(page.getByText(decided)).toBeVisible()
+    await expect(page.getByText(usual)).toHaveCount(0)
+    expect(await shiftOf(page)).toBeLessThan(0.1)
+    await page.mouse.move(9, 9)
+    await whenReady(page)
+    await expect(page.getByText(decided)).toBeVisible()
+  },
+)
+
+test(
+  'without scripts the baseline is read at once, and the variant on a later page (SEG-14, TRAP-51)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    await page.goto(originOf('halvern') + pagePath('journal'))
+    await expect(page.getByText(usual)).toBeVisible()
+    await putIntoCart(page, wishes.jacketInTheStates)
+    await expect(async () => {
+      await page.goto(originOf('halvern') + pagePath('journal'))
+      await expect(page.getByText(decided)).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 20_000 })
+  },
+)
+
+test('the engine is told when a link of a tracked experience is followed (SEG-17)', { tag: '@scripts' }, async ({ page }) => {
+  await putIntoCart(page, wishes.jacketInTheStates)
+  await page.goto(originOf('halvern') + pagePath('gift-card'))
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+  const told = page.waitForRequest(/\/fapi\/experience\/click\?experienceId=gift-card-opening/)
+  const link = linkTo(page, '/en-us/c/gift-cards-1700').and(page.locator('[ping]'))
+  await link.click()
+  expect((await told).method()).toBe('POST')
+  await expect(page).toHaveURL(/\/c\/gift-cards-1700/)
+})
