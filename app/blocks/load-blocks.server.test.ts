@@ -53,6 +53,12 @@ test.each([
   expect(warned[0]).toContain(problem)
 })
 
+test('a field nobody knows is left out, the block stands (CMS-14)', async () => {
+  const { blocks } = await loading([aBlock('spacer', { size: '8', onClick: 'alert(1)', ping: '/evil' })])
+  expect(blocks[0]?.props).toEqual({ size: '8' })
+  expect(warned).toEqual([])
+})
+
 test('a page without a canvas, or without the region, has no blocks', async () => {
   const { shop } = aShop()
   const none = { blocks: [], cards: {}, overlays: {} }

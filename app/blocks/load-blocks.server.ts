@@ -65,28 +65,29 @@ function pageOf(address: string): PageShown {
  */
 async function withVariants(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBlocks> {
   const waiting = chosen.flatMap(({ block: { id }, undecided }) => (undecided ? [{ id, ...undecided }] : []))
-  if (waiting.length === 0) return withProducts(shop, chosen)
+  if (waiting.length === 0) return withAsked(shop, chosen)
   const ids = waiting.map(({ experienceId }) => experienceId)
   const asked = decide(shop, ids)
   const atOnce = await Promise.race([asked, soon()])
   if (atOnce || shop.visit.wantsComplete) {
     shop.visit.waitUntil(asked)
     const settled = await Promise.all(chosen.map((each) => each.undecided?.once(atOnce ?? {}) ?? [each]))
-    return withProducts(shop, settled.flat())
+    return withAsked(shop, settled.flat())
   }
   const variants = async (decisions: Decisions) => {
     const found = waiting.filter(({ experienceId }) => decisions[experienceId])
-    const loaded = found.map(async ({ id, once }) => [id, await withProducts(shop, await once(decisions))] as const)
+    const loaded = found.map(async ({ id, once }) => [id, await withAsked(shop, await once(decisions))] as const)
     return Object.fromEntries(await Promise.all(loaded))
   }
-  return { ...(await withProducts(shop, chosen)), decided: asked.then(variants) }
+  return { ...(await withAsked(shop, chosen)), decided: asked.then(variants).catch(() => ({})) }
 }
 
 function soon(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), soonMs))
 }
 
-async function withProducts(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBlocks> {
+/** The blocks, with the products and widgets they ask for. */
+async function withAsked(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBlocks> {
   const blocks = chosen.map(({ block }) => block)
   const shown = blocks.flatMap((block) => (block.component === 'undecided' ? block.props.baselines : [block]))
   const page = pageOf(shop.request.url)

@@ -60,5 +60,5 @@ export function Blocks({ loaded, isFirst = true }: { loaded: LoadedBlocks; isFir
       </Suspense>
     )
   })
-  return loaded.strip ? [...shown, <div key="strip" dangerouslySetInnerHTML={{ __html: loaded.strip }} />] : shown
+  return isFirst && loaded.strip ? [...shown, <div key="strip" dangerouslySetInnerHTML={{ __html: loaded.strip }} />] : shown
 }

@@ -5,6 +5,7 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
+import { PageWithout } from '~/features/content/page-without'
 import { articleOf } from '~/features/content/article-of.server'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { relatedTo } from '~/features/search/load-articles.server'
@@ -43,11 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function AuthoredPage() {
   const { loaded, invitation, heading, related, meta: said } = useLoaderData<typeof loader>()
+  const [title = ''] = said.title.split(' | ')
   return (
     <>
       <div className="wrap">
-        <ProductCrumbs trail={[]} last={said.title.split(' | ')[0]} />
+        <ProductCrumbs trail={[]} last={title} />
       </div>
+      {loaded.blocks.length === 0 ? <PageWithout title={title} description={said.description} /> : null}
       <Blocks loaded={loaded} />
       {heading && related ? <RelatedArticles {...heading} articles={related} /> : null}
       {invitation ? <Blocks loaded={invitation} isFirst={false} /> : null}

@@ -62,6 +62,22 @@ test('without the content service a page has an empty menu, no footer and no dre
   ).toEqual([{ items: [] }, null, null, null, null])
 })
 
+test.each([
+  ['in another shape', { surprise: [1, 2, 3] }],
+  ['with regions that are none', { ...aCanvas(), regions: ['hero'] }],
+  ['with nothing', Response.json(null)],
+  ['with a page of markup', new Response('<html>')],
+])('content that comes %s is as if it had not come, and is not kept for others (CMS-14)', async (_, answer) => {
+  const { shop, taint } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: answer })
+  expect(await fixedPage(shop, 'home')).toBeNull()
+  expect(taint).toHaveBeenCalled()
+})
+
+test('a canvas without blocks is a page without blocks', async () => {
+  const { shop } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: aCanvas([], { regions: {} }) })
+  expect((await fixedPage(shop, 'home'))?.regions).toEqual({})
+})
+
 test('a page that had to do without is not kept for others; one that never had more is', async () => {
   const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400') })
   await menuOf(down.shop)
