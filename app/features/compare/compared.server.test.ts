@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aShop } from '~/server/test/a-shop.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { clearComparedAction, toggleComparedAction } from './compared.server'
+
+const action = formAction({ 'compare-toggle': toggleComparedAction, 'compare-clear': clearComparedAction })
+const listing = 'https://shop.example/en-us/c/women-1100?sort=newest'
+const [a, b, c, d, e] = ['AAAAAAA1', 'AAAAAAA2', 'AAAAAAA3', 'AAAAAAA4', 'AAAAAAA5'] as const
+
+async function pressing(form: Record<string, string>, { compare, referer = listing }: { compare?: string; referer?: string } = {}) {
+  const around = { path: '/en-us/compare', form, headers: { Referer: referer }, cookies: compare === undefined ? undefined : { compare } }
+  const { args, cookiesOut, shop } = aShop({}, around)
+  const said = await saidBy(() => action(args as Parameters<typeof action>[0]))
+  return { said, shop, kept: /^compare=([^;]*)/.exec(cookiesOut[0] ?? '')?.[1], cookie: cookiesOut[0] ?? '' }
+}
+
+const toggle = (id: string, more: Record<string, string> = {}) => ({ intent: 'compare-toggle', id, ...more })
+
+test('a product is put aside for thirty days and the shopper stays at it (PLP-07)', async () => {
+  const { said, kept, cookie } = await pressing(toggle(b), { compare: a })
+  expect(said).toMatchObject({ status: 303, location: `/en-us/c/women-1100?sort=newest#c-${b}` })
+  expect(kept).toBe(`${a}.${b}`)
+  expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
+})
+
+test('pressed again it is taken away; the last one takes the cookie with it (PLP-07)', async () => {
+  expect((await pressing(toggle(a), { compare: `${a}.${b}` })).kept).toBe(b)
+  expect((await pressing(toggle(a), { compare: a })).cookie).toMatch(/^compare=;.*Max-Age=0/)
+  expect((await pressing({ intent: 'compare-clear' }, { compare: `${a}.${b}` })).kept).toBe('')
+})
+
+test('there is no room for a fifth: it is said, and the four stay (PLP-07)', async () => {
+  const { shop, kept } = await pressing(toggle(e), { compare: [a, b, c, d].join('.') })
+  expect(kept).toBeUndefined()
+  expect(await shop.session.takeFlash()).toMatchObject([{ tone: 'warning', key: 'compare.full', values: { count: 4 } }])
+})
+
+test('on the comparison itself the products of the page count, also those another shopper chose (PLP-07)', async () => {
+  const { said, kept } = await pressing(toggle(c, { among: `${b}.${c}` }), { compare: a })
+  expect([said.location, kept]).toEqual([`/en-us/compare?ids=${b}`, b])
+})
+
+test.each(['', "x'; --", 'AAAAAAA1.AAAAAAA2'])('"%s" is no product and is refused', async (id) => {
+  const { said, kept } = await pressing(toggle(id))
+  expect([said.status, kept]).toEqual([422, undefined])
+})
+
+test('a referer of another house leads nowhere but into ours', async () => {
+  const { said } = await pressing(toggle(a), { referer: 'https://evil.example//evil.example' })
+  expect(said.location).toBe(`/en-us/compare#c-${a}`)
+})
