@@ -36,7 +36,7 @@ export default function Questions() {
   const { product, slug, questions, pages, page } = useLoaderData<typeof loader>()
   const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
-    <div className="wrap section-s">
+    <div className="wrap mb-64">
       <OpinionHead {...{ product, slug }} title={t('questions.about', { name: product.name })} step={t('questions.step')}>
         <AskLink slug={slug} />
       </OpinionHead>

@@ -27,7 +27,7 @@ export default function ReviewPhotos() {
   const t = useWords()
   const { product, slug, shown } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap section-s">
+    <div className="wrap mb-64">
       <OpinionHead {...{ product, slug }} title={t('questions.photosOf', { name: product.name })} step={t('questions.photos')} />
       <PhotoView {...{ shown, slug }} />
     </div>

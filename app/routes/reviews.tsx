@@ -35,7 +35,7 @@ export default function Reviews() {
   const { product, slug, reviews, pages, state } = useLoaderData<typeof loader>()
   const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
-    <div className="wrap section-s">
+    <div className="wrap mb-64">
       <OpinionHead {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')} />
       {refused ? <Notice tone="error" title={refused} /> : null}
       <ReviewsPage {...{ reviews, pages, state, slug }} ratings={product.rating.reviewsCount} />

@@ -16,11 +16,7 @@ export function Opinions({ reviews, questions, slug, ratings }: OpinionsProps) {
           {(found) => <ReviewsPart reviews={found} {...{ slug, ratings }} />}
         </Await>
       </Suspense>
-      <Suspense fallback={null}>
-        <Await resolve={questions} errorElement={null}>
-          {(found) => <QuestionsPart questions={found} slug={slug} />}
-        </Await>
-      </Suspense>
+      <QuestionsPart questions={questions} slug={slug} />
     </>
   )
 }

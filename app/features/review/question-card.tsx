@@ -15,7 +15,9 @@ export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }:
   const lang = question.locale.slice(0, 2)
   return (
     <article className="rev" id={question.id}>
-      <Title lang={lang}>{question.text}</Title>
+      <Title className="d-1" lang={lang}>
+        {question.text}
+      </Title>
       <p className="small muted">
         {question.author} · {formatDay(question.createdAt, locale, 'medium')}
       </p>

@@ -12,7 +12,7 @@ export function QuestionsPage({ questions, pages, page, slug }: QuestionsPagePro
   const t = useWords()
   const addressOf = (to: number) => (to > 1 ? `?page=${to}` : '?')
   if (!questions) return <Unreachable text={t('questions.unreachable')} again={addressOf(page)} />
-  if (questions.total === 0) return <EmptyState icon="question" title={t('questions.none')} text={t('questions.noneText')} />
+  if (questions.total === 0) return <EmptyState icon="question" title={t('reviews.noQuestions')} text={t('questions.noneText')} />
   return (
     <>
       <div className="rev-grid">

@@ -1,3 +1,5 @@
+import { Await } from '@remix-run/react'
+import { Suspense } from 'react'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -6,29 +8,38 @@ import { AskLink } from './ask-link'
 import type { Questions } from './opinions.server'
 import { QuestionCard } from './question-card'
 
-/** On a product's page: the newest questions with their answers, and the way to all of them. */
-export function QuestionsPart({ questions, slug }: { questions: Questions | null; slug: string }) {
+/** On a product's page: the ways to ask and to all questions, and the newest of them when they come. */
+export function QuestionsPart({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
   const t = useWords()
   const { locale } = useShop()
-  if (!questions) return null
   return (
     <section className="section" aria-labelledby="questions">
       <div className="head">
         <h2 id="questions">{t('reviews.questions')}</h2>
         <div className="ctas">
           <AskLink slug={slug} />
-          {questions.total > 0 ? (
-            <ButtonLink href={href('questions', { locale, slug })} look="ghost" size="sm">
-              {t('reviews.allQuestions', { count: questions.total })}
-            </ButtonLink>
-          ) : null}
+          <ButtonLink href={href('questions', { locale, slug })} look="ghost" size="sm">
+            {t('reviews.allQuestions')}
+          </ButtonLink>
         </div>
       </div>
-      <div className="rev-grid">
-        {questions.questions.map((question) => (
-          <QuestionCard key={question.id} {...{ question, slug }} from="product" />
-        ))}
-      </div>
+      <Suspense fallback={null}>
+        <Await resolve={questions} errorElement={null}>
+          {(found) => <Newest questions={found} slug={slug} />}
+        </Await>
+      </Suspense>
     </section>
+  )
+}
+
+function Newest({ questions, slug }: { questions: Questions | null; slug: string }) {
+  const t = useWords()
+  if (questions?.total === 0) return <p className="muted">{t('reviews.noQuestions')}</p>
+  return (
+    <div className="rev-grid">
+      {questions?.questions.map((question) => (
+        <QuestionCard key={question.id} {...{ question, slug }} from="product" />
+      ))}
+    </div>
   )
 }

@@ -23,7 +23,9 @@ export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', child
   return (
     <article className="rev" id={id}>
       <Stars value={rating} text={t('reviews.rated', { rating })} />
-      <Title lang={lang}>“{title}”</Title>
+      <Title className="d-1" lang={lang}>
+        “{title}”
+      </Title>
       <p lang={lang}>{text}</p>
       <ReviewPhotos {...{ photos, slug, author, id }} />
       <p className="small muted">
@@ -37,14 +39,26 @@ export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', child
         </div>
       ) : null}
       <VoteForm itemId={id} of="review" {...{ slug, from }} helpful={review.helpful}>
-        <a className="link" href={`${href('reviews', { locale, slug })}?report=${id}#${id}`} rel="nofollow">
-          {t('reviews.report')}
-        </a>
+        <ReportLink {...{ id, slug, from }} />
         <Translation review={review} />
       </VoteForm>
       <FlashBeside id={id} />
       {children}
     </article>
+  )
+}
+
+/** Opens the form that reports the review, in the same place of the list; a product's page shows the list's first. */
+function ReportLink({ id, slug, from }: { id: string } & Pick<ReviewCardProps, 'slug' | 'from'>) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { search } = useLocation()
+  const query = new URLSearchParams(from === 'reviews' ? search : '')
+  query.set('report', id)
+  return (
+    <a href={`${href('reviews', { locale, slug })}?${query}#${id}`} rel="nofollow">
+      {t('reviews.report')}
+    </a>
   )
 }
 
@@ -57,7 +71,7 @@ function Translation({ review: { id, from, translated } }: { review: ReviewOnPag
   if (translated) query.delete('translate')
   else query.set('translate', id)
   return (
-    <a className="link" href={`?${query}#${id}`} rel="nofollow">
+    <a href={`?${query}#${id}`} rel="nofollow">
       {t(translated ? 'reviews.original' : 'reviews.translate', { language: from })}
     </a>
   )
