@@ -106,7 +106,6 @@ function RemoveForm({ item }: { item: ItemOnPage }) {
       <ItemFields item={item} />
       <input type="hidden" name="name" value={item.name} />
       <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })}>
-        <Icon name="trash" size="sm" />
         {t('cart.remove')}
       </button>
     </form>
