@@ -34,6 +34,13 @@ test('what can be chosen is there before the pieces left are (QSH-02)', async ()
   expect(loaded?.inventory).toBeInstanceOf(Promise)
 })
 
+test('a page waits for the pieces left, as its visitor may run no scripts (QSH-02, DLG-27)', async () => {
+  const later = () => new Promise((resolve) => setTimeout(() => resolve(inventory), 50))
+  const answers = { ...details, 'GET /products/v2/products/HV7K2Q41/inventory': later }
+  const loaded = await loadQuickShop(aShop(answers, { path: page, headers: { Accept: 'text/html,*/*' } }).shop, slug)
+  expect(loaded?.inventory).toEqual(inventory)
+})
+
 test('a slug of no product is no quick shop', async () => {
   expect(await loadQuickShop(aShop(details, { path: page }).shop, 'skarn-3l-shell')).toBeNull()
 })

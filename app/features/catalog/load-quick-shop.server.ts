@@ -6,8 +6,9 @@ import { inventoryOf, productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 
 /**
- * What quick shop shows of a product: as little as it takes to choose one. Pieces left may come late. `upc` is the variant that was chosen
- * before, when a line of the cart is changed. Null when there is no such product. (QSH-02)
+ * What quick shop shows of a product: as little as it takes to choose one. In a dialog the pieces left may come late; a page waits, as it
+ * cannot know whether its visitor runs scripts. `upc` is the variant that was chosen before, when a line of the cart is changed. Null when
+ * there is no such product. (QSH-02)
  */
 export async function loadQuickShop(shop: Shop, slug: string, upc?: string) {
   const productId = productIdOf(slug)
@@ -18,9 +19,11 @@ export async function loadQuickShop(shop: Shop, slug: string, upc?: string) {
   const asked = new URLSearchParams({ ...before, ...Object.fromEntries(url.searchParams) })
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => name === 'item' || name === 'closeOnAdd'))
   const ownSlug = slugOf(product)
+  const isDocument = shop.request.headers.get('Accept')?.includes('text/html') ?? false
+  const { inventory } = await late(shop.visit, { inventory: { part: inventoryOf(shop, product.id), fallback: null } })
   return {
     product,
-    ...(await late(shop.visit, { inventory: { part: inventoryOf(shop, product.id), fallback: null } })),
+    inventory: isDocument ? await inventory : inventory,
     chosen: chosenFrom(product, asked),
     path: `${href('quickShop', { locale: shop.locale, slug: ownSlug })}?${kept.toString()}`,
     now: shop.visit.now,
