@@ -26,6 +26,9 @@ export function LocatorForm({ asked, services }: Pick<Locator, 'asked' | 'servic
         enterKeyHint="search"
         action={<Button type="submit">{t('stores.search')}</Button>}
       />
+      {Object.entries(asked.point ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <PositionButton action={action} />
       {services.length > 0 ? (
         <details className="facet" open={asked.services.length > 0 || asked.isPickupOnly}>
