@@ -1,4 +1,5 @@
 import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
 import { variantOf } from '#domain/product/option-availability'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
@@ -15,7 +16,8 @@ type Shelf = { storeId: string; name: string; city: string; distance?: number }
 
 /**
  * What can be kept of a product that only stores sell, and which stores have it: the nearest first once a place is named. Null when there is
- * no such product, or it is no such product. Where stock cannot be read every store is shown; the platform is asked anyway. (PDP-25)
+ * no product, or it is sold everywhere. Where stock cannot be read every store is shown, as the platform is asked anyway; no stores when they
+ * cannot be read. (PDP-25)
  */
 export async function loadReserve(shop: Shop, slug: string) {
   const productId = productIdOf(slug)
@@ -23,6 +25,7 @@ export async function loadReserve(shop: Shop, slug: string) {
   if (!product?.isRobisOnly) return null
   const query = new URL(shop.request.url).searchParams
   const chosen = product.variants.find(({ upc }) => upc === query.get('upc')) ?? variantOf(product, chosenFrom(product, query))
+  const stores = chosen ? await storesWith(shop, { productId: product.id, upc: chosen.upc, query }).catch(unreachable) : null
   const color = chosen?.attributes.color ?? chosenFrom(product, query).color ?? ''
   return {
     name: product.name,
@@ -30,10 +33,16 @@ export async function loadReserve(shop: Shop, slug: string) {
     options: product.variants.map((variant) => ({ upc: variant.upc, text: optionsText(product, variant) })),
     upc: chosen?.upc ?? null,
     place: (query.get('place') ?? '').slice(0, 80),
-    stores: chosen ? await storesWith(shop, { productId: product.id, upc: chosen.upc, query }) : null,
+    stores,
+    isUnreachable: chosen !== undefined && stores === null,
     back: href('product', { locale: shop.locale, slug: slugOf(product) }),
     act: crypto.randomUUID(),
   }
+}
+
+function unreachable(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
 }
 
 async function storesWith(

@@ -57,6 +57,7 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
           {t('reserve.find')}
         </Button>
       </form>
+      {loaded.isUnreachable ? <Notice tone="warn" title={t('reserve.unreachable')} /> : null}
       {stores?.length === 0 ? <Notice tone="warn" title={t('reserve.none')} /> : null}
       {stores && stores.length > 0 ? <KeepForm key={upc} {...{ loaded, result }} stores={stores} /> : null}
     </div>

@@ -165,3 +165,8 @@ test('a gift card asks for an amount and for whom it is; nothing else does (GIFT
   expect(shown({ productType: 'digital' })).toMatch(/name="amount".*name="to".*name="email".*name="message"/)
   expect(shown()).not.toContain('name="message"')
 })
+
+test('what is bought again and again says so (PDP-26)', () => {
+  expect(shown({ subscriptionType: 'RECURRING' })).toContain('Renews by itself until you stop it')
+  expect(shown()).not.toContain('Renews by itself')
+})

@@ -17,6 +17,7 @@ export function BuyBox(form: BuyFormProps) {
         <h1>{product.name}</h1>
         {product.rating.showScore ? <CardStars score={product.rating.score} count={product.rating.reviewsCount} /> : null}
         <ProductPrice price={product.price} currency={product.currency} showLabel />
+        {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}
         <p>{product.summary}</p>
       </div>
       <BuyForm {...form} />

@@ -6,14 +6,21 @@ import { productColumns, productRecord, type ProductRow, wordsAndPrice } from '.
 type Asked = { productId?: string; count: number; recommendationId: string }
 
 /**
- * Products a shopper may like: those that follow this one in its own category, then those before it; without a product, the
- * ones most people reviewed. Nothing that is sold out. The same question has the same answer. (APIP-17)
+ * Products a shopper may like: those that follow this one in its own category, then those before it, and where that is a short row the ones
+ * most people reviewed; without a product these alone. Nothing that is sold out. The same question has the same answer. (APIP-17)
  */
 export async function recommended(db: D1Database, market: Market, asked: Asked): Promise<ProductCard[]> {
-  const { results } = await (
-    asked.productId === undefined ? mostReviewed(db, market, asked.count) : neighbours(db, market, { ...asked, productId: asked.productId })
-  ).all<ProductRow>()
-  return results.map((row) => productCard(productRecord(row), market.currency, asked.recommendationId))
+  const { productId, count, recommendationId } = asked
+  const near = productId === undefined ? [] : await rowsOf(neighbours(db, market, { productId, count }))
+  const known = [productId, ...near.map(({ id }) => id)]
+  const isShort = near.length < count && (productId === undefined || near.length > 0)
+  const liked = isShort ? await rowsOf(mostReviewed(db, market, count + known.length)) : []
+  const rows = [...near, ...liked.filter(({ id }) => !known.includes(id))].slice(0, count)
+  return rows.map((row) => productCard(productRecord(row), market.currency, recommendationId))
+}
+
+async function rowsOf(statement: D1PreparedStatement): Promise<ProductRow[]> {
+  return (await statement.all<ProductRow>()).results
 }
 
 function mostReviewed(db: D1Database, { brand, language, currency }: Market, count: number): D1PreparedStatement {

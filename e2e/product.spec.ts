@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { openCart, whenReady } from './shop/shopper'
+import { wordsIn } from './shop/words-in'
+
+const brand = 'halvern'
+const locale = 'en-us'
+const t = wordsIn(locale)
+const forms = wordsIn(locale, 'forms')
+
+const soldOutCrew = 'kield-250-merino-crew-HV2B8E43'
+const boot = 'fellgate-mid-boot-HV2B4G50'
+const storeOnlyPack = 'HV7L1P55'
+
+async function open(page: Page, path: string, hasScripts: boolean | undefined) {
+  await page.goto(originOf(brand) + path)
+  if (hasScripts === false) return
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+}
+
+/** Where a dialog's content stands: in the dialog with scripts, on its page without. */
+function frameOf(page: Page, name: string, hasScripts: boolean | undefined): Locator {
+  return hasScripts === false ? page.getByRole('main') : page.getByRole('dialog', { name })
+}
+
+test('a sold-out size leads to where one asks for word of it; a wrong address is said, a right one thanked (DLG-25, DLG-27, QSH-03)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
+  await page.getByRole('link', { name: `M, ${t('product.tellMe')}` }).click()
+  const frame = frameOf(page, t('notify.title'), javaScriptEnabled)
+  await expect(frame.getByLabel(t('notify.which')).locator('option:checked')).toHaveText(/, M$/)
+  await frame.getByLabel(t('notify.email')).fill('ada@b')
+  await frame.getByRole('button', { name: t('notify.send') }).click()
+  await expect(frame.getByText(forms('email'))).toBeVisible()
+  await frame.getByLabel(t('notify.email')).fill('ada@example.com')
+  await frame.getByRole('button', { name: t('notify.send') }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'ada@example.com' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/p/${soldOutCrew}`))
+})
+
+test('beside the sizes a shoe size of another country is found (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
+  await open(page, href('product', { locale, slug: boot }), javaScriptEnabled)
+  await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+  const frame = frameOf(page, t('sizes.title'), javaScriptEnabled)
+  await frame.getByLabel(t('sizes.value')).fill('42')
+  await frame.getByRole('button', { name: t('sizes.convert') }).click()
+  const found = frame.getByRole('table', { name: t('sizes.converted') })
+  await expect(found.getByRole('row').nth(1)).toHaveText(/^42\s*8\s*9\s*10\.5\s*27/)
+})
+
+test('what only stores sell is kept in a store of the shopper’s choice (PDP-25)', async ({ page, javaScriptEnabled }) => {
+  await open(page, href('product', { locale, slug: `x-${storeOnlyPack}` }), javaScriptEnabled)
+  await page.getByRole('link', { name: t('product.reserve') }).click()
+  const which = page.getByLabel(t('reserve.which'))
+  await expect(which).toBeVisible()
+  await page.getByRole('button', { name: t('reserve.find') }).click()
+  const stores = page.getByRole('group', { name: t('reserve.store') })
+  await stores.getByRole('radio').first().check()
+  await page.getByLabel(t('reserve.firstName')).fill('Ada')
+  await page.getByLabel(t('reserve.lastName')).fill('Byron')
+  await page.getByLabel(t('reserve.email')).fill('ada@example.com')
+  await page.getByLabel(t('reserve.phone')).fill('212 555 0123')
+  await page.getByRole('button', { name: t('reserve.keep') }).click()
+  await expect(page).toHaveURL(new RegExp(`/p/.*${storeOnlyPack}`))
+  await expect(page.getByRole('status').filter({ hasText: 'until' })).toBeVisible()
+})
+
+test('a gift card of another amount goes into the cart for somebody (GIFT-01, GIFT-08)', { tag: '@no-scripts' }, async ({ page }) => {
+  await open(page, href('product', { locale, slug: 'x-HVGIFT01' }), false)
+  await page.getByLabel(t('product.gift.amount')).fill('75')
+  await page.getByLabel(t('product.gift.to')).fill('Grace')
+  const add = page.getByRole('button', { name: t('product.addToCart', { price: '' }).trim() })
+  await add.click()
+  await expect(page.getByText(forms('required'))).toBeVisible()
+  await page.getByLabel(t('product.gift.email')).fill('grace@example.com')
+  await page.getByLabel(t('product.gift.message')).fill('Many happy returns')
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: '75' })).toBeVisible()
+  await openCart(page, { brand, locale })
+  await expect(page.getByRole('main')).toContainText('$75.00')
+})
+
+test('the pieces of a set go into the cart together (SITE-06)', { tag: '@no-scripts' }, async ({ page }) => {
+  await open(page, href('productSet', { locale, setId: 'HVSET001' }), false)
+  const pieces = page.getByRole('combobox', { name: t('sets.which') })
+  await pieces.first().selectOption({ index: 1 })
+  await pieces.nth(1).selectOption({ index: 1 })
+  await page.getByRole('button', { name: t('sets.add') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('sets.added', { count: 2, name: 'Rain kit for him' }) })).toBeVisible()
+})
