@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import { SizeTable } from './size-chart'
+import { SizeTable } from './size-table'
 
 type FootSizeConverterProps = { sizes: FootSize[]; asked: { system: string; size: string } }
 

@@ -16,7 +16,7 @@ function shown({ product = aProduct(), ...more }: Shown = {}) {
 test('the picture of the chosen colour, the name, the price, the options and one button (QSH-01, QSH-07)', () => {
   const html = shown()
   expect(html).toContain('src="https://img.example/slate.avif"')
-  expect(wordsOf(html)).toBe('Skarn 3L Shell $220.00 Colour Slate Size S M Add to cart · $220.00 See all details')
+  expect(wordsOf(html)).toBe('Skarn 3L Shell $220.00 Colour Slate Size S M Add to cart · $220.00 Pick up in store See all details')
   expect(html.match(/<button/g)).toHaveLength(1)
 })
 

@@ -1,0 +1,57 @@
+import type { SizeCell, SizeChart } from '#contracts/entities/size-chart'
+import { formatNumber } from '#domain/numbers/format-number'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+
+/** A row for each size; the first column names it. Wide tables scroll by themselves. */
+export function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) {
+  const t = useWords()
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it
+    <div className="table" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`sizes.col.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={String(first)}>
+              <th scope="row">
+                <Cell cell={first ?? ''} />
+              </th>
+              {rest.map((cell, index) => (
+                <td key={columns[index + 1]}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const cmPerInch = 2.54
+
+/** Lengths in centimetres with inches below, to the half; a label as it is, or by its word. */
+function Cell({ cell }: { cell: SizeCell }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (typeof cell === 'string') return <>{cell === 'regular' || cell === 'long' ? t(`sizes.named.${cell}`) : cell}</>
+  const lengths = typeof cell === 'number' ? [cell] : cell
+  const text = (inOneUnit: number) =>
+    lengths.map((length) => formatNumber(Math.round((length / inOneUnit) * 2) / 2, locale, 'one-decimal')).join('–')
+  return (
+    <>
+      {text(1)} <small>{text(cmPerInch)}″</small>
+    </>
+  )
+}
