@@ -73,7 +73,7 @@ async function aFollowed({
 const ids = ({ blocks }: LoadedBlocks) => blocks.map(({ id }) => id)
 const wrapped = async (shop: Parameters<typeof loadBlocks>[0], ...blocks: unknown[]) => ids(await loadBlocks(shop, aCanvas(blocks)))
 
-test('of a segmentation the first segment that holds is shown, in its place, without a wrapper (BLK-23, SEG-01)', async () => {
+test('of a segmentation the first segment that holds is shown, in its place, without a wrapper (BLK-23, SEG-01, SEG-12)', async () => {
   const { shop } = aShop()
   const blocks = [spacer('before'), segmentation({ loggedin: 'known', 'cart-empty': 'empty', loggedout: 'unknown' }), spacer('after')]
   expect(await wrapped(shop, ...blocks)).toEqual(['before', 'empty', 'after'])
@@ -123,7 +123,7 @@ test('a tester names the variant of an experience, and nobody is asked (SEG-15, 
   expect([named.engineAsked, usual.engineAsked]).toEqual([[], []])
 })
 
-test('a variant that is decided at once stands in place of the baseline, and is remembered (BLK-21, SEG-16)', async () => {
+test('a variant that is decided at once stands in place of the baseline, and is remembered (BLK-21, SEG-13, SEG-16)', async () => {
   const { shop, engineAsked, sessions } = await aFollowed()
   expect(await wrapped(shop, spacer('before'), experience())).toEqual(['before', 'rainy'])
   expect(engineAsked).toEqual([

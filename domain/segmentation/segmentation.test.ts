@@ -49,9 +49,12 @@ test.each([
       ...without('non-ipa-wranx-loggedin', 'non-wranx-loggedin', 'non-ipa-loggedin'),
     ],
   ],
-] as [string, Partial<KnownConsumer>, string[]][])('who is signed in as %s is in the segments of that kind', (_, consumer, expected) => {
-  expect(segmentsOf(signedIn(consumer)).sort()).toEqual(['loggedin', 'cart-empty', ...expected].sort())
-})
+] as [string, Partial<KnownConsumer>, string[]][])(
+  'who is signed in as %s is in the segments of that kind (SEG-04, SEG-05, SEG-07, SEG-08, SEG-09, SEG-10, SEG-20)',
+  (_, consumer, expected) => {
+    expect(segmentsOf(signedIn(consumer)).sort()).toEqual(['loggedin', 'cart-empty', ...expected].sort())
+  },
+)
 
 test('nobody is in a segment we do not know', () => {
   for (const id of ['vip', 'constructor', '', 'non-cart-empty', 'non-loggedin'])
