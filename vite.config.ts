@@ -37,6 +37,9 @@ const forWorkerd = {
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] }, noExternal: true as const },
 }
 
+/** Components do nothing until they are shown: a browser that does not show one does not need its file. */
+const isNeededUnasked = (id: string) => !/\/app\/(ui|blocks|features)\/[^?]*\.tsx?$/.test(id)
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && forWorkerd),
   resolve: { alias: aliasList },
@@ -45,9 +48,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: 'lightningcss',
     target: 'es2022',
     assetsInlineLimit: 0,
+    // A list of what each part needs costs more than asking for it a moment later; styles come with their part.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     minify: 'terser',
     terserOptions: { compress: { passes: 2 } },
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: commonChunks(), onlyExplicitManualChunks: true } } }),
+    ...(!isSsrBuild && {
+      rollupOptions: {
+        treeshake: { moduleSideEffects: isNeededUnasked },
+        output: { manualChunks: commonChunks(), onlyExplicitManualChunks: true },
+      },
+    }),
   },
   plugins: [
     wordFiles(import.meta.dirname),

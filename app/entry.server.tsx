@@ -5,6 +5,9 @@ import { NonceContext } from './client/nonce'
 import { withHandoff, withHandoffAtOnce } from './server/handoff.server'
 import { isAnythingLate } from './server/page-state.server'
 
+/** For what stands beside the build. */
+export { wordsFor } from './server/words.server'
+
 /** Longer than any page waits for a late part; after it the named fallback stays. */
 export const streamTimeout = 4_000
 

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { ShownType } from '#contracts/blocks'
+import { itemsOnDemand } from './items-on-demand'
+import { onlyExport } from './only-export'
 import type { BlockOf } from './registry-types'
 
 /**
@@ -7,30 +9,25 @@ import type { BlockOf } from './registry-types'
  * that is missing here is a type error.
  */
 export const blocksOnDemand = {
-  'benefit-bar': lazy(async () => ({ default: (await import('./benefit-bar')).BenefitBar })),
-  'block-below-banner': lazy(async () => ({ default: (await import('./block-below-banner')).BlockBelowBanner })),
-  'button-collection': lazy(async () => ({ default: (await import('./button-collection')).ButtonCollection })),
-  'call-to-action': lazy(async () => ({ default: (await import('./call-to-action')).CallToAction })),
-  'category-card': lazy(async () => ({ default: (await import('./category-card')).CategoryCard })),
-  collection: lazy(async () => ({ default: (await import('./collection')).Collection })),
-  dialog: lazy(async () => ({ default: (await import('./dialog')).Dialog })),
-  espot: lazy(async () => ({ default: (await import('./espot')).Espot })),
-  hero: lazy(async () => ({ default: (await import('./hero')).Hero })),
-  'icon-text-collection': lazy(async () => ({ default: (await import('./icon-text-collection')).IconTextCollection })),
-  'link-list': lazy(async () => ({ default: (await import('./link-list')).LinkList })),
-  'linked-card': lazy(async () => ({ default: (await import('./linked-card')).LinkedCard })),
-  'mega-menu': lazy(async () => ({ default: (await import('./mega-menu-block')).MegaMenuBlock })),
-  'menu-tile': lazy(async () => ({ default: (await import('./menu-tile')).MenuTile })),
-  'multi-link-card': lazy(async () => ({ default: (await import('./multi-link-card')).MultiLinkCard })),
-  'overlay-banner': lazy(async () => ({ default: (await import('./overlay-banner')).OverlayBanner })),
-  picture: lazy(async () => ({ default: (await import('./picture')).Picture })),
-  'pop-up': lazy(async () => ({ default: (await import('./pop-up')).PopUp })),
-  'rich-text': lazy(async () => ({ default: (await import('./rich-text')).RichText })),
-  'secondary-nav': lazy(async () => ({ default: (await import('./secondary-nav')).SecondaryNav })),
-  'social-content': lazy(async () => ({ default: (await import('./social-content')).SocialContent })),
-  spacer: lazy(async () => ({ default: (await import('./spacer')).Spacer })),
-  'split-banner': lazy(async () => ({ default: (await import('./split-banner')).SplitBanner })),
-  'standard-image-banner': lazy(async () => ({ default: (await import('./standard-image-banner')).StandardImageBanner })),
-  'thin-banner': lazy(async () => ({ default: (await import('./thin-banner')).ThinBanner })),
-  video: lazy(async () => ({ default: (await import('./video')).Video })),
+  ...itemsOnDemand,
+  'benefit-bar': lazy(() => onlyExport(import('./benefit-bar'))),
+  'block-below-banner': lazy(() => onlyExport(import('./block-below-banner'))),
+  'button-collection': lazy(() => onlyExport(import('./button-collection'))),
+  'call-to-action': lazy(() => onlyExport(import('./call-to-action'))),
+  collection: lazy(() => onlyExport(import('./collection'))),
+  dialog: lazy(() => onlyExport(import('./dialog'))),
+  hero: lazy(() => onlyExport(import('./hero'))),
+  'icon-text-collection': lazy(() => onlyExport(import('./icon-text-collection'))),
+  'link-list': lazy(() => onlyExport(import('./link-list'))),
+  'mega-menu': lazy(() => onlyExport(import('./mega-menu-block'))),
+  'overlay-banner': lazy(() => onlyExport(import('./overlay-banner'))),
+  'pop-up': lazy(() => onlyExport(import('./pop-up'))),
+  'rich-text': lazy(() => onlyExport(import('./rich-text'))),
+  'secondary-nav': lazy(() => onlyExport(import('./secondary-nav'))),
+  'social-content': lazy(() => onlyExport(import('./social-content'))),
+  spacer: lazy(() => onlyExport(import('./spacer'))),
+  'split-banner': lazy(() => onlyExport(import('./split-banner'))),
+  'standard-image-banner': lazy(() => onlyExport(import('./standard-image-banner'))),
+  'thin-banner': lazy(() => onlyExport(import('./thin-banner'))),
+  video: lazy(() => onlyExport(import('./video'))),
 } satisfies { [T in ShownType]: ComponentType<BlockOf<T>> }

@@ -10,11 +10,11 @@ import { blockAttributes } from './block-attributes'
 import { BlockFrame } from './block-frame'
 import { Html } from './block-text'
 import { Eyebrow } from './eyebrow'
-import { blocksOnDemand } from './blocks-on-demand'
 import { itemRegistry } from './item-registry'
+import { itemsOnDemand } from './items-on-demand'
 import type { BlockOf, ItemBlock } from './registry-types'
 
-const itemComponents = import.meta.env.SSR ? itemRegistry : blocksOnDemand
+const itemComponents = import.meta.env.SSR ? itemRegistry : itemsOnDemand
 const variants = { standard: undefined, threeCardGrid: 'three', highlightCenter: 'center' } as const
 
 /** Cards in a row that scrolls, or in a grid, as each breakpoint is told; a carousel of products when a category fills it. (BLK-14, BLK-39, BLK-40, BLK-42) */

@@ -12,7 +12,7 @@ import { mockHeaders, mocksIn } from './mocks.server'
 import { type Session, sessionOf } from './session.server'
 import { createBreaker } from './upstream-policy'
 import type { StorefrontEnv, Visit } from './visit'
-import { remixI18next, translatorFor } from './words.server'
+import { wordsFor } from './words.server'
 
 export type Shop = {
   brand: Brand
@@ -93,7 +93,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     askCaptcha: outsideAt(environment.captchaOrigin, env),
     api: callerFor(anonymous),
     personalApi: () => (personal ??= openPersonalApi()),
-    t: () => (words ??= remixI18next.getLocale(request).then(translatorFor)),
+    t: () => (words ??= wordsFor(request)),
   }
 }
 

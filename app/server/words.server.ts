@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { addWords, type Translate, type Words } from '~/client/words'
 
-/** Only the build can gather words. What stands beside it in the Worker (`/fapi`) speaks in data and says none. */
+/** Only the build can gather words; what stands beside it in the Worker (`/fapi`) borrows them. */
 const files = import.meta.env ? import.meta.glob<Words>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
 
 const edgeOnly = ['api', 'forms']
@@ -47,6 +47,20 @@ function instance(): Promise<i18n> {
     ready = created.init(options).then(() => created)
   }
   return ready
+}
+
+type WordsFor = (request: Request) => Promise<Translate>
+let lent: WordsFor | undefined
+
+/** Gives this copy of the module, bundled beside the build, the words of the build. */
+export function borrowWords(from: WordsFor) {
+  lent = from
+}
+
+/** Words in the language of a request's path. */
+export async function wordsFor(request: Request): Promise<Translate> {
+  if (!import.meta.env && lent) return lent(request)
+  return translatorFor(await remixI18next.getLocale(request))
 }
 
 /** Words on the edge in the language of the page; `api:BSK404` reads another namespace. */

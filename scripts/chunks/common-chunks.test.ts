@@ -3,7 +3,7 @@ import { commonChunks } from './common-chunks'
 
 const at = (file: string) => `/shop/${file}`
 const imports: Record<string, string[]> = {
-  'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/espot.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
+  'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/picture.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
   'app/entry.client.tsx': ['node_modules/react/index.js'],
   'app/routes/home.tsx': ['app/blocks/hero.tsx', 'app/ui/picture.tsx'],
   'app/routes/category.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
@@ -11,7 +11,7 @@ const imports: Record<string, string[]> = {
   'app/routes/cart.tsx': ['app/ui/tile.tsx'],
   'app/ui/tile.tsx': ['app/ui/picture.tsx'],
 }
-const onDemand = ['app/blocks/espot.tsx']
+const onDemand = ['app/blocks/picture.tsx']
 const known = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
 const graph = {
   getModuleIds: () => known.map(at).values(),
@@ -27,10 +27,10 @@ test.each([
   ['node_modules/react/index.js', 'framework'],
   ['app/ui/picture.tsx', 'shop'],
   ['app/ui/select.tsx', undefined],
-  ['app/blocks/hero.tsx', undefined],
+  ['app/blocks/hero.tsx', 'front'],
   ['app/ui/tile.tsx', undefined],
   ['app/ui/logo-shapes.ts', undefined],
-  ['app/blocks/espot.tsx', undefined],
+  ['app/blocks/picture.tsx', undefined],
 ])('%s goes to %s', (file, chunk) => {
   expect(chunkOf(file)).toBe(chunk)
 })

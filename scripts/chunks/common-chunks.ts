@@ -3,6 +3,14 @@ import type { Rollup } from 'vite'
 /** The pages most visits begin on. What all of them need is one file, which compresses better than many. */
 const mainPages = ['home', 'category', 'product', 'cart']
 
+/** What several kinds of page show together comes together, too: blocks between the parts of a page, products, a row of things, a front page. */
+const companions: [chunk: string, files: RegExp][] = [
+  ['strips', /\/app\/blocks\/(thin-banner|icon-text-collection|rich-text|spacer)\.tsx/],
+  ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
+  ['rows', /\/app\/ui\/carousel\.tsx/],
+  ['front', /\/app\/blocks\/(benefit-bar|hero|category-card|linked-card|split-banner|espot|collection)\.tsx/],
+]
+
 /** Drawn on the server only; in the browser the gallery of components alone asks for them, which the graph of imports does not tell. */
 const servedOnly = /\/app\/ui\/(logo-|font-faces)/
 
@@ -13,12 +21,21 @@ type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
  * everything else wherever the bundler finds best.
  */
 export function commonChunks() {
-  let common: ReadonlySet<string> | undefined
-  return (id: string, graph: Graph): string | undefined => {
-    common ??= commonModules(graph)
-    if (!common.has(id)) return undefined
-    return id.includes('/node_modules/') || id.startsWith('\0') ? 'framework' : 'shop'
-  }
+  let chunks: ReadonlyMap<string, string> | undefined
+  return (id: string, graph: Graph): string | undefined => (chunks ??= chunksOf(graph)).get(id)
+}
+
+function chunksOf(graph: Graph): ReadonlyMap<string, string> {
+  const common = [...commonModules(graph)].map((id) => [id, /\/node_modules\/|^\0/.test(id) ? 'framework' : 'shop'] as const)
+  const chunks = new Map<string, string>(common)
+  const ids = [...graph.getModuleIds()]
+  for (const [chunk, files] of companions)
+    for (const id of reachedFrom(
+      ids.filter((each) => files.test(each)),
+      graph,
+    ))
+      if (!chunks.has(id) && !servedOnly.test(id)) chunks.set(id, chunk)
+  return chunks
 }
 
 /** Modules that come with the root of every page, and those that all main pages share. */

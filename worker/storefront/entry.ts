@@ -4,6 +4,7 @@ import * as build from '../../build/server/index.js'
 import { readEnvironment } from '#config/environment'
 import { previewParameters } from '#domain/content/content-ask'
 import type { StorefrontEnv } from '~/server/visit'
+import { borrowWords, type wordsFor } from '~/server/words.server'
 import { fapi } from '../fapi/app'
 import { brandOfHost } from './brand-of-host'
 import { freshNonce, makeVisit, parseCookies, wantsComplete } from './make-visit'
@@ -18,6 +19,7 @@ export { SessionObject } from './session.object'
 type Storefront = { Bindings: StorefrontEnv; Variables: { nonce: string; build: string } }
 
 const { version } = (build as unknown as ServerBuild).assets
+borrowWords((build as unknown as { entry: { module: { wordsFor: typeof wordsFor } } }).entry.module.wordsFor)
 const renderPage = createRequestHandler(build as unknown as ServerBuild)
 const app = new Hono<Storefront>()
 
