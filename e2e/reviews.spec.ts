@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const { brand, locale, product } = wishes.jacketInTheStates
+const { slug } = product
+const at = { locale, slug }
+const t = wordsIn(locale)
+const scripted = { tag: '@scripts' }
+
+async function open(page: Page, path: string) {
+  await page.goto(originOf(brand) + path)
+}
+
+async function awaken(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+}
+
+/** The review that says this. */
+const reviewSaying = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+
+test('a shopper narrows the reviews to one rating, votes, is told that a vote counts once, and reports one; nobody asks to write one (REV-01, REV-05, APIP-04, APIP-05, APIP-06)', async ({
+  page,
+}) => {
+  await open(page, href('reviews', at))
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('link', { name: t('reviews.ofRating', { rating: 2, count: 1 }) }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const review = reviewSaying(page, 'Too long in the body for me')
+  await expect(review).toContainText(t('reviews.response', { brand: 'Halvern' }))
+
+  await review
+    .getByRole('button', { name: t('reviews.helpful', { count: 0 }).replace(/ \(.*/, '') })
+    .first()
+    .click()
+  await expect(review.getByRole('status')).toContainText(t('questions.votedUp'))
+  await expect(page).toHaveURL(/rating=2/)
+  await review.getByRole('button', { name: t('reviews.notHelpful') }).click()
+  await expect(review.getByRole('status')).toContainText(t('questions.votedBefore'))
+
+  await review.getByRole('link', { name: t('reviews.report') }).click()
+  await review.getByRole('button', { name: t('questions.report.wrong') }).click()
+  await expect(review.getByRole('status')).toContainText(t('questions.reported'))
+})
+
+test('a review in another language is read in the shopper’s own, on the product’s page and in its place (REV-01, APIP-07)', async ({
+  page,
+}) => {
+  await open(page, `${href('reviews', at)}?rating=5&page=1&sort=newest`)
+  const review = reviewSaying(page, 'Maëlle')
+  await expect(review).toContainText('Tient ses promesses')
+  await review.getByRole('link', { name: t('reviews.translate', { language: 'French' }) }).click()
+  await expect(review).not.toContainText('Tient ses promesses')
+  await expect(page).toHaveURL(/rating=5/)
+  await review.getByRole('link', { name: t('reviews.original', { language: 'French' }) }).click()
+  await expect(review).toContainText('Tient ses promesses')
+})
+
+async function solveSum(page: Page) {
+  const field = page.getByRole('textbox', { name: /\d \+ \d/ })
+  const sum = (await page.getByText(/\d \+ \d/).textContent())?.match(/\d/g) ?? []
+  await field.fill(String(sum.reduce((total, digit) => total + Number(digit), 0)))
+}
+
+test(
+  'a question is asked on a page: what is missing is said, then it is there for who asked (DLG-05, DLG-06, DLG-27, REV-02, REV-03, APIP-15, APIX-16)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    await open(page, href('product', at))
+    await page.getByRole('link', { name: t('reviews.ask') }).click()
+    await page.getByRole('button', { name: t('questions.askSend') }).click()
+    await expect(page.getByRole('textbox', { name: t('questions.askWhat') })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: t('questions.askWhat') }).fill('Does it <b>pack</b> down small?')
+    await page.getByRole('textbox', { name: t('questions.askName') }).fill('Ana')
+    await page.getByRole('textbox', { name: t('questions.askEmail') }).fill('ana@example.com')
+    await solveSum(page)
+    await page.getByRole('button', { name: t('questions.askSend') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('questions.asked'))
+    await page.getByRole('link', { name: t('questions.askedSee') }).click()
+    const mine = page.getByRole('article').filter({ hasText: 'Does it <b>pack</b> down small?' })
+    await expect(mine).toContainText(t('reviews.pending'))
+  },
+)
+
+test('a question is asked in a dialog, which then says that it has arrived (DLG-05, DLG-06, REV-03)', scripted, async ({ page }) => {
+  await open(page, href('questions', at))
+  await awaken(page)
+  await page.getByRole('link', { name: t('reviews.ask') }).click()
+  const dialog = page.getByRole('dialog', { name: t('questions.ask') })
+  await dialog.getByRole('textbox', { name: t('questions.askWhat') }).fill('How warm is it in wind?')
+  await dialog.getByRole('textbox', { name: t('questions.askName') }).fill('Ana')
+  await dialog.getByRole('textbox', { name: t('questions.askEmail') }).fill('half an address')
+  await solveSum(page)
+  await dialog.getByRole('button', { name: t('questions.askSend') }).click()
+  await expect(dialog.getByRole('textbox', { name: t('questions.askEmail') })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: t('questions.askEmail') }).fill('ana@example.com')
+  await solveSum(page)
+  await dialog.getByRole('button', { name: t('questions.askSend') }).click()
+  await expect(page.getByRole('dialog', { name: t('questions.asked') })).toBeVisible()
+})
+
+test('photos are leafed through in a dialog that gives the focus back (DLG-18, REV-03)', scripted, async ({ page }) => {
+  await open(page, `${href('reviews', at)}?rating=5`)
+  await awaken(page)
+  const photo = page.getByRole('link', { name: t('reviews.photoBy', { author: 'Maëlle' }) })
+  await photo.click()
+  const dialog = page.getByRole('dialog', { name: t('questions.photos') })
+  await expect(dialog).toContainText('Tient ses promesses')
+  await dialog.getByRole('link', { name: t('questions.photoAfter') }).click()
+  await expect(dialog).not.toContainText('Tient ses promesses')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(photo).toBeFocused()
+})
+
+test(
+  'the pages of reviews, photos and questions are accessible, and a customer’s photo has a page (DLG-18, DLG-27)',
+  scripted,
+  async ({ page }) => {
+    for (const name of ['reviews', 'reviewPhotos', 'questions', 'askQuestion'] as const) {
+      await open(page, href(name, at) + (name === 'reviews' ? '?report=HV7K2Q41-4' : ''))
+      expect((await new AxeBuilder({ page }).analyze()).violations, name).toEqual([])
+    }
+    await open(page, href('reviewPhotos', at))
+    await expect(page.getByRole('main').getByRole('img', { name: /./ })).toBeVisible()
+  },
+)
