@@ -53,6 +53,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
     rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
     keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
+    addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
     rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),
     ...actsOn(open),
     async takeFlash(): Promise<SessionFlash[]> {
@@ -67,7 +68,6 @@ export type Session = ReturnType<typeof sessionOf>
 /** What opens a session when there is none, and changes nothing that was read of it. */
 function actsOn(open: () => Promise<Stub>) {
   return {
-    addFlash: async (flash: SessionFlash): Promise<void> => (await open()).addFlash(flash),
     claim: async (act: string): Promise<boolean> => (await open()).claim(act),
     release: async (act: string): Promise<void> => (await open()).release(act),
     beginCall: async (call: string): Promise<string> => (await open()).beginCall(await sha256(call)),

@@ -1,5 +1,6 @@
 import { Button } from '../button'
 import { Checkbox } from '../checkbox'
+import { CopyField } from '../copy-field'
 import { Panel } from '../panel'
 import { Select } from '../select'
 import { TextArea } from '../text-area'
@@ -32,6 +33,7 @@ export function FormExamples() {
           defaultValue="AUTUMN"
           action={<Button look="quiet">Apply</Button>}
         />
+        <CopyField id="g-link" label="Link" value="https://halvern.example/p/skarn" words={{ copy: 'Copy', copied: 'Copied' }} />
         <Checkbox id="g-same" label="Use this address for billing" defaultChecked />
         <Checkbox id="g-news" label="Tell me about repairs and new things" hint="About twice a month. One click ends it." />
         <Checkbox id="g-terms" label="I agree to the terms and the privacy policy" error="Tick this to go on" />
