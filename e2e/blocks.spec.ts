@@ -35,6 +35,8 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   test('a dialog opens over the page; Escape closes it and the focus returns (BLK-19)', async ({ page }) => {
     await openWithScripts(page, addressOf('basecamp'))
     const opener = page.locator('summary', { hasText: dialogOpener })
+    // Until its code is there the words unfold under the button.
+    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'What we leave at home' })

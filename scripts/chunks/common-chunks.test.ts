@@ -24,6 +24,7 @@ const chunkOf = (file: string) => commonChunks()(at(file), graph)
 
 test.each([
   ['app/shell/header.tsx', 'shop'],
+  ['app/entry.client.tsx', undefined],
   ['node_modules/react/index.js', 'framework'],
   ['app/ui/picture.tsx', 'shop'],
   ['app/ui/select.tsx', undefined],

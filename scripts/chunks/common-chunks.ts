@@ -14,6 +14,9 @@ const companions: [chunk: string, files: RegExp][] = [
 /** Drawn on the server only; in the browser the gallery of components alone asks for them, which the graph of imports does not tell. */
 const servedOnly = /\/app\/ui\/(logo-|font-faces)/
 
+/** Starts the page when it is read: alone in its file, it is read when all else is there, not with what others need of it. */
+const start = /\/app\/entry\.client\.tsx/
+
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
 /**
@@ -45,7 +48,7 @@ export function commonModules(graph: Graph): ReadonlySet<string> {
   const always = reached((id) => /\/app\/(root|entry\.client)\.tsx/.test(id))
   const [first, ...others] = mainPages.map((page) => reached((id) => id.includes(`/app/routes/${page}.tsx`)))
   const shared = [...(first ?? [])].filter((id) => others.every((each) => each.has(id)))
-  return new Set([...always, ...shared].filter((id) => !servedOnly.test(id)))
+  return new Set([...always, ...shared].filter((id) => !servedOnly.test(id) && !start.test(id)))
 }
 
 function reachedFrom(entries: string[], { getModuleInfo }: Graph): ReadonlySet<string> {

@@ -33,7 +33,7 @@ export function StoreFacet({ listing: { result, state, stores } }: { listing: Lo
         </ul>
       ) : null}
       {stores && stores.length > 1 ? null : (
-        <a className="link" href={listingAddress(state, { stores: 'all' })} rel="nofollow">
+        <a className="check link" href={listingAddress(state, { stores: 'all' })} rel="nofollow">
           {t(facet || others.length > 0 ? 'listing.otherStore' : 'listing.chooseStore')}
         </a>
       )}
