@@ -64,6 +64,7 @@ test('back from a product leads to where one was, at the product (PLP-09)', { ta
   await whenReady(page)
   await expect(cards(page).locator('xpath=..').first()).toHaveAttribute('data-origin', 'grid')
   const link = cards(page).nth(18).getByRole('heading').getByRole('link')
+  await link.scrollIntoViewIfNeeded()
   await link.focus()
   await expect(link).toBeInViewport()
   await page.keyboard.press('Enter')

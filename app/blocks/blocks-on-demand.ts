@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { ShownType } from '#contracts/blocks'
 import { itemsOnDemand } from './items-on-demand'
-import { onlyExport } from './only-export'
+import { onlyExport } from '~/client/only-export'
 import type { BlockOf } from './registry-types'
 
 /**

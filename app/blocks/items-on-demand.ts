@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { onlyExport } from './only-export'
+import { onlyExport } from '~/client/only-export'
 import type { BlockOf, ItemType } from './registry-types'
 
 /** Blocks that may stand inside a collection, as a browser gets them. */

@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { useShop } from '~/client/shop-view'
+import { onlyExport } from '~/client/only-export'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Notice } from '~/ui/notice'
 import { BuyButton } from './buy-button'
 import type { ChosenOptions } from './chosen-options'
 import { ColorChoice } from './color-choice'
-import { Customizer } from './customizer'
-import { GiftFields } from './gift-fields'
+import { Customizer as CustomizerAtOnce } from './customizer'
+import { GiftFields as GiftFieldsAtOnce } from './gift-fields'
 import { OptionChoice } from './option-choice'
+
+// Few products have these: the edge writes them at once, a browser fetches their code for the products that do.
+const GiftFields = import.meta.env.SSR ? GiftFieldsAtOnce : lazy(() => onlyExport(import('./gift-fields')))
+const Customizer = import.meta.env.SSR ? CustomizerAtOnce : lazy(() => onlyExport(import('./customizer')))
 
 export type BuyFormProps = {
   product: Product
@@ -44,8 +50,10 @@ export function BuyForm({ product, inventory, chosen, now, act, result, path, it
         .map(({ type }) => (
           <OptionChoice key={type} {...{ product, inventory, type, chosen: choice, error: result?.errors[type]?.[0] }} />
         ))}
-      {product.productType === 'digital' && !itemId ? <GiftFields result={result} /> : null}
-      {product.customsExternalUrl ? <Customizer product={product} recipe={recipe} /> : null}
+      <Suspense>
+        {product.productType === 'digital' && !itemId ? <GiftFields result={result} /> : null}
+        {product.customsExternalUrl ? <Customizer product={product} recipe={recipe} /> : null}
+      </Suspense>
       {formErrors.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
