@@ -8,7 +8,8 @@ const companions: [chunk: string, files: RegExp][] = [
   ['strips', /\/app\/blocks\/(thin-banner|icon-text-collection|rich-text|spacer)\.tsx/],
   ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
-  ['front', /\/app\/blocks\/(benefit-bar|hero|category-card|linked-card|split-banner|espot|collection)\.tsx/],
+  ['collection', /\/app\/blocks\/collection\.tsx/],
+  ['front', /\/app\/blocks\/(benefit-bar|hero|category-card|linked-card|split-banner|espot)\.tsx/],
 ]
 
 /** Drawn on the server only; in the browser the gallery of components alone asks for them, which the graph of imports does not tell. */
