@@ -41,9 +41,7 @@ async function weigh(page: Page, name: PageName) {
   await page.goto(originOf('halvern') + paths[name])
   await responses.quiet()
   const { scriptFiles, inlineScript, html, css, fonts, all, requests } = pageWeight(responses.received)
-  const inKilobytes = Object.entries({ inlineScript, html, css, fonts, all }).map(
-    ([key, bytes]) => [key, bytes / kilobyte] as const,
-  )
+  const inKilobytes = Object.entries({ inlineScript, html, css, fonts, all }).map(([key, bytes]) => [key, bytes / kilobyte] as const)
   return { scriptFiles, requests, ...Object.fromEntries(inKilobytes) } as Record<string, number>
 }
 
