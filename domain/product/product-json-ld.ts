@@ -30,7 +30,6 @@ export function productJsonLd(product: Product, { inventory, now, brand, page, i
     }),
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
-      sku: variant.upc,
       price: variant.price.current,
       priceCurrency: currency,
       availability: schema + availabilityOf(product, variant, { inventory, now }),

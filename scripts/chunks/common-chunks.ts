@@ -3,11 +3,15 @@ import type { Rollup } from 'vite'
 /** The pages most visits begin on. What all of them need is one file, which compresses better than many. */
 const mainPages = ['home', 'category', 'product', 'cart']
 
-/** What several kinds of page show together comes together, too: blocks between the parts of a page, products, a row of things, a front page. */
+/** What several kinds of page show together comes together, too: blocks between the parts of a page, products, a
+ * row of things, how a product is bought, what people say of it, a front page. */
 const companions: [chunk: string, files: RegExp][] = [
   ['strips', /\/app\/blocks\/(thin-banner|icon-text-collection|rich-text|spacer)\.tsx/],
+  ['parts', /\/app\/(ui\/(field|details-menu|accordion)|features\/catalog\/product-crumbs|client\/use-is-posting)\.tsx?/],
   ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
+  ['buying', /\/app\/features\/catalog\/buy-form\.tsx/],
+  ['opinions', /\/app\/features\/review\/(opinions|questions-part)\.tsx/],
   ['collection', /\/app\/blocks\/collection\.tsx/],
   ['front', /\/app\/blocks\/(benefit-bar|hero|category-card|linked-card|split-banner|espot)\.tsx/],
 ]

@@ -1,14 +1,16 @@
+import type { Inventory, ProductCard } from '#contracts/entities/product'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { late } from '~/server/late.server'
 import type { Shop } from '~/server/shop.server'
 import { inventoryOf, productOf, recommendationsFor } from './catalog.server'
 import { chosenFrom } from './chosen-options'
-import { lookOf } from './product-sets.server'
+import { type Look, lookOf } from './product-sets.server'
 
 /**
  * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
- * What goes with it and recommendations may come late. (RTE-02, RTE-32)
+ * What goes with it and recommendations may come late. The page names a variant by its options; codes, and how much more than plenty there
+ * is, stay on the edge. (RTE-02, RTE-32)
  */
 export async function loadProduct(shop: Shop, slug: string) {
   const productId = productIdOf(slug)
@@ -18,12 +20,14 @@ export async function loadProduct(shop: Shop, slug: string) {
   const url = new URL(shop.request.url)
   const path = href('product', { locale: shop.locale, slug: canonicalSlug })
   if (slug !== canonicalSlug) return { movedTo: path + url.search }
+  const look = lookOf(shop, product.id).then(ofFronts)
+  const recommendations = recommendationsFor(shop, product.id, shop.config.carousel.slides).then(frontsOnly)
   return {
-    product,
-    inventory: await inventoryOf(shop, product.id),
+    product: { ...product, variants: product.variants.map((variant) => ({ ...variant, upc: '' })) },
+    inventory: upToPlenty(await inventoryOf(shop, product.id)),
     ...(await late(shop.visit, {
-      look: { part: lookOf(shop, product.id), fallback: null },
-      recommendations: { part: recommendationsFor(shop, product.id, shop.config.carousel.slides), fallback: [] },
+      look: { part: look, fallback: null },
+      recommendations: { part: recommendations, fallback: [] },
     })),
     chosen: chosenFrom(product, url.searchParams),
     recipe: recipeIn(url.searchParams),
@@ -36,4 +40,23 @@ export async function loadProduct(shop: Shop, slug: string) {
 /** The design the customizer made, as it came back in the address; anything that cannot be one is none. (PDP-21, CMS-07) */
 function recipeIn(query: URLSearchParams): string | undefined {
   return /^[\w-]{1,64}$/.exec(query.get('recipe') ?? '')?.[0]
+}
+
+/** Beside a product others are shown from the front alone. */
+function frontsOnly(cards: ProductCard[]): ProductCard[] {
+  return cards.map(({ alternateImage: _, ...front }) => front)
+}
+
+function ofFronts(look: Look | null): Look | null {
+  return look && { ...look, cards: frontsOnly(look.cards) }
+}
+
+const plenty = 20
+
+function upToPlenty(inventory: Inventory | null): Inventory | null {
+  if (!inventory) return null
+  const counted = Object.entries(inventory.variants).map(
+    ([id, each]) => [id, { ...each, quantity: Math.min(each.quantity, plenty) }] as const,
+  )
+  return { ...inventory, variants: Object.fromEntries(counted) }
 }

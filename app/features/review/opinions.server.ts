@@ -10,7 +10,7 @@ import type { ReviewOnPage, ReviewsOnPage } from './review-on-page'
 const freshMs = 60_000
 /** What a product page shows; the rest is on pages of its own. */
 const firstReviews = { count: 2 }
-const firstQuestions = { count: 2 }
+const firstQuestions = { count: 1 }
 
 type ReviewQuery = Input<typeof endpoints.products.reviews>['query']
 export type Questions = Output<typeof endpoints.products.questions>
