@@ -20,11 +20,12 @@ export async function loadProduct(shop: Shop, slug: string) {
   const url = new URL(shop.request.url)
   const path = href('product', { locale: shop.locale, slug: canonicalSlug })
   if (slug !== canonicalSlug) return { movedTo: path + url.search }
+  const inventory = upToPlenty(await inventoryOf(shop, product.id))
   const look = lookOf(shop, product.id).then(ofFronts)
   const recommendations = recommendationsFor(shop, product.id, shop.config.carousel.slides).then(frontsOnly)
   return {
     product: { ...product, variants: product.variants.map((variant) => ({ ...variant, upc: '' })) },
-    inventory: upToPlenty(await inventoryOf(shop, product.id)),
+    inventory,
     ...(await late(shop.visit, {
       look: { part: look, fallback: null },
       recommendations: { part: recommendations, fallback: [] },
