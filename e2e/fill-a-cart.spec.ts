@@ -44,11 +44,9 @@ async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State =
   const added = page.getByRole('status').filter({ hasText: product.name })
   await expect(added).toContainText(`${wish.color}, ${wish.size}`)
   await settle?.(page)
-  // With scripts the mini cart lies over the page and leads there too.
-  await page
-    .getByRole('link', { name: t('cart.view') })
-    .last()
-    .click()
+  // With scripts the mini cart comes to lie over the page and leads there too: the link in front is pressed, whichever that is by then.
+  const toCart = page.getByRole('link', { name: t('cart.view') }).last()
+  await expect(() => toCart.click({ timeout: 3_000 })).toPass()
 
   await expect(title).toHaveText(t('cart.titleCount', { count: 1 }))
   await expect(quantity).toHaveValue('1')
