@@ -37,6 +37,8 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
     test(`the ${name} page asks for no script file before the first touch, and works after it`, async ({ page }) => {
       await withModestMemory(page)
       if (name === 'cart') await putIntoCart(page, wish)
+      // What the page before was still asking for is its own.
+      await page.goto('about:blank')
       const asked = scriptsAskedFor(page)
       await page.goto(originOf(brand) + path, { waitUntil: 'load' })
       await page.waitForLoadState('networkidle')
