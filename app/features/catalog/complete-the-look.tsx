@@ -13,7 +13,7 @@ export function CompleteTheLook({ look }: { look: Look | null }) {
     <section className="section-s" aria-labelledby="look">
       <div className="head">
         <h2 id="look">{t('product.look')}</h2>
-        <a className="link" href={href('productSet', { locale, setId: look.set.id })}>
+        <a className="link" style={{ whiteSpace: 'normal' }} href={href('productSet', { locale, setId: look.set.id })}>
           {t('product.buySet', { name: look.set.name })}
         </a>
       </div>

@@ -16,7 +16,7 @@ export function QuestionsPart({ questions, slug }: { questions: Promise<Question
     <section className="section" aria-labelledby="questions">
       <div className="head">
         <h2 id="questions">{t('reviews.questions')}</h2>
-        <div className="btns">
+        <div className="ctas">
           <AskLink slug={slug} />
           <ButtonLink href={href('questions', { locale, slug })} look="ghost" size="sm">
             {t('reviews.allQuestions')}
