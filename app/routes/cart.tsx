@@ -1,29 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { shopAt } from '~/blocks/error-canvas.server'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { shopAt } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { readCart } from '~/features/cart/cart.server'
 import { changeItemAction, removeItemAction } from '~/features/cart/cart-actions.server'
 import { CartEmpty } from '~/features/cart/cart-empty'
 import { CartItems } from '~/features/cart/cart-items'
 import { CartNotices } from '~/features/cart/cart-notices'
-import { cartForPage } from '~/features/cart/cart-for-page.server'
 import { CartTotals } from '~/features/cart/cart-totals'
+import { loadCart } from '~/features/cart/load-cart.server'
 import { fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** The cart as the platform computed it. When it cannot be read the page says so and loses nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const t = await shop.t()
-  const [cart, canvas] = await Promise.all([readCart(shop).catch(() => 'unreachable' as const), fixedPage(shop, 'cart')])
-  const isEmpty = cart === null || (cart !== 'unreachable' && cart.items.length === 0)
+  const [loaded, canvas] = await Promise.all([loadCart(shop), fixedPage(shop, 'cart')])
+  const isEmpty = !loaded.isUnreachable && !loaded.cart?.items.length
   return {
-    cart: cart === 'unreachable' || cart === null ? null : await cartForPage(shop, cart),
-    isUnreachable: cart === 'unreachable',
+    ...loaded,
     below: await loadBlocks(shop, canvas, isEmpty ? 'empty' : 'below'),
     meta: { title: `${t('cart.title')} | ${shop.brand.name}`, description: t('cart.title'), robots: 'noindex' },
   }
@@ -47,7 +44,9 @@ export default function CartPage() {
         <CartNotices cart={cart} isUnreachable={isUnreachable} result={result} />
         {hasItems ? (
           <div className="cart">
-            <CartItems cart={cart} result={result} />
+            <div className="stack">
+              <CartItems cart={cart} result={result} />
+            </div>
             <CartTotals cart={cart} />
           </div>
         ) : isUnreachable || below.blocks.length > 0 ? null : (

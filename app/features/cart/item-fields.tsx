@@ -1,0 +1,11 @@
+import type { ItemOnPage } from './cart-on-page'
+
+/** Names the line a form is about. */
+export function ItemFields({ item }: { item: Pick<ItemOnPage, 'id' | 'upc'> }) {
+  return (
+    <>
+      <input type="hidden" name="itemId" value={item.id} />
+      <input type="hidden" name="upc" value={item.upc} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useWords } from '~/client/words'
+import { FieldError } from '~/ui/field'
+import { QuantityStepper } from '~/ui/quantity-stepper'
+import type { ItemOnPage } from './cart-on-page'
+import { ItemFields } from './item-fields'
+import type { ItemResult } from './item-result'
+
+/** The number can be typed or stepped; either way the form goes to the cart and the platform has the last word. */
+export function QuantityForm({ item, result }: { item: ItemOnPage; result?: ItemResult }) {
+  const t = useWords()
+  const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
+  const id = `qty-${item.id}`
+  return (
+    <form method="post" className="qty-form" noValidate>
+      <ItemFields item={item} />
+      <input type="hidden" name="productId" value={item.productId} />
+      <input type="hidden" name="intent" value="change-item" />
+      {/* First in the form, so that Enter in the field sends the number as typed and not a step. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <QuantityStepper
+        id={id}
+        name="qty"
+        value={item.qty}
+        typed={error ? result?.values.qty : undefined}
+        describedBy={error ? `${id}-error` : undefined}
+        max={item.maxQty}
+        words={{
+          label: t('cart.quantityOf', { name: item.name }),
+          decrease: t('cart.decrease', { name: item.name }),
+          increase: t('cart.increase', { name: item.name }),
+        }}
+        decrease={{ name: 'step', value: '-1' }}
+        increase={{ name: 'step', value: '1' }}
+      />
+      <noscript>
+        <button type="submit" className="link small">
+          {t('cart.update')}
+        </button>
+      </noscript>
+      <FieldError id={id} error={error} />
+    </form>
+  )
+}
