@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
-import { FieldError, formAction, formHandler, seeOther } from './form-action.server'
+import { FieldError, FieldProblems, formAction, formHandler, seeOther } from './form-action.server'
 import { aShop } from './test/a-shop.server'
 import { saidBy } from './test/said-by.server'
 
@@ -110,6 +110,29 @@ test('names that mean something to the language are only names', async () => {
 test('a failure that belongs to a field stands beside it, with its values', async () => {
   const { said } = posting(typed, () => Promise.reject(new FieldError('size', 'product.left', { count: 2 })))
   expect(await said()).toMatchObject({ status: 422, result: { errors: { size: ['2 left'] }, values: typed } })
+})
+
+test('what the rules found wrong stands beside its fields, with the values of each (VAL-08, VAL-10)', async () => {
+  const wrong = {
+    upc: { key: 'maxLength', values: { n: 30 } },
+    qty: undefined,
+    day: { key: 'dateSameOrAfter', values: { date: '01/01/1900' } },
+  }
+  const { said } = posting(typed, () => Promise.reject(new FieldProblems(wrong as ConstructorParameters<typeof FieldProblems>[0])))
+  expect((await said()).result?.errors).toEqual({
+    upc: ['Value must not be longer than 30 characters'],
+    day: ['Date must be same or after 01/01/1900'],
+  })
+})
+
+test('a password is never written into the page again', async () => {
+  const { result } = await posting({ ...typed, qty: 'x', password: 'Shell2026', newPassword: 'Shell2027' }).said()
+  expect(JSON.stringify(result)).not.toContain('Shell20')
+})
+
+test('a failure about a password stands beside its field, though the password is not shown again (NTF-05)', async () => {
+  const { said } = posting({ ...typed, newPassword: 'x' }, () => Promise.reject(new ApiError('PASSWORD_SAME_AS_CURRENT', 451)))
+  expect((await said()).result?.errors).toEqual({ newPassword: [expect.any(String)] })
 })
 
 test.each([

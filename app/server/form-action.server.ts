@@ -7,6 +7,7 @@ import type { Act } from '#domain/errors/act'
 import { type Place, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
+import type { Problem } from '#domain/validation/rule'
 import { type Shop, shopFor } from './shop.server'
 import { apiMessages } from './words.server'
 
@@ -41,6 +42,13 @@ export class FieldError extends Error {
   }
 }
 
+/** Failures that belong to fields and are told with their values: what the rules of the domain found wrong. (VAL-08, VAL-10) */
+export class FieldProblems extends Error {
+  constructor(readonly problems: Readonly<Record<string, Problem | undefined>>) {
+    super(Object.keys(problems).join())
+  }
+}
+
 /** A form's schema, with what the shopper does by it where failures of that act are told apart. */
 type Form<S> = S | { schema: S; act: Act }
 
@@ -64,9 +72,10 @@ export function formHandler<S extends z.ZodType>(
         const t = await args.shop.t()
         return refuse(values, 422, { errors: { [error.field]: [t(error.key, error.values)] } })
       }
+      if (error instanceof FieldProblems) return refuse(values, 422, { errors: await told(error, args.shop) })
       if (!(error instanceof ApiError)) throw error
       const message = userMessage(error, apiMessages(args.shop.place.language), act)
-      const placement = placementOf(error, { act, fields: Object.keys(values) })
+      const placement = placementOf(error, { act, fields: [...formData.keys()] })
       return refuse(values, error.status >= 500 ? 503 : error.status, {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
         errorId: error.errorId,
@@ -110,12 +119,19 @@ async function translated(reply: SubmissionResult, shop: Shop): Promise<FormResu
   return errors
 }
 
+async function told({ problems }: FieldProblems, shop: Shop): Promise<FormResult['errors']> {
+  const t = await shop.t()
+  const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
+  return Object.fromEntries(found.map(([field, { key, values }]) => [field, [t(`forms:${key}`, values)]]))
+}
+
 function refuse(values: Record<string, string>, status: number, reasons: Omit<FormResult, 'intent' | 'itemId' | 'values'>) {
   const { intent = '', itemId } = values
   return data<FormResult>({ intent, values, ...(itemId && { itemId }), ...reasons }, { status })
 }
 
+/** What was typed, to be shown again; a password is not, as the page it would stand on can be kept or seen. */
 function textsOf(formData: FormData): Record<string, string> {
-  const texts = [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const texts = [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !/password/i.test(entry[0]))
   return Object.fromEntries(texts.map(([name, value]) => [name, value.slice(0, 1000)]))
 }
