@@ -1,5 +1,6 @@
 export type MessageKey =
   | 'required'
+  | 'requiredBox'
   | 'sameAs'
   | 'regex'
   | 'email'
@@ -18,6 +19,9 @@ export type MessageKey =
   | 'dateSameOrAfter'
   | 'dateFormat'
   | 'phone'
+  | 'postalCode'
+  | 'guestName'
+  | 'eventDay'
 
 /** What is wrong with a value: a key of the form words and what its sentence names. */
 export type Problem = { key: MessageKey; values?: Readonly<Record<string, string | number>> }

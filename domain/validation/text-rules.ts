@@ -1,5 +1,5 @@
 import { emailMaxLength } from '#config/constants'
-import { problem, type Rule, ruleOf } from './rule'
+import { type Problem, problem, type Rule, ruleOf } from './rule'
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const emailShape = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)
@@ -7,6 +7,11 @@ const nameShape = /^[\p{L}\p{M} ,.'’`-]+$/u
 
 /** Something other than spaces must be typed. (VAL-01, MSG-01) */
 export const required: Rule = (value) => (value.trim() === '' ? problem('required') : undefined)
+
+/** A box that must be ticked to go on. (SUP-18, VAL-33, MSG-21) */
+export function requiredBox(isTicked: boolean): Problem | undefined {
+  return isTicked ? undefined : problem('requiredBox')
+}
 
 /** The same as in another field, which the message names. (VAL-02, MSG-02) */
 export function sameAs(field: string, other: string): Rule {

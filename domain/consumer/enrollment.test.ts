@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type EnrollmentStep, enrollmentSteps, initialStep, isEnrollmentStep, isStepFor, nextStep } from './enrollment'
+
+const number = (step: EnrollmentStep) => enrollmentSteps.indexOf(step)
+const member = { phone: '+15035550100', isLoyaltyMember: true }
+
+test('the ten steps are numbered from 0 (ENR-01, ENR-02, ENR-03, ENR-04, ENR-05, ENR-06, ENR-07, ENR-08, ENR-09, ENR-10, TRAP-48)', () => {
+  expect(['lookup', 'sign-in', 'sign-up', 'forgot-password'].map((step) => number(step as EnrollmentStep))).toEqual([0, 1, 2, 3])
+  const completing = ['non-loyalty', 'welcome', 'mobile', 'profile', 'interests', 'success']
+  expect(completing.map((step) => number(step as EnrollmentStep))).toEqual([4, 5, 6, 7, 8, 9])
+  expect(['lookup', 'toString', '', '0'].map(isEnrollmentStep)).toEqual([true, false, false, false])
+})
+
+test('who is not signed in begins with the look-up, who is with the profile or the phone: 0, 7 or 6, never 4 or 5 (ENR-11, ENR-12, ENR-13, TRAP-48)', () => {
+  expect(number(initialStep(null))).toBe(0)
+  expect(number(initialStep(member))).toBe(7)
+  expect([undefined, ''].map((phone) => number(initialStep({ phone, isLoyaltyMember: false })))).toEqual([6, 6])
+})
+
+test('a known address signs in, an unknown one signs up; a forgotten password leads back (ENR-15)', () => {
+  expect(nextStep({ step: 'lookup', isKnown: true })).toBe('sign-in')
+  expect(nextStep({ step: 'lookup', isKnown: false })).toBe('sign-up')
+  expect(nextStep({ step: 'forgot-password', isLoyaltyMember: false })).toBe('sign-in')
+})
+
+test('after signing in a member is welcomed, another is asked to join, and both go on alike to the end (ENR-15)', () => {
+  const walk = (isLoyaltyMember: boolean) => {
+    const steps: EnrollmentStep[] = ['sign-in']
+    for (let step: EnrollmentStep = 'sign-in'; step !== 'success';) {
+      step = nextStep({ step: step as Exclude<EnrollmentStep, 'lookup'>, isLoyaltyMember })
+      steps.push(step)
+    }
+    return steps
+  }
+  expect(walk(true)).toEqual(['sign-in', 'welcome', 'mobile', 'profile', 'interests', 'success'])
+  expect(walk(false)).toEqual(['sign-in', 'non-loyalty', 'mobile', 'profile', 'interests', 'success'])
+})
+
+test('a stranger has the first four steps, a consumer the others', () => {
+  expect(enrollmentSteps.filter((step) => isStepFor(step, null))).toEqual(['lookup', 'sign-in', 'sign-up', 'forgot-password'])
+  expect(enrollmentSteps.filter((step) => isStepFor(step, member))).toHaveLength(6)
+})

@@ -1,0 +1,6 @@
+/** A date as people type it, with points, hyphens, spaces or one digit too few, brought to `00/00/0000`; anything else stays as it is. (SUP-14) */
+export function tidyDate(typed: string): string {
+  const [, first = '', second = '', year = ''] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\s*$/.exec(typed) ?? []
+  if (!year) return typed.trim()
+  return `${first.padStart(2, '0')}/${second.padStart(2, '0')}/${year}`
+}

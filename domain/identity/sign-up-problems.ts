@@ -1,0 +1,99 @@
+import { countries } from '#config/countries'
+import type { Country, DateFormat, Region } from '#config/locales'
+import type { SiteConfig } from '#config/site-config'
+import { type CalendarDate, parseDate } from '#domain/dates/calendar-date'
+import { addressRule } from '#domain/validation/address-rules'
+import { birthDateProblem } from '#domain/validation/date-rules'
+import { password } from '#domain/validation/password'
+import { firstProblem, type Problem, problem, type Rule } from '#domain/validation/rule'
+import { accountEmailRules, lengthBetween, matches, personName, required, requiredBox } from '#domain/validation/text-rules'
+import { phoneOf } from './phone-of'
+import { signUpNeeds } from './sign-up-needs'
+
+/** What a shopper has typed and ticked; the birth date in the order of their region. */
+export type TypedPerson = {
+  firstName: string
+  lastName: string
+  birthDate: string
+  phone: string
+  phoneCode: string
+  postalCode: string
+  gender: string
+}
+export type TypedSignUp = TypedPerson & {
+  email: string
+  password: string
+  loyaltyEnrollment: boolean
+  smsNotificationConsent: boolean
+  optInAccepted: boolean
+  isTermsConfirmed: boolean
+  termsConditionsAndPolicy: boolean
+}
+export type SignUpPlace = {
+  country: Country
+  region: Region
+  dateFormat: DateFormat
+  signUp: SiteConfig['signUp']
+  today: CalendarDate
+}
+type Problems<T> = Partial<Record<keyof T, Problem>>
+
+/** Everything wrong with a sign-up form, the first problem of each field, so that it is told at once. (SUP-11…SUP-18, VAL-04, VAL-06) */
+export function signUpProblems(typed: TypedSignUp, place: SignUpPlace): Problems<TypedSignUp> {
+  const { requiredAgreements } = place.signUp
+  return found({
+    email: firstProblem(typed.email.trim(), accountEmailRules),
+    password: firstProblem(typed.password, [required, password, ...lengthBetween({ max: 64 })]),
+    ...personProblems(typed, place, typed.loyaltyEnrollment ? 'loyalty' : 'sign-up'),
+    ...smsProblems(typed, place),
+    isTermsConfirmed: requiredAgreements.includes('terms') ? requiredBox(typed.isTermsConfirmed) : undefined,
+    termsConditionsAndPolicy: requiredAgreements.includes('privacy') ? requiredBox(typed.termsConditionsAndPolicy) : undefined,
+  })
+}
+
+/** Everything wrong with what somebody says about themselves. (SUP-11…SUP-16, VAL-05) */
+export function personProblems(typed: TypedPerson, place: SignUpPlace, kind: 'sign-up' | 'loyalty'): Problems<TypedPerson> {
+  const { country, dateFormat: format, signUp, today } = place
+  const needs = signUpNeeds(signUp, kind)
+  const min = parseDate(signUp.minBirthDate, 'MM/DD/YYYY') ?? '1900-01-01'
+  return found({
+    firstName: firstProblem(typed.firstName.trim(), nameRules('firstName', country)),
+    lastName: firstProblem(typed.lastName.trim(), nameRules('lastName', country)),
+    birthDate: birthDateProblem(typed.birthDate, {
+      ...{ isRequired: needs.birthDate, format, min, today },
+      minimalAge: countries[country].minimalAge,
+    }),
+    phone: firstProblem(typed.phone.trim(), [...(needs.phone ? [required] : []), phoneHere(typed.phoneCode, place)]),
+    postalCode: firstProblem(typed.postalCode.trim(), postalRules(country)),
+    gender: needs.gender ? required(typed.gender) : undefined,
+  })
+}
+
+function nameRules(field: 'firstName' | 'lastName', country: Country): Rule[] {
+  return [required, personName, ...lengthBetween(addressRule(field, country))]
+}
+
+function postalRules(country: Country): Rule[] {
+  const { pattern, ...length } = addressRule('postalCode', country)
+  return [...lengthBetween(length), (value) => (pattern && matches(pattern)(value) ? problem('postalCode') : undefined)]
+}
+
+function phoneHere(phoneCode: string, { country, region }: SignUpPlace): Rule {
+  return (phone) => (phone === '' || phoneOf({ phone, phoneCode }, { country, region }) ? undefined : problem('phone'))
+}
+
+/** Texts need a number and a yes to their terms; where the site wants a yes, it wants it of whoever gave a number. (SUP-17, SUP-20) */
+function smsProblems(typed: TypedSignUp, place: SignUpPlace): Problems<TypedSignUp> {
+  const hasPhone = typed.phone.trim() !== '' && phoneHere(typed.phoneCode, place)(typed.phone.trim()) === undefined
+  if (!typed.smsNotificationConsent) {
+    return place.signUp.smsConsentRequired && hasPhone ? { smsNotificationConsent: requiredBox(false) } : {}
+  }
+  return {
+    ...(typed.phone.trim() === '' && { phone: required('') }),
+    optInAccepted: requiredBox(typed.optInAccepted),
+  }
+}
+
+function found<T extends object>(problems: T): T {
+  return Object.fromEntries(Object.entries(problems).filter(([, wrong]) => wrong)) as T
+}
