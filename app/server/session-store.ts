@@ -1,3 +1,5 @@
+import type { KnownConsumer } from '#domain/segmentation/segments'
+
 /** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
 export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string; storeId?: string }
 export type RememberedCart = { cartId: string; totalItems: number; items: RememberedItem[] }
@@ -21,9 +23,30 @@ export type SessionState = {
   /** What was searched for lately in each locale, the newest first. (PLP-06) */
   searches?: Record<string, string[]>
   hasToken: boolean
+  /** Who is signed in; nobody when it is not there. */
+  consumer?: SessionConsumer
+  /** Ids of the lists of wishes this guest has begun: they join those of the account at sign-in. (WISH-10, WISH-14) */
+  lists?: WishListIds
   /** What was decided lately about experiences. */
   decisions?: Decisions
 }
+
+/** Who is signed in, as far as pages and content may know. Nothing of it opens anything, and no page sends all of it to a browser. */
+export type SessionConsumer = KnownConsumer & {
+  consumerNo: string
+  kind: 'REGISTERED' | 'EMPLOYEE'
+  firstName?: string
+  isEmployeeDiscountTCAccepted: boolean
+  memberId?: string
+}
+
+export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
+
+/** A sign-in that has just succeeded. */
+export type SignedIn = { accessToken: string; refreshToken: string; consumer: SessionConsumer }
+
+/** What goes along when somebody signs in and the session goes on under another name. */
+export type Kept = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'searches'>
 
 /** Experience id → variant; null: it is decided that the baseline stays. */
 export type Decisions = Record<string, string | null>
@@ -38,6 +61,15 @@ export type SessionStore = {
   /** null when there is no such session, or it ended. */
   read(): Promise<SessionState | null>
   open(): Promise<SessionState>
+  /** A new session of who signed in, with what the one before it held. */
+  openWith(kept: Kept, signedIn: SignedIn): Promise<SessionState>
+  /** Everything is forgotten; the name opens nothing any more. */
+  end(): Promise<void>
+  /** The identity service is told that this sign-in is over, and everything is forgotten, whether it heard it or not. (AUTH-11) */
+  signOut(request: TokenRequest): Promise<void>
+  /** What became known of who is signed in; nobody is signed in by it. */
+  knowConsumer(known: Partial<SessionConsumer>): Promise<void>
+  rememberLists(lists: WishListIds): Promise<void>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
   /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
@@ -53,6 +85,9 @@ export type SessionStore = {
   /** The transaction a call goes out under: that of the same call when it got no answer lately, else a new one. (SITE-09) */
   beginCall(call: string): Promise<string>
   endCall(transactionId: string, isAnswered: boolean): Promise<void>
-  /** A valid access token; asks the identity service when there is none or it is about to end. Single flight. */
-  accessToken(request: TokenRequest): Promise<string>
+  /**
+   * A valid access token; asks the identity service when there is none, it is about to end, or the platform refused it. Single flight. A sign-in
+   * that has ended leaves a guest; while the service cannot be asked it is still a sign-in, and this throws. (AUTH-20)
+   */
+  accessToken(request: TokenRequest, refused?: string): Promise<string>
 }

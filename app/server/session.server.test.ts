@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { SessionConsumer } from './session-store'
 import { sessionOf } from './session.server'
 import { aSessionNamespace } from './test/a-session-namespace'
 import { aVisit } from './test/a-visit'
@@ -124,4 +125,49 @@ test('what was remembered a moment ago is known in the same request', async () =
   expect((await session.read())?.carts['HALVERN-US']).toEqual(cart)
   await session.rememberCart('HALVERN-US', null)
   expect((await session.read())?.carts).toEqual({})
+})
+
+const ada: SessionConsumer = {
+  consumerNo: 'C1',
+  kind: 'REGISTERED',
+  isEmployeeDiscountTCAccepted: false,
+  isLoyaltyMember: true,
+  isEmployee: false,
+  isAthlete: false,
+  programmes: [],
+}
+const signedIn = { accessToken: 'a1', refreshToken: 'r1', consumer: ada }
+const asked = { origin: '', headers: {} }
+
+test('signing in gives the session a new name; the old one opens nothing any more (AUTH-19)', async () => {
+  const { session, sid, namespace, cookiesOut } = await aReturningShopper()
+  await session.rememberCart('HALVERN-US', cart)
+  const usid = await session.usid()
+  await session.signIn(signedIn)
+  const renewed = sidIn(cookiesOut.at(-1))
+  expect(renewed).not.toBe(sid)
+  expect(await session.usid()).not.toBe(usid)
+  expect(await session.consumer()).toEqual(ada)
+  expect(await aShopper(sid, namespace).session.read()).toBeNull()
+  const next = aShopper(renewed, namespace).session
+  expect([await next.consumer(), (await next.read())?.carts]).toEqual([ada, { 'HALVERN-US': cart }])
+})
+
+test('signing out leaves a new, empty session (AUTH-10, CART-14)', async () => {
+  const { session, cookiesOut, namespace } = await aReturningShopper()
+  await session.rememberCart('HALVERN-US', cart)
+  await session.signIn(signedIn)
+  const sid = sidIn(cookiesOut.at(-1))
+  await session.signOut(asked)
+  expect(await aShopper(sid, namespace).session.read()).toBeNull()
+  expect(await session.read()).toEqual({ carts: {}, flash: [], hasToken: false })
+  expect(sidIn(cookiesOut.at(-1))).not.toBe(sid)
+})
+
+test('a stranger is nobody, and signing in opens their session', async () => {
+  const { session, cookiesOut } = aShopper()
+  expect(await session.consumer()).toBeNull()
+  await session.signIn(signedIn)
+  expect(cookiesOut).toHaveLength(1)
+  expect(await session.consumer()).toEqual(ada)
 })

@@ -1,5 +1,16 @@
 import type { StorefrontEnv, Visit } from './visit'
-import type { Decisions, RememberedCart, SessionFlash, SessionState, SessionStore } from './session-store'
+import type {
+  Decisions,
+  Kept,
+  RememberedCart,
+  SessionConsumer,
+  SessionFlash,
+  SessionState,
+  SessionStore,
+  SignedIn,
+  TokenRequest,
+  WishListIds,
+} from './session-store'
 
 const cookieName = '__Host-sid'
 const lifetimeSeconds = 30 * 24 * 3600
@@ -13,6 +24,63 @@ type Stub = Pick<SessionStore, keyof SessionStore>
  * A cookie we did not make, or whose session has ended, is as good as none; it is never adopted as a new session's name.
  */
 export function sessionOf(env: StorefrontEnv, visit: Visit) {
+  const held = heldSession(env, visit)
+  const { read, open } = held
+
+  /** What was read before a change is read again. */
+  const change = (edit: (session: Stub) => Promise<void>): Promise<void> => open().then(edit).finally(held.forgetRead)
+
+  return {
+    read,
+    open,
+    usid: held.usid,
+    ...signInOf(held, change),
+    rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
+    keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
+    rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
+    addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
+    rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),
+    ...actsOn(open),
+    async takeFlash(): Promise<SessionFlash[]> {
+      const current = await read()
+      return current?.flash.length ? (await open()).takeFlash() : []
+    },
+  }
+}
+
+export type Session = ReturnType<typeof sessionOf>
+
+/** Who is signed in, and how that begins and ends. */
+function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (session: Stub) => Promise<void>) => Promise<void>) {
+  return {
+    /** From here on this is the session of who signed in; what the guest had chosen and held stays. (SEC-01, AUTH-19) */
+    signIn: async (signedIn: SignedIn): Promise<void> =>
+      moveOn(
+        (session, former) => session.openWith(former ?? { carts: {}, flash: [] }, signedIn),
+        (former) => former.end(),
+      ),
+    /** Nothing is left of what was known, the cart included. (AUTH-10, AUTH-11, CART-14) */
+    signOut: (request: TokenRequest): Promise<void> =>
+      moveOn(
+        (session) => session.open(),
+        (former) => former.signOut(request),
+      ),
+    /** A session that cannot be read says so: that is not the same as being signed out. */
+    consumer: async (): Promise<SessionConsumer | null> => (await read())?.consumer ?? null,
+    knowConsumer: (known: Partial<SessionConsumer>) => change((session) => session.knowConsumer(known)),
+    /** With a token that the platform refused, what was known of the session may be over. */
+    async accessToken(request: TokenRequest, refused?: string): Promise<string> {
+      const token = await (await open()).accessToken(request, refused)
+      if (refused !== undefined) forgetRead()
+      return token
+    },
+  }
+}
+
+type Held = ReturnType<typeof heldSession>
+
+/** The session's name in the cookie, and the object behind it. */
+function heldSession(env: StorefrontEnv, visit: Visit) {
   let id = visit.cookies.get(cookieName)
   if (id !== undefined && !idShape.test(id)) id = undefined
   let state: Promise<SessionState | null> | undefined
@@ -27,43 +95,35 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     return (state ??= store().then((session) => session.read()))
   }
 
-  async function openStore(): Promise<Stub> {
-    if (await read()) return store()
+  async function openNew(how: (session: Stub) => Promise<SessionState>): Promise<Stub> {
     visit.taint()
     id = newId()
     stub = stubOf(env, id)
-    state = store().then((session) => session.open())
+    state = store().then(how)
     await state
     visit.setCookie(`${cookieName}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lifetimeSeconds}`)
     return store()
   }
 
-  const open = (): Promise<Stub> => (opening ??= openStore())
-
-  /** What was read before a change is read again. */
-  const change = (edit: (session: Stub) => Promise<void>): Promise<void> =>
-    open()
-      .then(edit)
-      .finally(() => (state = undefined))
-
   return {
     read,
-    open,
+    open: (): Promise<Stub> => (opening ??= read().then((known) => (known ? store() : openNew((session) => session.open())))),
+    forgetRead: () => void (state = undefined),
     /** Known to the platform as the user-session-id; a hash, so that it cannot be used as the cookie. (SITE-10) */
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
-    rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
-    keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
-    addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
-    rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),
-    ...actsOn(open),
-    async takeFlash(): Promise<SessionFlash[]> {
-      const current = await read()
-      return current?.flash.length ? (await store()).takeFlash() : []
+    /** The session goes on under a new name: what somebody may have learned of the former one opens nothing any more. */
+    async moveOn(
+      how: (session: Stub, former: Kept | null) => Promise<SessionState>,
+      leave: (former: Stub) => Promise<void>,
+    ): Promise<void> {
+      const known = await read()
+      const former = known && (await store())
+      opening = openNew((session) => how(session, known))
+      await opening
+      await (former && leave(former))?.catch((error: unknown) => console.warn('the former session stays', error))
     },
   }
 }
-
-export type Session = ReturnType<typeof sessionOf>
 
 /** What opens a session when there is none, and changes nothing that was read of it. */
 function actsOn(open: () => Promise<Stub>) {

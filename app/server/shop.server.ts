@@ -3,14 +3,13 @@ import { type Brand, brands } from '#config/brands'
 import { type Environment, readEnvironment } from '#config/environment'
 import { type Locale, type LocaleEntry, locales, isLocale, localesIn, type SiteId, siteIdOf } from '#config/locales'
 import { type SiteConfig, siteConfigOf } from '#config/site-config'
-import { channelOf } from '#domain/channel/channel'
-import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { chooseLocale } from '#routes/locale-redirect'
 import type { Translate } from '~/client/words'
-import { type Api, createApi, unavailable } from './api.server'
-import { mockHeaders, mocksIn } from './mocks.server'
+import type { Api } from './api.server'
+import { callsOf } from './calls-of.server'
+import { identityCalls, personalCalls } from './personal-api.server'
+import type { SessionConsumer } from './session-store'
 import { type Session, sessionOf } from './session.server'
-import { createBreaker } from './upstream-policy'
 import type { StorefrontEnv, Visit } from './visit'
 import { wordsFor } from './words.server'
 
@@ -27,6 +26,9 @@ export type Shop = {
   api: Api
   /** Calls as this shopper; opens a session and gets a guest token when there is none yet. */
   personalApi: () => Promise<Api>
+  /** Who is signed in; null for a guest and a stranger. */
+  consumer: () => Promise<SessionConsumer | null>
+  identity: ReturnType<typeof identityCalls>
   t: () => Promise<Translate>
   /** Asks the engine that decides about variants; null where there is none. */
   askEngine: AskOutside | null
@@ -39,8 +41,6 @@ type AskOutside = (path: string, init: RequestInit) => Promise<Response>
 type Args = { request: Request; context: AppLoadContext; params: { locale?: string } }
 
 const shops = new WeakMap<Visit, Shop>()
-const breaker = createBreaker()
-const anonymous = 'anonymous'
 
 /** Everything a loader or action may lean on; built once per request. */
 export function shopFor(args: Args): Shop {
@@ -58,26 +58,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
   const brand = brands[visit.brand]
   const siteId = siteIdOf(visit.brand, locale)
   const session = sessionOf(env, visit)
-  const facts = factsOf(request, { locale, siteId, visit })
-  const mock = __QA__ ? visit.cookies.get('mock') : undefined
-  const callerFor = (auth: string, usid?: string): Api =>
-    createApi({
-      origin: environment.commerceOrigin ?? 'http://platform',
-      send: environment.commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
-      headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess: auth, usid }),
-      // Failures asked for on purpose close no circuit for others.
-      ...(mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }),
-    })
-
-  let personal: Promise<Api> | undefined
-  async function openPersonalApi(): Promise<Api> {
-    const store = await session.open()
-    const usid = await session.usid()
-    const headers = upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: anonymous, usid })
-    const token = await store.accessToken({ origin: environment.commerceOrigin ?? '', headers }).catch(asUnavailable)
-    return callerFor(token, usid)
-  }
-
+  const calling = { session, ...callsOf(request, { locale, siteId, visit, environment, env }) }
   let words: Promise<Translate> | undefined
   return {
     brand,
@@ -91,8 +72,10 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     config: siteConfigOf(visit.brand, locale),
     askEngine: outsideAt(environment.decisionOrigin, env),
     askCaptcha: outsideAt(environment.captchaOrigin, env),
-    api: callerFor(anonymous),
-    personalApi: () => (personal ??= openPersonalApi()),
+    api: calling.callsAs('anonymous'),
+    personalApi: personalCalls(calling),
+    consumer: session.consumer,
+    identity: identityCalls(calling),
     t: () => (words ??= wordsFor(request)),
   }
 }
@@ -101,25 +84,6 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
 function outsideAt(origin: string | undefined, { SANDBOX }: Pick<StorefrontEnv, 'SANDBOX'>): AskOutside | null {
   if (origin) return (path, init) => fetch(origin + path, init)
   return SANDBOX ? (path, init) => SANDBOX.fetch(`http://sandbox${path}`, init) : null
-}
-
-/** What every call of this request says of where it comes from, and of what brought the shopper. (SITE-09, CMS-06) */
-function factsOf(request: Request, { locale, siteId, visit }: Pick<Shop, 'locale' | 'siteId' | 'visit'>) {
-  return {
-    locale,
-    siteId,
-    brand: brands[visit.brand].wireId,
-    brandId: visit.brand,
-    region: locales[locale].region,
-    channel: channelOf({ isWebview: false }),
-    correlationId: visit.correlationId,
-    leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
-  }
-}
-
-/** On its way out of the session's object an error loses its kind. */
-function asUnavailable(error: unknown): never {
-  throw unavailable(String(error))
 }
 
 function localeFor(

@@ -29,7 +29,14 @@ function aStorage() {
     get: (key: string) => structuredClone(kept.get(key)),
     put: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
   }
-  return { kept, alarms, kv, setAlarm: async (at: number) => void alarms.push(at), deleteAll: async () => kept.clear() }
+  return {
+    kept,
+    alarms,
+    kv,
+    setAlarm: async (at: number) => void alarms.push(at),
+    deleteAlarm: async () => void alarms.splice(0),
+    deleteAll: async () => kept.clear(),
+  }
 }
 
 /** An object with its storage, and a platform that hands out tokens one after the other. */

@@ -1,11 +1,20 @@
 import { DurableObject } from 'cloudflare:workers'
-import { endpoints } from '#contracts'
 import { withSearch } from '#domain/search/recent-searches'
-import { createApi, unavailable } from '~/server/api.server'
-import type { Decisions, RememberedCart, SessionFlash, SessionState, SessionStore, TokenRequest } from '~/server/session-store'
-import { createBreaker } from '~/server/upstream-policy'
+import type {
+  Decisions,
+  Kept,
+  RememberedCart,
+  SessionConsumer,
+  SessionFlash,
+  SessionState,
+  SessionStore,
+  SignedIn,
+  TokenRequest,
+  WishListIds,
+} from '~/server/session-store'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall, type UnansweredCall } from '~/server/unanswered-calls'
+import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
 
 type Stored = {
   carts: SessionState['carts']
@@ -16,6 +25,8 @@ type Stored = {
   acts?: Record<string, number>
   calls?: UnansweredCall[]
   token?: { value: string; endsAt: number }
+  signIn?: { refreshToken: string; consumer: SessionConsumer }
+  lists?: WishListIds
 }
 
 const absoluteLife = 30 * 24 * 3600 * 1000
@@ -25,7 +36,7 @@ const flashLimit = 5
 const sameActMs = 10_000
 const decisionLife = 30 * 60_000
 const decisionLimit = 50
-const breaker = createBreaker()
+const nobody = 'anonymous'
 
 /** One shopper's session. It remembers; what a message says and what a cart holds is decided elsewhere. */
 export class SessionObject extends DurableObject<StorefrontEnv> implements SessionStore {
@@ -37,10 +48,35 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async open(): Promise<SessionState> {
-    const stored = this.#stored() ?? { carts: {}, flash: [] }
-    this.#keep(stored)
-    await this.ctx.storage.setAlarm(Date.now() + absoluteLife)
-    return viewOf(stored)
+    return this.#open(this.#stored() ?? { carts: {}, flash: [] })
+  }
+
+  async openWith({ carts, flash, favouriteStores, searches }: Kept, { accessToken, refreshToken, consumer }: SignedIn) {
+    const kept = { carts, flash, ...(favouriteStores && { favouriteStores }), ...(searches && { searches }) }
+    return this.#open({ ...kept, token: tokenOf(accessToken), signIn: { refreshToken, consumer } })
+  }
+
+  async end(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
+  async signOut(request: TokenRequest): Promise<void> {
+    const refreshToken = this.#stored()?.signIn?.refreshToken
+    await this.end()
+    if (refreshToken) await tellSignedOut(this.env, request, refreshToken)
+  }
+
+  async knowConsumer(known: Partial<SessionConsumer>): Promise<void> {
+    this.#change((stored) => {
+      if (stored.signIn) Object.assign(stored.signIn.consumer, known)
+    })
+  }
+
+  async rememberLists(lists: WishListIds): Promise<void> {
+    this.#change((stored) => {
+      stored.lists = { ...stored.lists, ...lists }
+    })
   }
 
   async rememberCart(siteId: string, cart: RememberedCart | null): Promise<void> {
@@ -125,9 +161,9 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     })
   }
 
-  async accessToken(request: TokenRequest): Promise<string> {
+  async accessToken(request: TokenRequest, refused?: string): Promise<string> {
     const token = this.#stored()?.token
-    if (token && token.endsAt - renewBefore > Date.now()) return token.value
+    if (token && token.value !== refused && token.endsAt - renewBefore > Date.now()) return token.value
     this.#renewal ??= this.#renew(request).finally(() => (this.#renewal = undefined))
     return this.#renewal
   }
@@ -136,22 +172,30 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     await this.ctx.storage.deleteAll()
   }
 
-  async #renew({ origin, headers }: TokenRequest): Promise<string> {
-    let value = ''
-    const send = origin ? (request: Request) => fetch(request) : (request: Request) => this.env.PLATFORM.fetch(request)
-    const api = createApi({
-      origin: origin || 'http://platform',
-      send,
-      headers: (transactionId) => ({ ...headers, 'x-transaction-id': transactionId }),
-      breaker,
-      onHeaders: (answer) => (value = answer.get('x-auth-access') ?? ''),
-    })
-    await api(endpoints.auth.token, { body: { type: 'Guest' } })
-    if (!value) throw unavailable('a token without its header')
+  async #renew(request: TokenRequest): Promise<string> {
+    const signIn = this.#stored()?.signIn
+    const refreshed = signIn && (await refreshedToken(this.env, request, signIn.refreshToken))
+    if (refreshed) {
+      const { accessToken, refreshToken, ...standing } = refreshed
+      this.#change((stored) => {
+        stored.token = tokenOf(accessToken)
+        if (stored.signIn) stored.signIn = { refreshToken, consumer: { ...stored.signIn.consumer, ...standing } }
+      })
+      return accessToken
+    }
+    const value = await guestToken(this.env, request)
     this.#change((stored) => {
-      stored.token = { value, endsAt: Date.now() + tokenLife }
+      delete stored.signIn
+      delete stored.token
+      if (value) stored.token = tokenOf(value)
     })
-    return value
+    return value ?? nobody
+  }
+
+  async #open(stored: Stored): Promise<SessionState> {
+    this.#keep(stored)
+    await this.ctx.storage.setAlarm(Date.now() + absoluteLife)
+    return viewOf(stored)
   }
 
   #stored(): Stored | undefined {
@@ -170,13 +214,19 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 }
 
-function viewOf({ carts, flash, favouriteStores, searches, token, decisions }: Stored): SessionState {
+function tokenOf(value: string): NonNullable<Stored['token']> {
+  return { value, endsAt: Date.now() + tokenLife }
+}
+
+function viewOf({ carts, flash, favouriteStores, searches, token, signIn, lists, decisions }: Stored): SessionState {
   return {
     carts,
     flash,
     ...(favouriteStores && { favouriteStores }),
     ...(searches && { searches }),
     ...(decisions && { decisions: madeLately(decisions) }),
+    ...(signIn && { consumer: signIn.consumer }),
+    ...(lists && { lists }),
     hasToken: token !== undefined,
   }
 }

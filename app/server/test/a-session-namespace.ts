@@ -25,6 +25,22 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       if (!held()) sessions.set(name, { carts: {}, flash: [], hasToken: false })
       return structuredClone(held()!)
     },
+    async openWith(kept, signedIn) {
+      const { carts, flash, favouriteStores, searches } = structuredClone(kept)
+      sessions.set(name, {
+        carts,
+        flash,
+        ...(favouriteStores && { favouriteStores }),
+        ...(searches && { searches }),
+        hasToken: true,
+        consumer: signedIn.consumer,
+      })
+      return structuredClone(held()!)
+    },
+    end: async () => void sessions.delete(name),
+    signOut: async () => void sessions.delete(name),
+    knowConsumer: async (known) => void (held()!.consumer && Object.assign(held()!.consumer!, known)),
+    rememberLists: async (lists) => void (held()!.lists = { ...held()!.lists, ...lists }),
     async rememberCart(siteId, cart) {
       const { [siteId]: _, ...others } = held()!.carts
       held()!.carts = cart ? { ...others, [siteId]: cart } : others

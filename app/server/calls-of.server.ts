@@ -1,0 +1,48 @@
+import { brands } from '#config/brands'
+import type { Environment } from '#config/environment'
+import { type Locale, locales, type SiteId } from '#config/locales'
+import { channelOf } from '#domain/channel/channel'
+import { upstreamHeaders } from '#domain/headers/upstream-headers'
+import { createApi } from './api.server'
+import { mockHeaders, mocksIn } from './mocks.server'
+import type { CallsAs } from './personal-api.server'
+import { createBreaker } from './upstream-policy'
+import type { StorefrontEnv, Visit } from './visit'
+
+type Around = { locale: Locale; siteId: SiteId; visit: Visit; environment: Environment; env: StorefrontEnv }
+
+const breaker = createBreaker()
+
+/** How calls of this request are made, as whoever holds a token, and what each says of where it comes from. (SITE-09, CMS-06) */
+export function callsOf(request: Request, { environment: { commerceOrigin }, env, ...around }: Around) {
+  const facts = factsOf(request, around)
+  const mock = __QA__ ? around.visit.cookies.get('mock') : undefined
+  const callsAs: CallsAs = (authAccess, usid, onHeaders) =>
+    createApi({
+      origin: commerceOrigin ?? 'http://platform',
+      send: commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
+      headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess, usid }),
+      ...(onHeaders && { onHeaders }),
+      // Failures asked for on purpose close no circuit for others.
+      ...(mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }),
+    })
+  return {
+    callsAs,
+    origin: commerceOrigin ?? '',
+    headersOf: (usid?: string) => upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
+  }
+}
+
+/** Where a call comes from, and what brought the shopper. */
+function factsOf(request: Request, { locale, siteId, visit }: Pick<Around, 'locale' | 'siteId' | 'visit'>) {
+  return {
+    locale,
+    siteId,
+    brand: brands[visit.brand].wireId,
+    brandId: visit.brand,
+    region: locales[locale].region,
+    channel: channelOf({ isWebview: false }),
+    correlationId: visit.correlationId,
+    leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
+  }
+}

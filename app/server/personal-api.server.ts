@@ -1,0 +1,77 @@
+import { ApiError } from '#contracts/errors'
+import { type Api, unavailable } from './api.server'
+import type { TokenRequest } from './session-store'
+import type { Session } from './session.server'
+
+/** Calls that carry this token and this session's name; `onHeaders` sees the headers of every answer. */
+export type CallsAs = (token: string, usid?: string, onHeaders?: (headers: Headers) => void) => Api
+
+type Calling = {
+  session: Session
+  callsAs: CallsAs
+  /** Of the platform; empty for the service binding. */
+  origin: string
+  headersOf: (usid?: string) => Record<string, string>
+}
+
+const anonymous = 'anonymous'
+
+/**
+ * Calls as this shopper, in the session as it is now. A token the platform no longer takes is renewed and the call made once more: its
+ * sign-in may have ended elsewhere, which then shows. (AUTH-20)
+ */
+export function personalCalls(calling: Calling): () => Promise<Api> {
+  const { session } = calling
+  let known: { usid: string | undefined; api: Promise<Api> } | undefined
+  return async () => {
+    await session.open().catch(asUnavailable)
+    const usid = await session.usid()
+    if (!known || known.usid !== usid) known = { usid, api: callsOf(calling, usid) }
+    return known.api
+  }
+}
+
+async function callsOf(calling: Calling, usid: string | undefined): Promise<Api> {
+  const { session, callsAs } = calling
+  const request = tokenRequest(calling, usid)
+  let token = await session.accessToken(request).catch(asUnavailable)
+  return async (endpoint, input, transactionId = crypto.randomUUID()) => {
+    const used = token
+    return callsAs(used, usid)(endpoint, input, transactionId).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.errorId !== 'TOKEN_INVALID') throw error
+      if (used === token) token = await session.accessToken(request, used).catch(asUnavailable)
+      return callsAs(token, usid)(endpoint, input, transactionId)
+    })
+  }
+}
+
+/** The calls by which somebody signs in: made as nobody yet, in this session, with the access token an answer may carry. (AUTH-19) */
+export function identityCalls(calling: Calling) {
+  const { session, callsAs } = calling
+  return {
+    async open(): Promise<{ api: Api; accessToken: () => string }> {
+      await session.open().catch(asUnavailable)
+      let token: string | null = null
+      const api = callsAs(anonymous, await session.usid(), (headers) => (token = headers.get('x-auth-access')))
+      return {
+        api,
+        accessToken() {
+          if (!token) throw unavailable('a token without its header')
+          return token
+        },
+      }
+    },
+    async signOut(): Promise<void> {
+      await session.signOut(tokenRequest(calling, await session.usid()))
+    },
+  }
+}
+
+function tokenRequest({ origin, headersOf }: Calling, usid: string | undefined): TokenRequest {
+  return { origin, headers: headersOf(usid) }
+}
+
+/** On its way out of the session's object an error loses its kind. */
+function asUnavailable(error: unknown): never {
+  throw unavailable(String(error))
+}

@@ -1,0 +1,73 @@
+import { endpoints } from '#contracts'
+import type { Output } from '#contracts/endpoint'
+import { ApiError } from '#contracts/errors'
+import { type Api, createApi, unavailable } from '~/server/api.server'
+import type { SessionConsumer, TokenRequest } from '~/server/session-store'
+import { createBreaker } from '~/server/upstream-policy'
+import type { StorefrontEnv } from '~/server/visit'
+
+type Asked = Pick<StorefrontEnv, 'PLATFORM'>
+type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' | 'memberId'> & { accessToken: string; refreshToken: string }
+
+const breaker = createBreaker()
+const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
+
+/** A guest's token; null when it is refused with a 403, which is nobody's trouble. (AUTH-01, AUTH-08, TRAP-12) */
+export async function guestToken(env: Asked, request: TokenRequest): Promise<string | null> {
+  const { api, accessToken } = identityApi(env, request)
+  const guest = await api(endpoints.auth.token, { body: { type: 'Guest' } }).catch(nullIf(({ status }) => status === 403))
+  return guest && accessToken()
+}
+
+/**
+ * New tokens for those of a sign-in; null when the sign-in is over. A lost answer is asked for again at once: a little later the identity
+ * service would take the old token for a stolen one. (AUTH-20)
+ */
+export async function refreshedToken(env: Asked, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {
+  const { api, accessToken } = identityApi(env, request)
+  const ask = () => api(endpoints.auth.token, { body: { type: 'Refresh', refreshToken } })
+  const refreshed = await ask()
+    .catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error as Error)))
+    .catch(nullIf(({ errorId }) => signInIsOver.includes(errorId)))
+  return refreshed && { ...standingOf(refreshed), accessToken: accessToken(), refreshToken: refreshed.refreshToken }
+}
+
+/** The sign-in ends on the platform too; should it not hear of it, nobody holds its token any more. (AUTH-11) */
+export async function tellSignedOut(env: Asked, request: TokenRequest, refreshToken: string): Promise<void> {
+  const { api } = identityApi(env, request)
+  await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) => console.warn('sign-out not heard', error))
+}
+
+function identityApi({ PLATFORM }: Asked, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {
+  let token: string | null = null
+  const api = createApi({
+    origin: origin || 'http://platform',
+    send: origin ? (request) => fetch(request) : (request) => PLATFORM.fetch(request),
+    headers: (transactionId) => ({ ...headers, 'x-transaction-id': transactionId }),
+    breaker,
+    onHeaders: (answer) => (token = answer.get('x-auth-access')),
+  })
+  return {
+    api,
+    accessToken() {
+      if (!token) throw unavailable('a token without its header')
+      return token
+    },
+  }
+}
+
+function standingOf({ consumerType, isEmployeeDiscountTCAccepted, memberId }: Output<typeof endpoints.auth.token>) {
+  const kind = consumerType === 'EMPLOYEE' ? ('EMPLOYEE' as const) : ('REGISTERED' as const)
+  return { kind, isEmployeeDiscountTCAccepted, ...(memberId !== undefined && { memberId }) }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500
+}
+
+function nullIf(isMeant: (error: ApiError) => boolean) {
+  return (error: unknown): null => {
+    if (error instanceof ApiError && isMeant(error)) return null
+    throw error
+  }
+}

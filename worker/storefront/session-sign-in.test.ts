@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionConsumer } from '~/server/session-store'
+import type { StorefrontEnv } from '~/server/visit'
+import { SessionObject } from './session.object'
+
+vi.mock('cloudflare:workers', () => ({
+  DurableObject: class {
+    constructor(
+      readonly ctx: unknown,
+      readonly env: unknown,
+    ) {}
+  },
+}))
+
+const asked = { origin: '', headers: { locale: 'en-us', 'x-auth-access': 'anonymous' } }
+const ada: SessionConsumer = {
+  consumerNo: 'C1',
+  kind: 'REGISTERED',
+  firstName: 'Ada',
+  isEmployeeDiscountTCAccepted: false,
+  isLoyaltyMember: false,
+  isEmployee: false,
+  isAthlete: false,
+  programmes: [],
+}
+const cart = { cartId: 'c1', totalItems: 2, items: [] }
+const guest = { consumerNo: 'G1', consumerType: 'GUEST', favorites: {}, isEmployeeDiscountTCAccepted: false, refreshToken: 'guest' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_000_000)
+})
+afterEach(() => void vi.useRealTimers())
+
+type Said = { type?: string; refreshToken?: string }
+type Answer = (body: Said, count: number) => Response
+
+/** Each refresh token is good for the next one: r1, r2, … */
+const rotating: Answer = (body, count) =>
+  body.type === 'Guest'
+    ? Response.json(guest, { status: 201, headers: { 'x-auth-access': `guest-${count}` } })
+    : Response.json(
+        {
+          ...guest,
+          consumerNo: 'C1',
+          consumerType: 'EMPLOYEE',
+          memberId: 'M1',
+          refreshToken: `r${Number(body.refreshToken?.slice(1)) + 1}`,
+        },
+        { status: 201, headers: { 'x-auth-access': `access-${count}` } },
+      )
+const refused = (errorId: string, status: number) => Response.json({ errorDetails: [{ errorId, message: '' }] }, { status })
+
+/** Ada's session, ten minutes before her first token has to be renewed. */
+async function adasSession(answer: Answer = rotating) {
+  const kept = new Map<string, unknown>()
+  const kv = {
+    get: (key: string) => structuredClone(kept.get(key)),
+    put: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+  }
+  const nothing = async () => undefined
+  const storage = { kv, setAlarm: nothing, deleteAlarm: nothing, deleteAll: async () => kept.clear() }
+  const calls: (Said & { path: string })[] = []
+  const PLATFORM = {
+    fetch: async (request: Request) => {
+      const body = await request.json<Said>()
+      calls.push({ ...body, path: new URL(request.url).pathname })
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return answer(body, calls.length)
+    },
+  }
+  const session = new SessionObject({ storage } as unknown as DurableObjectState, { PLATFORM } as unknown as StorefrontEnv)
+  const former = { carts: { 'HALVERN-US': cart }, flash: [], searches: { 'en-us': ['boots'] }, lists: { favoriteId: 'f1' }, hasToken: true }
+  await session.openWith(former, { accessToken: 'first', refreshToken: 'r1', consumer: ada })
+  return { session, calls, kept }
+}
+
+async function settled<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(40)
+  return work
+}
+
+const aLater = () => vi.advanceTimersByTime(10 * 60_000)
+
+test('who signs in keeps the cart and what was searched for; the lists of the guest stay behind (AUTH-17)', async () => {
+  const { session } = await adasSession()
+  const state = await session.read()
+  expect(state).toEqual({ carts: { 'HALVERN-US': cart }, flash: [], searches: { 'en-us': ['boots'] }, consumer: ada, hasToken: true })
+  expect(await session.accessToken(asked)).toBe('first')
+})
+
+test('a sign-in is renewed with its refresh token, once for however many ask, and never with the same one twice (AUTH-20)', async () => {
+  const { session, calls } = await adasSession()
+  aLater()
+  expect(await settled(Promise.all([session.accessToken(asked), session.accessToken(asked)]))).toEqual(['access-1', 'access-1'])
+  aLater()
+  expect(await settled(session.accessToken(asked))).toBe('access-2')
+  expect(calls.map(({ refreshToken }) => refreshToken)).toEqual(['r1', 'r2'])
+})
+
+test('a renewal tells anew whether the shopper is an employee or a member (AUTH-04)', async () => {
+  const { session } = await adasSession()
+  aLater()
+  await settled(session.accessToken(asked))
+  expect((await session.read())?.consumer).toEqual({ ...ada, kind: 'EMPLOYEE', memberId: 'M1' })
+})
+
+test('a token the platform refuses is renewed before its time, once', async () => {
+  const { session, calls } = await adasSession()
+  expect(await settled(session.accessToken(asked, 'first'))).toBe('access-1')
+  expect(await settled(session.accessToken(asked, 'first'))).toBe('access-1')
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
+  ['AUT438', 438],
+  ['AUT498', 498],
+])('a sign-in that is over (%s) leaves a guest, with the cart they see (AUTH-20)', async (errorId, status) => {
+  const { session } = await adasSession((body, count) => (body.type === 'Refresh' ? refused(errorId, status) : rotating(body, count)))
+  aLater()
+  expect(await settled(session.accessToken(asked))).toBe('guest-2')
+  const state = await session.read()
+  expect([state?.consumer, state?.carts]).toEqual([undefined, { 'HALVERN-US': cart }])
+})
+
+test('a lost answer is asked for again at once, with the same token', async () => {
+  const { session, calls } = await adasSession((body, count) => {
+    if (count === 1) throw new Error('connection lost')
+    return rotating(body, count)
+  })
+  aLater()
+  expect(await settled(session.accessToken(asked))).toBe('access-2')
+  expect(calls.map(({ refreshToken }) => refreshToken)).toEqual(['r1', 'r1'])
+})
+
+test('an identity service that is down signs nobody out', async () => {
+  const { session } = await adasSession(() => refused('GEN500', 503))
+  aLater()
+  await expect(settled(session.accessToken(asked))).rejects.toThrow()
+  expect((await session.read())?.consumer).toEqual(ada)
+})
+
+test('a 403 on a guest’s token is nobody’s trouble: the shopper goes on without one (AUTH-08, TRAP-12)', async () => {
+  const { session } = await adasSession((body) => (body.type === 'Guest' ? refused('AUT403', 403) : refused('AUT438', 438)))
+  aLater()
+  expect(await settled(session.accessToken(asked))).toBe('anonymous')
+  expect((await session.read())?.hasToken).toBe(false)
+})
+
+test('signing out sends the refresh token and forgets everything, heard or not (AUTH-10, AUTH-11, CART-14)', async () => {
+  const { session, calls, kept } = await adasSession(() => refused('GEN500', 503))
+  await settled(session.signOut(asked))
+  expect(calls[0]).toEqual({ path: '/consumers-v3/consumer/auth/signout', refreshToken: 'r1' })
+  expect([await session.read(), kept.size]).toEqual([null, 0])
+})
+
+test('what becomes known of a shopper is added, and signs nobody in', async () => {
+  const { session } = await adasSession()
+  await session.knowConsumer({ isLoyaltyMember: true })
+  expect((await session.read())?.consumer).toEqual({ ...ada, isLoyaltyMember: true })
+  await session.end()
+  await session.knowConsumer({ isLoyaltyMember: true })
+  expect(await session.read()).toBeNull()
+})
+
+test('the lists a guest begins are remembered together (WISH-10)', async () => {
+  const { session } = await adasSession()
+  await session.rememberLists({ favoriteId: 'f2' })
+  await session.rememberLists({ saveForLaterId: 's2' })
+  expect((await session.read())?.lists).toEqual({ favoriteId: 'f2', saveForLaterId: 's2' })
+})
