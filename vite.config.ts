@@ -2,6 +2,7 @@ import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { commonChunks } from './scripts/chunks/common-chunks.ts'
+import { leanManifest } from './scripts/chunks/lean-manifest.ts'
 import { wordFiles } from './scripts/words/word-files.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -51,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A list of what each part needs costs more than asking for it a moment later; styles come with their part.
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020, unsafe_arrows: true } },
     ...(!isSsrBuild && {
       rollupOptions: {
         treeshake: { moduleSideEffects: isNeededUnasked },
@@ -61,6 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [
     wordFiles(import.meta.dirname),
+    leanManifest(import.meta.dirname),
     remix({
       future: {
         v3_fetcherPersist: true,

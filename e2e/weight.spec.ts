@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Goal, goals, isMet } from '../bench/goals'
+import { bytesAfterIntent } from '../bench/browser/after-intent'
 import { pageWeight } from '../bench/browser/page-weight'
 import { recordResponses } from '../bench/browser/record-responses'
 import { type PageName, pageNames, paths } from '../bench/pages'
@@ -41,7 +42,10 @@ async function weigh(page: Page, name: PageName) {
   await page.goto(originOf('halvern') + paths[name])
   await responses.quiet()
   const { scriptFiles, inlineScript, html, css, fonts, all, requests } = pageWeight(responses.received)
-  const inKilobytes = Object.entries({ inlineScript, html, css, fonts, all }).map(([key, bytes]) => [key, bytes / kilobyte] as const)
+  const laterScript = await bytesAfterIntent(page, responses)
+  const inKilobytes = Object.entries({ inlineScript, laterScript, html, css, fonts, all }).map(
+    ([key, bytes]) => [key, bytes / kilobyte] as const,
+  )
   return { scriptFiles, requests, ...Object.fromEntries(inKilobytes) } as Record<string, number>
 }
 
