@@ -37,6 +37,7 @@ const kinds: Record<string, PageKind> = {
   productPictures: 'buying',
   shareProduct: 'buying',
   cart: 'buying',
+  newsletter: 'buying',
   quickShop: 'product',
 }
 

@@ -1,0 +1,25 @@
+import { endpoints } from '#contracts'
+import type { Subscription } from '#contracts/entities/consumer'
+import { ApiError } from '#contracts/errors'
+import type { Shop } from '~/server/shop.server'
+
+/** Whether this shopper has the newsletter, and whether a letter still asks them for a second yes. A stranger has not. (SUP-28, ACC-11) */
+export async function loadNewsletter(shop: Shop) {
+  const subscription = await subscriptionOf(shop).catch(unknown)
+  return { isSubscribed: subscription !== undefined, asksAgain: subscription?.doubleOptin ?? false }
+}
+
+export type Newsletter = Awaited<ReturnType<typeof loadNewsletter>>
+
+async function subscriptionOf(shop: Shop): Promise<Subscription | undefined> {
+  if (!(await shop.session.read())) return undefined
+  const api = await shop.personalApi()
+  const { subscriptions } = await api(endpoints.consumer.subscriptions, { query: {} })
+  return subscriptions.find(({ channel, type, optin }) => channel === 'email' && type === 'Newsletter' && optin)
+}
+
+/** Subscribing twice does no harm: who cannot be told that they have it is offered it. */
+function unknown(error: unknown): undefined {
+  if (error instanceof ApiError) return undefined
+  throw error
+}

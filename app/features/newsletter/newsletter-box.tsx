@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import memberStyles from '~/ui/styles/member.css?url'
+import type { Newsletter } from './load-newsletter.server'
+
+type NewsletterBoxProps = { newsletter: Newsletter; children: ReactNode }
+
+/** What the newsletter is, with its form; for whoever has it, the heading says so in place of both. (SUP-28) */
+export function NewsletterBox({ newsletter: { isSubscribed, asksAgain }, children }: NewsletterBoxProps) {
+  const t = useWords()
+  const { brandName, locale } = useShop()
+  return (
+    <div className="member">
+      <link rel="stylesheet" href={memberStyles} />
+      <div className="flow">
+        <p className="small">{brandName}</p>
+        <h1 role={isSubscribed ? 'status' : undefined}>{t(isSubscribed ? 'newsletter.have' : 'newsletter.title')}</h1>
+        <p>{t(isSubscribed ? (asksAgain ? 'newsletter.confirm' : 'newsletter.haveText') : 'newsletter.text')}</p>
+      </div>
+      {isSubscribed ? (
+        <div className="ctas">
+          <ButtonLink href={href('home', { locale })}>{t('newsletter.goOn')}</ButtonLink>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+
+/** An address and a yes; what went wrong stands above, or beside its field. (SUP-27, SUP-29, SUP-30) */
+export function NewsletterForm({ result }: { result?: FormResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('subscribe')
+  const errors = result?.intent === 'subscribe' ? result.errors : undefined
+  return (
+    <form method="post" action={href('newsletter', { locale })} noValidate aria-label={t('newsletter.title')}>
+      <input type="hidden" name="intent" value="subscribe" />
+      {errors?.['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <TextInput
+        id="newsletter-email"
+        name="email"
+        type="email"
+        label={t('newsletter.email')}
+        autoComplete="email"
+        required
+        defaultValue={errors && result?.values.email}
+        error={errors?.email?.[0]}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- after a refused form the first wrong field is where one goes on
+        autoFocus={errors?.email !== undefined}
+      />
+      <Checkbox
+        id="newsletter-policy"
+        name="policy"
+        required
+        defaultChecked={errors && result?.values.policy === 'on'}
+        error={errors?.policy?.[0]}
+        label={
+          <>
+            {t('newsletter.policy')}{' '}
+            <a className="link" href={href('page', { locale, '*': 'privacy' })}>
+              {t('newsletter.policyLink')}
+            </a>
+          </>
+        }
+      />
+      <Button type="submit" busy={isPosting}>
+        {t('newsletter.send')}
+      </Button>
+    </form>
+  )
+}

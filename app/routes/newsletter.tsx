@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { loadNewsletter } from '~/features/newsletter/load-newsletter.server'
+import { NewsletterBox } from '~/features/newsletter/newsletter-box'
+import { NewsletterForm } from '~/features/newsletter/newsletter-form'
+import { subscribeAction } from '~/features/newsletter/subscribe-action.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Where anybody subscribes to the newsletter. (SUP-27, SUP-31) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [t, newsletter] = await Promise.all([shop.t(), loadNewsletter(shop)])
+  const url = new URL(shop.request.url).origin + href('newsletter', { locale: shop.locale })
+  return { newsletter, meta: { title: `${t('newsletter.name')} | ${shop.brand.name}`, description: t('newsletter.text'), url } }
+}
+
+export const action = formAction({ subscribe: subscribeAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function NewsletterPage() {
+  return (
+    <div className="wrap section-s">
+      <NewsletterBox newsletter={useLoaderData<typeof loader>().newsletter}>
+        <NewsletterForm result={useActionData<FormResult>()} />
+      </NewsletterBox>
+    </div>
+  )
+}
