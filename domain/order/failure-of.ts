@@ -1,6 +1,7 @@
 import type { ErrorId } from '#contracts/errors'
 import type { SagaEvent } from './saga'
 
+/** `wasChallenged`: the shopper's bank had a question. A card typed in on the provider's own page is declined like any other. */
 type Circumstances = { code: string; wasChallenged: boolean }
 
 /** What the shopper hears when an order could not be placed, from what happened and how it was to be paid. (PAY-08, PAY-09, PAY-14) */

@@ -5,9 +5,12 @@ import { holdsCardNumber } from '#domain/account/holds-card-number'
 const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'] as const
 const types = { APPLE_PAY: 'applepay', GOOGLE_PAY: 'googlepay', PAYPAL: 'paypal', PAYPAL_EXPRESS: 'paypal', PAY_LATER: 'klarna' } as const
 
+/** A card the shopper types in on the provider's own page, once the order is to be paid: until then nothing is known of it. (PAY-20) */
+export const hostedCard = { type: 'scheme', page: 'hosted' }
+
 /**
- * What the payment provider will be given, by its own names: a new card's four sealed fields, a saved card's sealed security code, or a
- * wallet's text. API400 when a part is missing, or when anything in it looks like a card number. (APIC-17, PAY-03, PAY-20)
+ * What the payment provider will be given, by its own names: a new card's four sealed fields, a saved card's sealed security code, a
+ * wallet's text, or word that a card is typed in on the provider's own page. API400 when a part is missing, or when anything in it looks like a card number. (APIC-17, PAY-03, PAY-20)
  */
 export function sealedPayment(asked: InstrumentBody): Outcome<Record<string, string>> {
   const { payment_method_id: method, additionalDetails: { paymentData = {} } = {} } = asked
@@ -25,6 +28,7 @@ function sealedCard({
   additionalDetails: { paymentData = {} } = {},
 }: InstrumentBody): Outcome<Record<string, string>> {
   if (typeof paymentData === 'string') return missing('encryptedCardNumber')
+  if (saved === undefined && paymentData.page === 'hosted') return ok(hostedCard)
   const needed = saved === undefined ? cardFields : (['encryptedSecurityCode'] as const)
   const absent = needed.find((field) => !paymentData[field])
   if (absent) return missing(absent)

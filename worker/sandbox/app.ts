@@ -3,6 +3,7 @@ import { captcha } from './captcha/captcha'
 import { decisions } from './decisions/decisions'
 import { customs } from './customs/customs'
 import { bankPage } from './payments/bank-page'
+import { hostedPage } from './payments/hosted-page'
 import { payments, type PaymentsEnv } from './payments/payments'
 import { social } from './social/social'
 
@@ -14,6 +15,7 @@ sandbox.route('/api/engine', decisions)
 sandbox.route('/social', social)
 sandbox.route('/', payments)
 sandbox.route('/acs', bankPage)
+sandbox.route('/hosted', hostedPage)
 sandbox.route('/customs', customs)
 
 sandbox.get('/health', (c) => c.json({ status: 'ok' }))
@@ -34,7 +36,7 @@ each token counts once.</p>
 <p>Payments (<code>/payments</code>): the number of a test card decides how a payment goes. <code>4111111111111111</code> pays,
 <code>4212345678910006</code> asks the shopper first, <code>4000000000000002</code> is refused, <code>4100000000000019</code> is fraud,
 <code>4000000000000119</code> fails, <code>4000000000009979</code> answers too late, the answer to <code>4000000000009987</code> is lost.
-<a href="/payments/ledger">What was paid</a></p>
+A visit (<code>/sessions</code>) has a page of its own where the card is typed in. <a href="/payments/ledger">What was paid</a></p>
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,
 after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">What was told</a></p>
 <p>Customizer (<code>/customs/HV5D3P22?return=</code>): puts initials on a product and leads back to its page with the recipe.</p>

@@ -20,6 +20,8 @@ export type Attempt = {
   pspReference?: string
   /** The bank's question as JSON: handed on, never read. */
   action?: string
+  /** The visit to the provider's own page, where the shopper pays there. */
+  session?: string
   /** What the shopper's bank said, sealed; there from the moment the shopper brings it. */
   proof?: string
   failure?: Failure

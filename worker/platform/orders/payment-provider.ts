@@ -12,19 +12,25 @@ const answer = z.object({
 })
 
 /** `action`: what the shopper's browser is asked to show, as JSON; ours to hand on, not to read. */
-export type ProviderAnswer = { word: PaymentWord; pspReference?: string; action?: string }
+export type ProviderAnswer = {
+  word: PaymentWord
+  pspReference?: string
+  action?: string
+  /** A visit to the provider's own page. */ session?: string
+}
 /** Text, never a number. (PAY-05) */
 export type ProviderAmount = { value: string; currency: string }
 /** `paymentMethod`: what was sealed for the provider, and beside it what the browser told of itself. */
 export type PaymentAsk = { orderNumber: string; amount: ProviderAmount; paymentMethod: Record<string, string>; returnUrl?: string }
 export type MoneyMove = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
 
-type Settings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
-type Question = { path: string; key: string; body: unknown }
+export type Settings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
+/** Without a body it asks, and changes nothing. */
+type Question = { path: string; key: string; body?: unknown }
 
 /** Longer than a bank needs, shorter than a shopper waits. */
 const patienceMs = 4_000
-const merchantAccount = 'Vitrine'
+export const merchantAccount = 'Vitrine'
 
 /** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
 export function authorise(env: Settings, { orderNumber, paymentMethod, ...payment }: PaymentAsk): Promise<ProviderAnswer> {
@@ -74,11 +80,11 @@ function browserIn(text: string): unknown {
 }
 
 /** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
-async function asked(env: Settings, { path, key, body }: Question): Promise<{ status: number; body?: unknown }> {
+export async function asked(env: Settings, { path, key, body }: Question): Promise<{ status: number; body?: unknown }> {
   const init = {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(env.PAYMENTS_KEY && { 'x-api-key': env.PAYMENTS_KEY }) },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(patienceMs),
   }
   try {

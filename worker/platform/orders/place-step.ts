@@ -1,6 +1,7 @@
 import { amountText } from '#domain/money/amount-text'
 import { failureOf, needsNewCart } from '#domain/order/failure-of'
 import type { SagaEvent, SagaState } from '#domain/order/saga'
+import { hostedCard } from '#domain/payment/sealed-payment'
 import { keyedHash } from '../auth/keyed-hash'
 import { secretOf } from '../auth/secret'
 import { cartNamed } from '../cart/cart-named'
@@ -9,9 +10,10 @@ import { type Attempt, holdIdOf } from './attempt'
 import { commitAll, releaseAll, takeAll } from './holds-of'
 import { orderNamed } from './order-named'
 import { authorise, prove, type ProviderAnswer, voidPayment } from './payment-provider'
+import { openPage, provePage } from './payment-page'
 
 /** What a step found out, and what is worth remembering of it. */
-export type StepResult = { event: SagaEvent; facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'failure' | 'endsAt'>> }
+export type StepResult = { event: SagaEvent; facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'endsAt'>> }
 type Step = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | null>
 
 /** The bank's question may take this long. */
@@ -29,7 +31,8 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     if (draft.payment.toPay === 0) return { event: 'authorised' }
     if (endsAt <= Date.now()) return failed(attempt, 'abandoned')
     const amount = { value: amountText(draft.payment.toPay, draft.currency), currency: draft.currency }
-    const answer = await authorise(env, { orderNumber, amount, paymentMethod: {}, ...secrets })
+    const ask = secrets?.paymentMethod.page === hostedCard.page ? openPage : authorise
+    const answer = await ask(env, { orderNumber, amount, paymentMethod: {}, ...secrets })
     if (answer.word === 'challenge') await waitForShopper(env, attempt)
     return heard(attempt, answer)
   },
@@ -37,7 +40,8 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
   async challenge(env, attempt) {
     if (attempt.endsAt <= Date.now()) return failed(attempt, 'abandoned')
     if (attempt.proof === undefined) return null
-    return heard(attempt, await prove(env, attempt.orderNumber, attempt.proof))
+    const { orderNumber, proof, session } = attempt
+    return heard(attempt, await (session === undefined ? prove(env, orderNumber, proof) : provePage(env, { orderNumber, session, proof })))
   },
 
   async authorised(env, attempt) {
@@ -75,14 +79,15 @@ async function waitForShopper(env: PlatformEnv, { draft, no, orderNumber }: Atte
   await orderNamed(env, orderNumber).move('AUTHENTICATION_REQUIRED')
 }
 
-function heard(attempt: Attempt, { word, pspReference, action }: ProviderAnswer): StepResult | null {
+function heard(attempt: Attempt, { word, pspReference, action, session }: ProviderAnswer): StepResult | null {
   if (word === 'unknown') return null
   if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }) } }
-  if (word === 'challenge') return { event: word, facts: { ...(action && { action }), endsAt: Date.now() + challengeMs } }
+  if (word === 'challenge')
+    return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + challengeMs } }
   return failed(attempt, word)
 }
 
-function failed({ state, draft }: Attempt, event: SagaEvent): StepResult {
-  const errorId = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' })
+function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {
+  const errorId = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' && session === undefined })
   return { event, facts: { failure: { errorId } } }
 }

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import { decidePayment, type ResultCode } from './decide-payment'
 import { ledgerTables } from './ledger-tables'
-import type { Amount, PaymentRequest } from './payment-request'
-import { readResult, shopperAction } from './shopper-action'
+import type { Amount, PaymentRequest, VisitRequest } from './payment-request'
+import { readResult, resultOf, shopperAction } from './shopper-action'
 
 /** `arrives` is there the first time only: what is said about a key later is said at once. */
 export type Reply = { status: number; body: unknown; arrives?: 'slow' | 'lost' }
@@ -15,7 +15,9 @@ type PaymentRow = {
   currency: string
   state: PaymentState
   return_url: string | null
+  token: string
 }
+type VisitRow = { reference: string; value: string; currency: string; return_url: string; is_left: number }
 
 /** The provider's memory: every payment, what happened to it, and what was answered under which key. */
 export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
@@ -42,6 +44,59 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     return this.#once(keyed, () => this.#cancel(reference))
   }
 
+  async openVisit(keyed: Keyed, { reference, amount: { value, currency }, returnUrl }: VisitRequest): Promise<Reply> {
+    return this.#once(keyed, () => {
+      const id = crypto.randomUUID()
+      this.ctx.storage.sql.exec(
+        'INSERT INTO visit (id, reference, value, currency, return_url) VALUES (?, ?, ?, ?, ?)',
+        ...[id, reference, value, currency, returnUrl],
+      )
+      return {
+        status: 201,
+        body: { id, reference, amount: { value, currency }, mode: 'hosted', url: `${this.env.PUBLIC_ADDRESS}/hosted/${id}` },
+      }
+    })
+  }
+
+  /** A visit and what came of it; null when there is none of this name. */
+  async visit(id: string) {
+    const visit = this.#visitOf(id)
+    if (!visit) return null
+    const { reference, value, currency, return_url, is_left } = visit
+    const tried = this.#paymentsOf(reference)
+    const payments = tried.flatMap(({ psp_reference, state }) =>
+      state === 'authorised' ? [{ pspReference: psp_reference, resultCode: 'Authorised' }] : [],
+    )
+    const isOver = is_left === 1 || tried.some(({ state }) => state === 'refused') || this.#isCancelled(reference)
+    const status = payments.length > 0 ? 'completed' : isOver ? 'refused' : 'active'
+    return { id, reference, amount: { value, currency }, returnUrl: return_url, status, payments }
+  }
+
+  /** The shopper goes back without paying. */
+  async leave(id: string): Promise<void> {
+    this.ctx.storage.sql.exec('UPDATE visit SET is_left = 1 WHERE id = ?', id)
+  }
+
+  /** Pays with a card typed in here, once; the bank's question when it has one. */
+  async payOnPage(id: string, encryptedCardNumber: string): Promise<string | null> {
+    const visit = this.#visitOf(id)
+    const isOpen = visit && visit.is_left === 0 && !this.#paymentsOf(visit.reference).some(({ state }) => state !== 'waiting')
+    if (!isOpen) return null
+    const { reference, value, currency, return_url } = visit
+    const [waiting] = this.#paymentsOf(reference)
+    if (waiting) return waiting.token
+    this.#pay({
+      ...{ amount: { value, currency }, reference, channel: 'Web', shopperInteraction: 'Ecommerce' },
+      ...{ paymentMethod: { type: 'scheme', encryptedCardNumber }, returnUrl: return_url },
+    })
+    return this.#paymentsOf(reference).find(({ state }) => state === 'waiting')?.token ?? null
+  }
+
+  /** What the shopper told the bank on our page. */
+  async answer(token: string, isProven: boolean): Promise<void> {
+    this.#prove(resultOf(token, isProven))
+  }
+
   /** Everything that ever happened, oldest first. */
   async list(reference?: string) {
     const { sql } = this.ctx.storage
@@ -63,8 +118,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
 
   #pay({ amount, reference, paymentMethod, returnUrl }: PaymentRequest): Reply {
     const { sql } = this.ctx.storage
-    const isCancelled = sql.exec('SELECT 1 FROM cancelled WHERE reference = ?', reference).toArray().length > 0
-    const decision = isCancelled
+    const decision = this.#isCancelled(reference)
       ? ({ resultCode: 'Refused', refusalReason: 'Cancelled', refusalReasonCode: '15' } as const)
       : decidePayment({ paymentMethod })
     const { arrives, ...said } = { arrives: undefined, ...decision }
@@ -139,6 +193,18 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
 
   #paymentOf(token: string): PaymentRow | undefined {
     return this.ctx.storage.sql.exec<PaymentRow>('SELECT * FROM payment WHERE token = ?', token).toArray()[0]
+  }
+
+  #paymentsOf(reference: string): PaymentRow[] {
+    return this.ctx.storage.sql.exec<PaymentRow>('SELECT * FROM payment WHERE reference = ? ORDER BY rowid', reference).toArray()
+  }
+
+  #visitOf(id: string): VisitRow | undefined {
+    return this.ctx.storage.sql.exec<VisitRow>('SELECT * FROM visit WHERE id = ?', id).toArray()[0]
+  }
+
+  #isCancelled(reference: string): boolean {
+    return this.ctx.storage.sql.exec('SELECT 1 FROM cancelled WHERE reference = ?', reference).toArray().length > 0
   }
 
   #setState(pspReference: string, state: PaymentState) {

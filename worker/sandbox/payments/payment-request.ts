@@ -34,5 +34,14 @@ export const detailsRequest = z.object({
   details: z.union([z.object({ threeDSResult: opaque }), z.object({ redirectResult: opaque })]),
 })
 
+/** A visit to the provider's own page. */
+export const visitRequest = z.object({
+  mode: z.literal('hosted'),
+  reference: z.string().min(1).max(80),
+  amount,
+  returnUrl: z.url({ protocol: /^https?$/ }),
+})
+
 export type Amount = z.infer<typeof amount>
 export type PaymentRequest = z.infer<typeof paymentRequest>
+export type VisitRequest = z.infer<typeof visitRequest>

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Keyed, LedgerObject, Reply } from './ledger.object'
 import { notifyShop, type Notifying, type Payment } from './notify-shop'
-import { amount, detailsRequest, paymentRequest } from './payment-request'
+import { amount, detailsRequest, paymentRequest, visitRequest } from './payment-request'
+import { unsealed } from './sealed-text'
 
 export type PaymentsEnv = { Bindings: { LEDGER: DurableObjectNamespace<LedgerObject>; PUBLIC_ADDRESS: string } & Notifying }
 
@@ -11,7 +12,8 @@ const slowMs = 20_000
 
 /**
  * Plays the payment provider, in the words of Adyen's Checkout API: `/payments`, `/payments/details`, captures and refunds of a
- * payment, `/cancels` by the shop's own reference. Every call that changes something carries an `Idempotency-Key`; the card decides
+ * payment, `/cancels` by the shop's own reference,
+ * `/sessions` for a visit to its own page. Every call that changes something carries an `Idempotency-Key`; the card decides
  * how it goes. `GET /payments/ledger?reference=` shows what happened.
  */
 export const payments = new Hono<PaymentsEnv>()
@@ -37,6 +39,16 @@ payments.post('/cancels', (c) =>
     ledger.cancel(keyed, body.paymentReference),
   ),
 )
+
+payments.post('/sessions', (c) => answered(c, visitRequest, (ledger, keyed, body) => ledger.openVisit(keyed, body)))
+
+payments.get('/sessions/:id', async (c) => {
+  const visit = await ledgerOf(c.env).visit(c.req.param('id'))
+  // What the shopper came back with: made by us, for this visit.
+  if (!visit || unsealed(c.req.query('sessionResult') ?? '') !== visit.id) return refused('704', 'No visit of this result.')
+  const { id, reference, status, payments } = visit
+  return c.json({ id, reference, status, payments })
+})
 
 payments.get('/payments/ledger', async (c) => c.json({ payments: await ledgerOf(c.env).list(c.req.query('reference')) }))
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { PaymentWord } from '#domain/order/payment-word'
+import { asked, merchantAccount, type PaymentAsk, type ProviderAnswer, type Settings } from './payment-provider'
+
+const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
+const visited = z.object({
+  reference: z.string(),
+  status: z.string(),
+  payments: z.array(z.object({ pspReference: z.string(), resultCode: z.string() })).default([]),
+})
+
+/**
+ * Opens a visit to the provider's own page, where the shopper types the card in: for a browser without scripts, and wherever the
+ * provider's fields do not come up. Opened again it is the same visit: the key is the order's. (PAY-20)
+ */
+export async function openPage(env: Settings, { orderNumber, amount, returnUrl }: PaymentAsk): Promise<ProviderAnswer> {
+  const body = { mode: 'hosted', reference: orderNumber, amount, returnUrl, merchantAccount }
+  const { status, body: said } = await asked(env, { path: '/sessions', key: `${orderNumber}:page`, body })
+  const visit = opened.safeParse(said)
+  if (isSilence(status)) return { word: 'unknown' }
+  if (!visit.success) return { word: 'error' }
+  const { id, url } = visit.data
+  return { word: 'challenge', session: id, action: JSON.stringify({ type: 'redirect', method: 'GET', url }) }
+}
+
+type Visit = { orderNumber: string; session: string; /** What the shopper came back with. */ proof: string }
+
+/**
+ * What came of the visit, from the provider and never from the shopper. Somebody who came back without having paid has not paid: the
+ * payment is then ended, so that it cannot be made later.
+ */
+export async function provePage(env: Settings, { orderNumber, session, proof }: Visit): Promise<ProviderAnswer> {
+  const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
+  const { status, body } = await asked(env, { path, key: `${orderNumber}:visit` })
+  const said = visited.safeParse(body)
+  if (isSilence(status)) return { word: 'unknown' }
+  if (!said.success) return { word: 'refused' }
+  const paid = said.data.payments.find(({ resultCode }) => resultCode === 'Authorised')
+  return { word: wordOf(said.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
+}
+
+function wordOf({ reference, status }: z.output<typeof visited>, wanted: string): PaymentWord {
+  if (reference !== wanted) return 'error'
+  if (status === 'completed') return 'authorised'
+  return status === 'paymentPending' ? 'unknown' : 'refused'
+}
+
+/** A provider that fails says nothing about the payment. */
+function isSilence(status: number): boolean {
+  return status >= 500 || status === 429
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { aShopper, piecesLeft, place, prepare, setPieces } from '../test/orders'
+import { ledgerOf, testCards } from '../test/payments'
+import { ask, choice, failure, platformEnv } from '../test/platform'
+
+const item = choice('shell')
+const returnUrl = 'https://shop.example/en-us/checkout/return'
+beforeEach(() => setPieces(item, 20))
+
+/** An order whose shopper is at the provider's own page. */
+async function aVisit() {
+  const shopper = await aShopper({ items: [item] })
+  const body = { payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: { page: 'hosted' } } }
+  const attached = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
+  expect(await attached.json()).toMatchObject({ payment_instruments: [{ payment_method_id: 'CREDIT_CARD' }] })
+  await prepare(shopper)
+  const placing = { body: { paymentMethod: { code: 'CREDIT_CARD', additionalData: { returnUrl } } } }
+  const order = await (await place(shopper, placing)).json<Order>()
+  const url = order.flash[0]?.details.action?.url ?? ''
+  return { shopper, order, url, placing }
+}
+
+type Visit = Awaited<ReturnType<typeof aVisit>>
+
+async function onPage({ url }: Visit, form: Record<string, string>): Promise<Response> {
+  const init = { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' as const }
+  return platformEnv.SANDBOX!.fetch(url.replace('http://localhost:8080', 'http://sandbox'), init)
+}
+
+/** What the shopper comes back to the shop with. */
+async function resultAfter(visit: Visit, form: Record<string, string>): Promise<string> {
+  const back = new URL((await onPage(visit, form)).headers.get('location') ?? '')
+  expect(back.href).toContain(returnUrl)
+  return back.searchParams.get('sessionResult') ?? ''
+}
+
+function answer({ shopper, order }: Visit, threeDS2Result: string) {
+  const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } }
+  return ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
+}
+
+test('a card is typed in on the provider’s page, and the shopper who paid there has an order, once (PAY-20, CHK-06, TRAP-46)', async () => {
+  const visit = await aVisit()
+  expect(visit.order).toMatchObject({ status: 'AUTHENTICATION_REQUIRED', flash: [{ details: { action: { type: 'redirect' } } }] })
+  expect(await (await place(visit.shopper, visit.placing)).json()).toEqual(visit.order)
+  const result = await resultAfter(visit, { number: testCards.pays })
+  const answers = await Promise.all([answer(visit, result), answer(visit, result)])
+  const orders = await Promise.all(answers.map((response) => response.json<Order>()))
+  expect(orders[0]).toMatchObject({ status: 'CONFIRMED', orderNumber: visit.order.orderNumber, flash: [] })
+  expect(orders[1]).toEqual(orders[0])
+  expect(await ledgerOf(visit.order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await resultAfter(visit, { number: testCards.pays })).toBe(result)
+  expect(await ledgerOf(visit.order.orderNumber)).toHaveLength(1)
+})
+
+test('a bank that asks is answered on the provider’s page (CHK-06)', async () => {
+  const visit = await aVisit()
+  const question = await (await onPage(visit, { number: testCards.challenge })).text()
+  const token = /name="token" value="([^"]+)"/.exec(question)?.[1] ?? ''
+  const result = await resultAfter(visit, { token, answer: 'Y' })
+  expect(await (await answer(visit, result)).json()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test.each([
+  ['the card is refused', { number: testCards.refused }],
+  ['the shopper turns back', { answer: 'stop' }],
+])('when %s nothing is ordered or kept, and there is a new cart (CHK-07, PAY-14)', async (_what, form) => {
+  const visit = await aVisit()
+  const failed = await failure(await answer(visit, await resultAfter(visit, form)))
+  expect(failed).toMatchObject({ errorId: 'PYT402', info: { cartId: expect.any(String) } })
+  expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+})
+
+test('who comes back without the provider’s word has not paid, and cannot pay later (TRAP-47)', async () => {
+  const visit = await aVisit()
+  const other = await aVisit()
+  const paid = await resultAfter(other, { number: testCards.pays })
+  expect(await failure(await answer(visit, paid))).toMatchObject({ errorId: 'PYT402' })
+  await resultAfter(visit, { number: testCards.pays })
+  expect(await ledgerOf(visit.order.orderNumber)).toMatchObject([{ state: 'refused' }])
+})
