@@ -13,8 +13,8 @@ beforeEach(() => {
 const origin = 'https://social.example'
 const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct({ id: 'HV7K2Q41', masterId: 'MASTER77' }) }
 
-async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin = origin } = {}) {
-  const { shop } = aShop(details, { path, env: { SOCIAL_ORIGIN: socialOrigin } })
+async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin = origin, consent = '' } = {}) {
+  const { shop } = aShop(details, { path, env: { SOCIAL_ORIGIN: socialOrigin }, ...(consent && { cookies: { consent } }) })
   const block = aBlock('social-content', { title: 'Photos', containerId: 'wall', ...props }, 'b1')
   return (await loadBlocks(shop, aCanvas([block]))).widgets
 }
@@ -36,4 +36,12 @@ test('about a product that cannot be read, or about none, there is no script (BL
 
 test('where no service is set there are no photos (BLK-29)', async () => {
   expect(await scripts({}, { socialOrigin: '' })).toBeUndefined()
+})
+
+test('another company’s script is not asked for before consent where that is needed, nor after a no (CNS-03, CNS-05)', async () => {
+  expect(await scripts({}, { path: '/fr-fr/basecamp' })).toBeUndefined()
+  expect(await scripts({}, { consent: 'C0003:0' })).toBeUndefined()
+  expect(await scripts({}, { path: '/fr-fr/basecamp', consent: 'C0003:1' })).toEqual({
+    b1: `${origin}/social/widget.js?container=wall&locale=fr-FR`,
+  })
 })

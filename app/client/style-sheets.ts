@@ -36,6 +36,7 @@ const kinds: Record<string, PageKind> = {
   productSet: 'buying',
   productPictures: 'buying',
   shareProduct: 'buying',
+  privacyChoices: 'buying',
   cart: 'buying',
   newsletter: 'buying',
   quickShop: 'product',

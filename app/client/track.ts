@@ -1,5 +1,5 @@
 import { isLocale, locales } from '#config/locales'
-import { isAllowed } from '#domain/consent/is-allowed'
+import { allows } from '#domain/consent/allows'
 
 export type TrackedEvent = { event: string } & Record<string, unknown>
 
@@ -15,12 +15,7 @@ export function track(event: TrackedEvent) {
 function mayMeasure(): boolean {
   const locale = location.pathname.split('/')[1] ?? ''
   if (!isLocale(locale)) return false
-  const cookie = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1]
-  const { region } = locales[locale]
-  const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean }
-  return isAllowed('C0002', { cookie: cookie && decoded(cookie), region, globalPrivacyControl })
-}
-
-function decoded(text: string): string {
-  return text.replace(/%3A/gi, ':').replace(/%2C/gi, ',')
+  const consent = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1]
+  const { globalPrivacyControl: asksPrivacy = false } = navigator as { globalPrivacyControl?: boolean }
+  return allows('C0002', { consent, region: locales[locale].region, asksPrivacy })
 }

@@ -1,6 +1,6 @@
 import { decideAnswer } from '#contracts/entities/decision'
-import { allows } from '#domain/consent/allows'
 import { type DecideEvent, decisionIp, decisionMs, decisionsFor } from '#domain/segmentation/decisions'
+import { mayUse } from './consent.server'
 import { contentAskIn } from './content-ask.server'
 import type { Decisions } from './session-store'
 import type { Shop } from './shop.server'
@@ -8,7 +8,7 @@ import type { Shop } from './shop.server'
 /** What this shopper was shown lately, and whether more may be decided: of somebody with a session, who may be followed, where there is an engine. */
 export async function decisionsOf(shop: Shop): Promise<{ known: Decisions; mayAsk: boolean }> {
   const nothing = { known: {}, mayAsk: false }
-  if (!shop.askEngine || contentAskIn(shop).isPreview || !isFollowed(shop)) return nothing
+  if (!shop.askEngine || contentAskIn(shop).isPreview || !mayUse(shop, 'C0004')) return nothing
   const state = await shop.session.read().catch(() => null)
   return state ? { known: state.decisions ?? {}, mayAsk: true } : nothing
 }
@@ -35,7 +35,7 @@ export async function decide(shop: Shop, experienceIds: readonly string[]): Prom
 /** Tells the engine what happened; null when there is nobody to tell, or nobody who may be told of. (SEG-17, SEG-19) */
 export async function tellEngine(shop: Shop, events: DecideEvent[]): Promise<Response | null> {
   const usid = await shop.session.usid()
-  if (!shop.askEngine || !usid || !isFollowed(shop)) return null
+  if (!shop.askEngine || !usid || !mayUse(shop, 'C0004')) return null
   const ip = decisionIp({ isProduction: shop.environment.name === 'production', ip: shop.request.headers.get('CF-Connecting-IP') })
   const told: DecideEvent[] = [...events, { eventType: 'ipAddress', ipAddress: ip }]
   return shop.askEngine(`/api/engine/v1/decide/${shop.brand.id}`, {
@@ -44,10 +44,4 @@ export async function tellEngine(shop: Shop, events: DecideEvent[]): Promise<Res
     body: JSON.stringify({ customerId: usid, channel: 'web', events: told, monetateId: usid }),
     signal: AbortSignal.timeout(decisionMs),
   })
-}
-
-/** Experiments run with targeting consent only. */
-function isFollowed({ place, visit, request }: Shop): boolean {
-  const asksPrivacy = request.headers.get('Sec-GPC') === '1'
-  return allows('C0004', { region: place.region, consent: visit.cookies.get('consent'), asksPrivacy })
 }

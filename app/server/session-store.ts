@@ -74,6 +74,7 @@ export type SessionStore = {
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
   /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
   rememberDecisions(decisions: Decisions): Promise<void>
+  forgetDecisions(): Promise<void>
   rememberSearch(locale: string, text: string): Promise<void>
   forgetSearches(): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>

@@ -4,9 +4,9 @@ import { DialogGate } from '~/dialogs/dialog-gate'
 import { Footer } from './footer'
 import { Header } from './header'
 
-type FrameProps = { data: { menu: Menu; footer: FooterContent | null; count: number } | undefined; children: ReactNode }
+type FrameProps = { data: { menu: Menu; footer: FooterContent | null; count: number; asks?: string } | undefined; children: ReactNode }
 
-/** Header, page, footer. Without its data (the very first call failed) the page stands alone. */
+/** Header, page, footer, and below them what is asked of the visitor, as the edge wrote it. Without its data (the very first call failed) the page stands alone. */
 export function Frame({ data, children }: FrameProps) {
   return (
     <>
@@ -15,6 +15,7 @@ export function Frame({ data, children }: FrameProps) {
         {children}
       </main>
       {data ? <Footer footer={data.footer} /> : null}
+      {data?.asks ? <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: data.asks }} /> : null}
       {data ? <DialogGate /> : null}
     </>
   )

@@ -9,16 +9,34 @@ test('required, performance, functional and targeting are asked for apart (CNS-0
   for (const category of categories.slice(1)) expect(allowed({ region: 'EMEA', consent: `${category}:1` })).toEqual(['C0001', category])
 })
 
-test('outside EMEA everything is allowed until it is declined; a browser that asks for privacy is not followed (CNS-06)', () => {
+test('what is required is allowed to whoever declines it (CNS-01)', () => {
+  expect(allowed({ region: 'EMEA', consent: 'C0001:0,C0002:0' })).toEqual(['C0001'])
+})
+
+test('in EMEA nothing optional is allowed before a yes (CNS-05)', () => {
+  expect(allowed({ region: 'EMEA' })).toEqual(['C0001'])
+})
+
+test('outside EMEA everything is allowed until it is declined; a browser that asks for privacy is not followed (CNS-06, TRAP-57)', () => {
   expect(allowed({})).toEqual(categories)
   expect(allowed({ consent: 'C0002:0,C0004:0' })).toEqual(['C0001', 'C0003'])
   expect(allowed({ asksPrivacy: true })).toEqual(['C0001', 'C0002', 'C0003'])
   expect(allowed({ asksPrivacy: true, consent: 'C0004:1' })).toEqual(categories)
 })
 
-test.each([undefined, '', 'C0004', 'C0004:yes', 'XC0004:1', 'C0004:12'])(
-  'in EMEA the consent %j allows what is required alone',
+test('a preview lifts the need of a yes, never a no (CNS-05, QA-03)', () => {
+  expect(allowed({ region: 'EMEA', isPreview: true })).toEqual(categories)
+  expect(allowed({ region: 'EMEA', isPreview: true, consent: 'C0004:0' })).toEqual(['C0001', 'C0002', 'C0003'])
+})
+
+test('a cookie is understood encoded, too', () => {
+  expect(allowed({ region: 'EMEA', consent: 'C0001%3A1%2CC0002%3A1%2Cc0003%3a0' })).toEqual(['C0001', 'C0002'])
+})
+
+test.each([undefined, '', 'C0004', 'C0004:yes', 'XC0004:1', 'C0004:12', 'C0004:', 'C0004:true'])(
+  'in EMEA the consent %j allows what is required alone, elsewhere it declines nothing',
   (consent) => {
     expect(allowed({ region: 'EMEA', consent })).toEqual(['C0001'])
+    expect(allowed({ consent })).toEqual(categories)
   },
 )

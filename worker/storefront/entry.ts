@@ -2,12 +2,13 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { Hono } from 'hono'
 import * as build from '../../build/server/index.js'
 import { readEnvironment } from '#config/environment'
+import { consentCookie, consentGroup } from '#domain/consent/consent-choice'
 import { previewParameters } from '#domain/content/content-ask'
 import type { StorefrontEnv } from '~/server/visit'
 import { borrowWords, type wordsFor } from '~/server/words.server'
 import { fapi } from '../fapi/app'
 import { brandOfHost } from './brand-of-host'
-import { freshNonce, makeVisit, parseCookies, wantsComplete } from './make-visit'
+import { freshNonce, isStranger, makeVisit, parseCookies, wantsComplete } from './make-visit'
 import { cachedPage } from './page-cache'
 import { pageKey } from './page-key'
 import { redirectOf } from './redirect'
@@ -45,8 +46,9 @@ app.all('*', async (c) => {
   const redirect = redirectOf(request, { regions, cookieLocale: cookies.get('locale') })
   if (redirect) return c.redirect(redirect, 302)
 
-  const isStranger = request.method === 'GET' && !request.headers.has('Cookie')
-  const key = isStranger && !wantsComplete(request, cookies) ? pageKey(url, { brand, build: version }) : null
+  const consent = consentGroup(cookies.get(consentCookie))
+  const mayShare = isStranger(request, cookies) && !wantsComplete(request, cookies)
+  const key = mayShare ? pageKey(url, { brand, build: version, consent }) : null
   // A page that may be stored is written with a placeholder; every answer from it gets a nonce of its own.
   const placeholder = freshNonce()
   const nonce = key ? placeholder : c.var.nonce

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshNonce, makeVisit, parseCookies } from './make-visit'
+import { freshNonce, isStranger, makeVisit, parseCookies } from './make-visit'
 
 const known = { brand: 'halvern', build: 'b1', nonce: 'n', waitUntil: () => undefined } as const
 const visiting = (url: string, { cookies = {}, agent = 'Mozilla/5.0' }: { cookies?: Record<string, string>; agent?: string } = {}) =>
@@ -74,4 +74,17 @@ test('a nonce is sixteen random bytes', () => {
   const nonces = Array.from({ length: 100 }, freshNonce)
   expect(new Set(nonces).size).toBe(100)
   for (const nonce of nonces) expect(atob(nonce)).toHaveLength(16)
+})
+
+test.each([
+  ['', true],
+  ['consent=C0001:1,C0002:0,C0003:0,C0004:0', true],
+  ['consent=anything', true],
+  ['consent=C0001:1; __Host-sid=x', false],
+  ['locale=de-de', false],
+  [`consent=${'x'.repeat(9000)}`, false],
+])('with the cookies “%.20s” somebody is a stranger: %s (CNS-07)', (cookie, expected) => {
+  const asking = (method: string) => new Request('https://shop.example/de-de', { method, headers: cookie ? { Cookie: cookie } : {} })
+  expect(isStranger(asking('GET'), parseCookies(cookie))).toBe(expected)
+  expect(isStranger(asking('POST'), parseCookies(cookie))).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { consentCookie } from '#domain/consent/consent-choice'
 import type { Visit } from '~/server/visit'
 
 export type Backstage = { visit: Visit; cookiesOut: string[]; isTainted: () => boolean }
@@ -25,6 +26,12 @@ export function makeVisit(request: Request, known: Pick<Visit, 'brand' | 'build'
 export function wantsComplete(request: Request, cookies: Visit['cookies']): boolean {
   const asks = cookies.has('__Host-complete') || new URL(request.url).searchParams.has('complete')
   return asks || crawlers.test(request.headers.get('User-Agent') ?? '')
+}
+
+/** Somebody who looks at pages, and of whom nothing is known but, at most, what they agreed to. */
+export function isStranger({ method, headers }: Request, cookies: Visit['cookies']): boolean {
+  const isUnknown = !headers.has('Cookie') || (cookies.size === 1 && cookies.has(consentCookie))
+  return method === 'GET' && isUnknown
 }
 
 export function freshNonce(): string {

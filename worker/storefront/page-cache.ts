@@ -28,8 +28,8 @@ export type PageRequest = {
 }
 
 /**
- * Pages for strangers: only a request that carries no cookie at all is answered from here or fills it, and only a page that read nothing
- * personal is kept. Fresh for a minute; up to ten it is served while one visitor's request renews it. (house: decision 8)
+ * Pages for strangers: only a request that carries no cookie, but for what its sender agreed to, is answered from here or fills it, and only
+ * a page that read nothing personal is kept. Fresh for a minute; up to ten it is served while one visitor's request renews it. (house: decision 8)
  */
 export async function cachedPage(request: PageRequest): Promise<Response> {
   const { key, now, nonce } = request

@@ -20,12 +20,19 @@ const patterns = Object.entries(routes).map(([name, { path }]) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'),
 }))
 
+type Shared = {
+  brand: BrandId
+  build: string
+  /** Which of those who chose alike asks. (CNS-07) */
+  consent: string
+}
+
 /**
  * The synthetic key of a page that strangers may share, made of validated parts only; null when the page is not shareable or the address
  * carries something we do not know. A new build starts with no page, because its files have other names. The origin is part
- * of the key because pages name their own address.
+ * of the key because pages name their own address, and so is what a stranger agreed to, because pages ask for it and go by it.
  */
-export function pageKey(url: URL, { brand, build }: { brand: BrandId; build: string }): string | null {
+export function pageKey(url: URL, { brand, build, consent }: Shared): string | null {
   const { pathname } = url
   if (!plainPath.test(pathname) || !isLocale(pathname.split('/')[1] ?? '')) return null
   const name = patterns.find(({ pattern }) => pattern.test(pathname))?.name
@@ -39,5 +46,5 @@ export function pageKey(url: URL, { brand, build }: { brand: BrandId; build: str
     kept.set(key, `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
   }
   const place = `${brand}/${encodeURIComponent(url.origin)}${pathname}`
-  return `https://cache.internal/${build}/page/${place}?${[...kept.values()].sort().join('&')}`
+  return `https://cache.internal/${build}/page/${consent}/${place}?${[...kept.values()].sort().join('&')}`
 }

@@ -101,6 +101,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     })
   }
 
+  async forgetDecisions(): Promise<void> {
+    this.#change((stored) => {
+      delete stored.decisions
+    })
+  }
+
   async rememberSearch(locale: string, text: string): Promise<void> {
     this.#change((stored) => {
       stored.searches = { ...stored.searches, [locale]: withSearch(stored.searches?.[locale] ?? [], text) }

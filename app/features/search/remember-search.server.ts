@@ -1,13 +1,15 @@
+import { mayUse } from '~/server/consent.server'
 import type { Shop } from '~/server/shop.server'
 
 /**
  * Keeps a search in the shopper's session. Only one that was made in the shop itself: a link from elsewhere, a crawler or a page fetched ahead
- * of time leaves no trace, and opens no session. What cannot be kept is not worth a failure. (PLP-06)
+ * of time leaves no trace, and opens no session. What cannot be kept is not worth a failure. (PLP-06, CNS-03)
  */
-export async function rememberSearch({ request, session, locale }: Shop, text: string): Promise<void> {
+export async function rememberSearch(shop: Shop, text: string): Promise<void> {
+  const { request, session, locale } = shop
   const isOwn = request.headers.get('Sec-Fetch-Site') === 'same-origin'
   const isAhead = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '')
-  if (!isOwn || isAhead) return
+  if (!isOwn || isAhead || !mayUse(shop, 'C0003')) return
   await session
     .open()
     .then((store) => store.rememberSearch(locale, text))

@@ -54,6 +54,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const known = held()!.searches
       held()!.searches = { ...known, [locale]: withSearch(known?.[locale] ?? [], text) }
     },
+    forgetDecisions: async () => void delete held()!.decisions,
     forgetSearches: async () => void delete held()!.searches,
     addFlash: async (flash) => void held()!.flash.push(flash),
     takeFlash: async () => held()!.flash.splice(0),

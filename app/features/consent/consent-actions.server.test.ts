@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aShop } from '~/server/test/a-shop.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { answerConsent, chooseConsent } from './consent-actions.server'
+
+const action = formAction({ 'answer-consent': answerConsent, 'choose-consent': chooseConsent })
+const path = '/de-de/privacy/choices'
+
+function aForm(fields: [string, string][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+async function sending(fields: [string, string][], around: { referer?: string; consent?: string; sid?: string } = {}) {
+  const { referer, consent, sid } = around
+  const cookies = { ...(consent && { consent }), ...(sid && { '__Host-sid': sid }) }
+  const shop = aShop({}, { path, form: aForm(fields), cookies, headers: referer ? { Referer: referer } : undefined })
+  const said = await saidBy(() => action(shop.args as Parameters<typeof action>[0]))
+  return { ...shop, said, cookie: shop.cookiesOut.find((each) => each.startsWith('consent=')) ?? '' }
+}
+
+const valueOf = (cookie: string) => cookie.split(';')[0]?.replace('consent=', '')
+
+test.each([
+  ['yes', 'C0001:1,C0002:1,C0003:1,C0004:1'],
+  ['no', 'C0001:1,C0002:0,C0003:0,C0004:0'],
+])('the short answer %s is kept for half a year, and the shopper reads on (CNS-07)', async (answer, consent) => {
+  const fields: [string, string][] = [
+    ['intent', 'answer-consent'],
+    ['answer', answer],
+  ]
+  const { said, cookie } = await sending(fields, { referer: 'https://shop.example/de-de/c/jacken-1010?page=2' })
+  expect(said).toMatchObject({ status: 303, location: '/de-de/c/jacken-1010?page=2' })
+  expect(valueOf(cookie)).toBe(consent)
+  expect(cookie.split('; ').slice(1).sort()).toEqual(['Max-Age=15552000', 'Path=/', 'SameSite=Lax', 'Secure'])
+})
+
+test.each([undefined, 'not an address', 'https://evil.example//evil.example'])('from %s the shopper is led home', async (referer) => {
+  const { said } = await sending(
+    [
+      ['intent', 'answer-consent'],
+      ['answer', 'no'],
+    ],
+    { referer },
+  )
+  expect(said.location).toBe('/de-de')
+})
+
+test('of several kinds a shopper agrees to some (CNS-02, CNS-03, CNS-04, CNS-07)', async () => {
+  const { said, cookie } = await sending([
+    ['intent', 'choose-consent'],
+    ['agreed', 'C0002'],
+    ['agreed', 'C0004'],
+  ])
+  expect(said).toMatchObject({ status: 303, location: `${path}?saved` })
+  expect(valueOf(cookie)).toBe('C0001:1,C0002:1,C0003:0,C0004:1')
+})
+
+test.each([
+  [['intent', 'choose-consent'] as [string, string], ['agreed', 'C0009'] as [string, string]],
+  [['intent', 'answer-consent'] as [string, string], ['answer', 'maybe'] as [string, string]],
+])('what is no answer changes nothing', async (...fields) => {
+  const { said, cookie } = await sending(fields)
+  expect([said.status, cookie]).toEqual([422, ''])
+})
+
+test('who withdraws is forgotten: what was decided about them, and what they searched for (CNS-07)', async () => {
+  const begun = await sending([['intent', 'choose-consent']], { consent: 'C0001:1,C0002:1,C0003:1,C0004:1' })
+  const { session } = begun.shop
+  await (await session.open()).rememberSearch('de-de', 'zelt')
+  await session.rememberDecisions({ spring: 'rain' })
+  expect([...begun.sessions.values()][0]).toMatchObject({ decisions: { spring: 'rain' } })
+  await saidBy(() => chooseConsent(aForm([['intent', 'choose-consent']]), { shop: begun.shop, params: {} }) as Promise<Response>)
+  expect([...begun.sessions.values()][0]).not.toHaveProperty('decisions')
+  expect([...begun.sessions.values()][0]).not.toHaveProperty('searches')
+})
+
+test('no answer opens a session', async () => {
+  const { sessions } = await sending([
+    ['intent', 'answer-consent'],
+    ['answer', 'yes'],
+  ])
+  expect(sessions.size).toBe(0)
+})

@@ -1,0 +1,33 @@
+import { consentCookie, consentText, optionalCategories } from '#domain/consent/consent-choice'
+import { safePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
+import { mayUse } from '~/server/consent.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { answerConsentForm, chooseConsentForm } from './consent.form'
+
+/** After half a year a shopper is asked anew. */
+const halfYear = 180 * 24 * 3600
+
+/** The shopper agreed to everything, or to nothing that is not required, and reads on where they were. (CNS-07) */
+export const answerConsent = formHandler(answerConsentForm, async ({ answer }, { shop }) => {
+  await keepConsent(shop, answer === 'yes' ? optionalCategories : [])
+  const referer = shop.request.headers.get('Referer') ?? ''
+  const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined
+  return seeOther(back ?? href('home', { locale: shop.locale }))
+})
+
+/** The shopper agreed to some of it, or withdraws what they agreed to. (CNS-07) */
+export const chooseConsent = formHandler(chooseConsentForm, async ({ agreed }, { shop }) => {
+  await keepConsent(shop, agreed)
+  return seeOther(`${href('privacyChoices', { locale: shop.locale })}?saved`)
+})
+
+/** What is not agreed to any more is forgotten: what was decided about the shopper, and what they searched for. */
+async function keepConsent(shop: Shop, agreed: readonly string[]): Promise<void> {
+  const isWithdrawn = (category: (typeof optionalCategories)[number]) => mayUse(shop, category) && !agreed.includes(category)
+  const hasSession = (await shop.session.read().catch(() => null)) !== null
+  if (hasSession && isWithdrawn('C0004')) await (await shop.session.open()).forgetDecisions()
+  if (hasSession && isWithdrawn('C0003')) await (await shop.session.open()).forgetSearches()
+  shop.visit.setCookie(`${consentCookie}=${consentText(agreed)}; Path=/; Secure; SameSite=Lax; Max-Age=${halfYear}`)
+}

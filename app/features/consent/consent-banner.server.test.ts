@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aShop } from '~/server/test/a-shop.server'
+import { consentBanner } from './consent-banner.server'
+
+const asked = (path: string, consent?: string) => consentBanner(aShop({}, { path, cookies: consent ? { consent } : {} }).shop)
+
+test('in EMEA a page asks until it is answered, with a yes and a no of the same look (CNS-05, CNS-07)', async () => {
+  const html = (await asked('/de-de/c/jacken-1010')) ?? ''
+  expect(html).toContain('action="/de-de/privacy/choices"')
+  const [no, yes] = [...html.matchAll(/<button type="submit" class="([^"]*)" name="answer" value="(yes|no)"/g)]
+  expect([no?.[2], yes?.[2], no?.[1] === yes?.[1]]).toEqual(['no', 'yes', true])
+  expect(await asked('/de-de/c/jacken-1010', 'C0001:1,C0002:0,C0003:0,C0004:0')).toBeUndefined()
+})
+
+test.each(['/en-us', '/fr-ca/c/vestes-1010'])('on %s nothing must be asked (CNS-06)', async (path) => {
+  expect(await asked(path)).toBeUndefined()
+})
+
+test.each(['/de-de/cart', '/de-de/checkout', '/de-de/privacy/choices'])('on %s nobody is interrupted', async (path) => {
+  expect(await asked(path)).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server.browser'
+import { consentCookie, mustAsk } from '#domain/consent/consent-choice'
+import { pageTypeOf } from '#routes/page-type'
+import { href } from '#routes'
+import type { Translate } from '~/client/words'
+import type { Shop } from '~/server/shop.server'
+import { Button } from '~/ui/button'
+import consentStyles from '~/ui/styles/consent.css?url'
+
+/** Where everything that is asked for is required anyway. */
+const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
+
+/**
+ * The question at the foot of a page in EMEA until it is answered; undefined where there is nothing to ask. It is written on the edge and
+ * has no code in the browser. A page kept for strangers holds it: who has answered has a cookie. (CNS-05, CNS-07)
+ */
+export async function consentBanner(shop: Shop): Promise<string | undefined> {
+  const { pathname } = new URL(shop.request.url)
+  const action = href('privacyChoices', { locale: shop.locale })
+  const isQuiet = pathname === action || quietPages.includes(pageTypeOf(pathname))
+  if (isQuiet || !mustAsk(shop.place.region, shop.visit.cookies.get(consentCookie))) return undefined
+  return renderToString(<ConsentBanner t={await shop.t()} action={action} />)
+}
+
+/** Yes and no weigh the same: one press, one look. */
+function ConsentBanner({ t, action }: { t: Translate; action: string }) {
+  return (
+    <aside className="consent" aria-label={t('consent.label')}>
+      <link rel="stylesheet" href={consentStyles} />
+      <div className="wrap">
+        <p>
+          {t('consent.banner')}{' '}
+          <a className="link" href={action}>
+            {t('consent.choose')}
+          </a>
+        </p>
+        <form method="post" action={action}>
+          <input type="hidden" name="intent" value="answer-consent" />
+          <Button type="submit" size="sm" look="ghost" name="answer" value="no">
+            {t('consent.onlyNeeded')}
+          </Button>
+          <Button type="submit" size="sm" look="ghost" name="answer" value="yes">
+            {t('consent.acceptAll')}
+          </Button>
+        </form>
+      </div>
+    </aside>
+  )
+}

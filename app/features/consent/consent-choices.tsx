@@ -1,0 +1,39 @@
+import { optionalCategories } from '#domain/consent/consent-choice'
+import { href } from '#routes'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { OptionCard } from '~/ui/option-card'
+
+/** Each kind of cookie with what it is for; what is required cannot be declined. (CNS-01…CNS-04) */
+export function ConsentChoices({ allowed }: { allowed: readonly string[] }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('choose-consent')
+  return (
+    <form method="post" action={href('privacyChoices', { locale })} className="stack s">
+      <input type="hidden" name="intent" value="choose-consent" />
+      <fieldset className="choice">
+        <legend className="lab vh">{t('consent.legend')}</legend>
+        <div className="opts">
+          <OptionCard kind="checkbox" title={t('consent.C0001.title')} sub={t('consent.C0001.text')} defaultChecked disabled />
+          {optionalCategories.map((category) => (
+            <OptionCard
+              key={category}
+              kind="checkbox"
+              name="agreed"
+              value={category}
+              title={t(`consent.${category}.title`)}
+              sub={t(`consent.${category}.text`)}
+              defaultChecked={allowed.includes(category)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" busy={isPosting}>
+        {t('consent.save')}
+      </Button>
+    </form>
+  )
+}

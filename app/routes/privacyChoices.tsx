@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { optionalCategories } from '#domain/consent/consent-choice'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { answerConsent, chooseConsent } from '~/features/consent/consent-actions.server'
+import { ConsentChoices } from '~/features/consent/consent-choices'
+import { FormNotices } from '~/features/store/form-notices'
+import { asksPrivacy, mayUse } from '~/server/consent.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import { Notice } from '~/ui/notice'
+
+/** What this shopper agrees to as things stand. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const t = await shop.t()
+  return {
+    meta: { title: `${t('consent.title')} | ${shop.brand.name}`, description: t('consent.text'), robots: 'noindex' },
+    allowed: optionalCategories.filter((category) => mayUse(shop, category)),
+    asksPrivacy: asksPrivacy(shop.request),
+    isSaved: new URL(shop.request.url).searchParams.has('saved'),
+  }
+}
+
+export const action = formAction({ 'answer-consent': answerConsent, 'choose-consent': chooseConsent })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+/** Kinds of cookies to agree to or decline, and to change one's mind about. (CNS-07) */
+export default function PrivacyChoicesPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const { allowed, asksPrivacy: isAsking, isSaved } = useLoaderData<typeof loader>()
+  const result = useActionData<FormResult>()
+  return (
+    <div className="wrap narrow section-s stack">
+      <div className="flow">
+        <h1>{t('consent.title')}</h1>
+        <p className="muted">{t('consent.text')}</p>
+      </div>
+      {isSaved && !result ? <Notice tone="ok" title={t('consent.saved')} /> : null}
+      <FormNotices result={result} />
+      {isAsking ? <Notice title={t('consent.signal')}>{t('consent.signalText')}</Notice> : null}
+      <ConsentChoices key={allowed.join()} allowed={allowed} />
+      <p>
+        <a className="link" href={href('page', { locale, '*': 'privacy' })}>
+          {t('consent.notice')}
+        </a>
+      </p>
+    </div>
+  )
+}

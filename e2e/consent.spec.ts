@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { visit } from './shop/visit'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'de-de'
+const t = wordsIn(locale)
+const choices = href('privacyChoices', { locale })
+const category = href('category', { locale, slug: 'men-jackets-1010' })
+
+const question = (page: Page) => page.getByRole('complementary', { name: t('consent.label') })
+const box = (page: Page, kind: string) => page.getByRole('checkbox', { name: t(`consent.${kind}.title`) })
+
+test('a shopper in EMEA is asked, declines and reads on where they were; later they agree to a part and are not asked again (CNS-05, CNS-07)', async ({
+  page,
+}) => {
+  await page.goto(originOf('halvern') + category)
+  await question(page)
+    .getByRole('button', { name: t('consent.onlyNeeded') })
+    .click()
+  await expect(question(page)).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe(category)
+
+  await page.goto(originOf('halvern') + choices)
+  await expect(box(page, 'C0002')).not.toBeChecked()
+  await box(page, 'C0002').check()
+  await page.getByRole('button', { name: t('consent.save') }).click()
+  await expect(page.getByText(t('consent.saved'))).toBeVisible()
+  await expect(box(page, 'C0002')).toBeChecked()
+  await expect(box(page, 'C0004')).not.toBeChecked()
+  expect((await page.context().cookies()).find(({ name }) => name === 'consent')?.value).toBe('C0001:1,C0002:1,C0003:0,C0004:0')
+})
+
+test(
+  'who has answered and is else unknown is still shown the page that is kept, without the question (CNS-07)',
+  { tag: '@no-scripts' },
+  async () => {
+    const answered = { Cookie: 'consent=C0001:1,C0002:0,C0003:0,C0004:0' }
+    const asked = () => visit('halvern', href('page', { locale, '*': 'help/delivery' }), { headers: answered })
+    await asked()
+    const { headers, body } = await asked()
+    expect(headers['x-page-cache']).toBe('hit')
+    expect(body).not.toContain(t('consent.banner'))
+    expect((await visit('halvern', href('page', { locale, '*': 'help/delivery' }))).body).toContain(t('consent.banner'))
+  },
+)
+
+test('where nothing must be asked a browser that asks for privacy is heard (CNS-06)', { tag: '@no-scripts' }, async () => {
+  const path = href('privacyChoices', { locale: 'en-us' })
+  const { body } = await visit('halvern', path, { headers: { 'Sec-GPC': '1' } })
+  expect(body).toContain(wordsIn('en-us')('consent.signal'))
+  expect(body).toMatch(/checked="" value="C0003"/)
+  expect(body).not.toMatch(/checked="" value="C0004"/)
+})
