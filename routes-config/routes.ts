@@ -43,6 +43,8 @@ export const routes = {
   productSet: { path: '/:locale/set/:setId', pageType: 'Other', words: ['sets'] },
   productPictures: { path: '/:locale/pictures/:slug', pageType: 'Other', words: ['product'] },
   shareProduct: { path: '/:locale/share/:slug', pageType: 'Other', words: ['product', 'share'] },
+  favorites: { path: '/:locale/favorites', pageType: 'Other', words: ['favorites', 'listing'] },
+  sharedFavorites: { path: '/:locale/favorites/shared/:favoriteId', pageType: 'Other', words: ['favorites', 'listing'] },
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing', 'search'] },
   compare: { path: '/:locale/compare', pageType: 'Other', words: ['listing'] },

@@ -39,6 +39,8 @@ const kinds: Record<string, PageKind> = {
   privacyChoices: 'buying',
   cart: 'buying',
   newsletter: 'buying',
+  favorites: 'buying',
+  sharedFavorites: 'buying',
   quickShop: 'product',
 }
 

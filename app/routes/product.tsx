@@ -4,16 +4,16 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { addItemAction } from '~/features/cart/add-item-action.server'
-import { LateParts } from '~/features/catalog/late-parts'
+import { productActions } from '~/features/cart/product-actions.server'
 import { loadProduct } from '~/features/catalog/load-product.server'
 import { loadGoneProduct } from '~/features/catalog/load-gone-product.server'
 import { ProductGone } from '~/features/catalog/product-gone'
-import { ProductTop } from '~/features/catalog/product-top'
+import { ProductBody } from '~/features/catalog/product-body'
 import { loadOpinions } from '~/features/review/load-opinions.server'
 import { Opinions } from '~/features/review/opinions'
+import { ProductHeart } from '~/features/wishlist/product-heart'
 import { productCanvas } from '~/server/content.server'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import type { FormResult } from '~/server/form-action.server'
 
 /** A style with the colour and options of the address; another slug leads to the right one. (RTE-02, RTE-32) */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...found, ...opinions, slug, below: await loadBlocks(shop, canvas, 'below') }
 }
 
-export const action = formAction({ 'add-item': addItemAction })
+export const action = productActions
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
@@ -45,15 +45,14 @@ export default function ProductPage() {
 
 type Found = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
-function ProductFound({ product, inventory, chosen, recipe, now, act, below, look, recommendations, ...opinions }: Found) {
+function ProductFound({ product, isFavorite, below, reviews, questions, slug, ...found }: Found) {
   const result = useActionData<FormResult>()
+  const heart = <ProductHeart product={product} on={isFavorite} />
   return (
     <>
-      <div className="wrap">
-        <ProductTop {...{ product, inventory, chosen, recipe, now, act, result }} />
-        <Opinions reviews={opinions.reviews} questions={opinions.questions} slug={opinions.slug} ratings={product.rating.reviewsCount} />
-        <LateParts {...{ look, recommendations }} />
-      </div>
+      <ProductBody {...{ product, result, heart }} {...found}>
+        <Opinions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />
+      </ProductBody>
       <Blocks loaded={below} />
     </>
   )

@@ -20,6 +20,8 @@ export type SessionState = {
   flash: SessionFlash[]
   /** The store a shopper chose as theirs, by site. */
   favouriteStores?: Record<string, string>
+  /** Products among the shopper's favorites, by brand, as the platform told them last: what hearts show. */
+  favorites?: Record<string, string[]>
   /** What was searched for lately in each locale, the newest first. (PLP-06) */
   searches?: Record<string, string[]>
   hasToken: boolean
@@ -72,6 +74,7 @@ export type SessionStore = {
   rememberLists(lists: WishListIds): Promise<void>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
+  rememberFavorites(brand: string, productIds: string[]): Promise<void>
   /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
   rememberDecisions(decisions: Decisions): Promise<void>
   forgetDecisions(): Promise<void>

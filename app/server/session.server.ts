@@ -37,6 +37,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     ...signInOf(held, change),
     rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
     keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
+    rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
     addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
     rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),

@@ -22,6 +22,7 @@ type Stored = {
   favouriteStores?: Record<string, string>
   decisions?: Record<string, { variantId: string | null; endsAt: number }>
   searches?: SessionState['searches']
+  favorites?: SessionState['favorites']
   acts?: Record<string, number>
   calls?: UnansweredCall[]
   token?: { value: string; endsAt: number }
@@ -90,6 +91,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => {
       const { [siteId]: _, ...others } = stored.favouriteStores ?? {}
       stored.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
+    })
+  }
+
+  async rememberFavorites(brand: string, productIds: string[]): Promise<void> {
+    this.#change((stored) => {
+      stored.favorites = { ...stored.favorites, [brand]: productIds }
     })
   }
 
@@ -191,6 +198,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     }
     const value = await guestToken(this.env, request)
     this.#change((stored) => {
+      if (stored.signIn) delete stored.favorites
       delete stored.signIn
       delete stored.token
       if (value) stored.token = tokenOf(value)
@@ -224,11 +232,12 @@ function tokenOf(value: string): NonNullable<Stored['token']> {
   return { value, endsAt: Date.now() + tokenLife }
 }
 
-function viewOf({ carts, flash, favouriteStores, searches, token, signIn, lists, decisions }: Stored): SessionState {
+function viewOf({ carts, flash, favouriteStores, favorites, searches, token, signIn, lists, decisions }: Stored): SessionState {
   return {
     carts,
     flash,
     ...(favouriteStores && { favouriteStores }),
+    ...(favorites && { favorites }),
     ...(searches && { searches }),
     ...(decisions && { decisions: madeLately(decisions) }),
     ...(signIn && { consumer: signIn.consumer }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { useWords } from '~/client/words'
 import { Accordion } from '~/ui/accordion'
@@ -7,14 +8,17 @@ import { ProductPrice } from './product-price'
 import { ShareLink } from './share-link'
 
 /** What it is, what it costs, which one, and the one button that fits. Works as a plain form. */
-export function BuyBox(form: BuyFormProps) {
+export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode }) {
   const t = useWords()
   const { product } = form
   return (
     <div className="buy">
       <div className="flow">
         <p className="small muted">{product.type}</p>
-        <h1>{product.name}</h1>
+        <div className="rowb">
+          <h1>{product.name}</h1>
+          {heart}
+        </div>
         {product.rating.showScore ? <CardStars score={product.rating.score} count={product.rating.reviewsCount} /> : null}
         <ProductPrice price={product.price} currency={product.currency} showLabel />
         {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}

@@ -21,6 +21,7 @@ export async function loadProduct(shop: Shop, slug: string) {
   const path = href('product', { locale: shop.locale, slug: canonicalSlug })
   if (slug !== canonicalSlug) return { movedTo: path + url.search }
   const inventory = upToPlenty(await inventoryOf(shop, product.id))
+  const session = await shop.session.read().catch(() => null)
   const look = lookOf(shop, product.id).then(ofFronts)
   const recommendations = recommendationsFor(shop, product.id, shop.config.carousel.slides).then(frontsOnly)
   return {
@@ -30,6 +31,7 @@ export async function loadProduct(shop: Shop, slug: string) {
       look: { part: look, fallback: null },
       recommendations: { part: recommendations, fallback: [] },
     })),
+    isFavorite: session?.favorites?.[shop.brand.id]?.includes(product.id) ?? false,
     chosen: chosenFrom(product, url.searchParams),
     recipe: recipeIn(url.searchParams),
     now: shop.visit.now,

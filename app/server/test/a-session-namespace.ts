@@ -49,6 +49,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}
       held()!.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
     },
+    rememberFavorites: async (brand, productIds) => void (held()!.favorites = { ...held()!.favorites, [brand]: productIds }),
     rememberDecisions: async (decisions) => void (held()!.decisions = { ...held()!.decisions, ...decisions }),
     rememberSearch: async (locale, text) => {
       const known = held()!.searches

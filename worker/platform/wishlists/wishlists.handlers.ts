@@ -50,7 +50,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
     const shared = await own.value.list.share(call.consumerNo, secretId)
     if (!shared.ok) return shared
     const { shareId, expiresAt } = shared.value
-    const shareUrl = `/favorites/shared?${new URLSearchParams({ favoriteId, shareId }).toString()}`
+    const shareUrl = `/favorites/shared/${favoriteId}?${new URLSearchParams({ shareId }).toString()}`
     return ok({ shareId, shareUrl, expiresAt: new Date(expiresAt).toISOString() })
   },
 

@@ -158,7 +158,7 @@ test('a shared list is shown to whoever knows its address, without a word about 
   const response = await ask('POST', `${path}/${favoriteId}/share`, { token, body: {} })
   expect(response.status).toBe(201)
   const share = wishlistEndpoints.share.response.parse(await response.json())
-  expect(share.shareUrl).toBe(`/favorites/shared?favoriteId=${favoriteId}&shareId=${share.shareId}`)
+  expect(share.shareUrl).toBe(`/favorites/shared/${favoriteId}?shareId=${share.shareId}`)
   const days = (Date.parse(share.expiresAt) - Date.now()) / (24 * 3600 * 1000)
   expect(days).toBeCloseTo(30, 2)
 

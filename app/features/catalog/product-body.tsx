@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { LateParts } from './late-parts'
+import { ProductTop } from './product-top'
+
+type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof LateParts> & { children: ReactNode }
+
+/** A product from its name to what goes with it; what others say of it stands between. */
+export function ProductBody({ look, recommendations, children, ...top }: ProductBodyProps) {
+  return (
+    <div className="wrap">
+      <ProductTop {...top} />
+      {children}
+      <LateParts {...{ look, recommendations }} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { dropFavoriteAction, heartActions } from './favorite-actions.server'
+
+const action = formAction({ ...heartActions, 'drop-favorite': dropFavoriteAction })
+const list = '/wishlists/v2/favorites'
+const page = '/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate'
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+async function pressing(intent: string, answers: Answers, { path = page, productId = 'HV7K2Q41', isOff = false } = {}) {
+  const parts = aShop(answers, { path, form: { intent, productId } })
+  if (isOff) parts.shop.config = { ...parts.shop.config, flags: { ...parts.shop.config.flags, favorites: false } }
+  const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
+  const session = await parts.shop.session.read()
+  return { ...parts, said, kept: session?.favorites, lists: session?.lists }
+}
+
+test('a guest’s heart is kept on the platform and fills that heart, and is remembered for the sign-in (WISH-03, WISH-10, WISH-14)', async () => {
+  const { said, kept, lists, shop, callsTo } = await pressing('add-favorite', { [`POST ${list}`]: aFavoriteList([aWishSeen()]) })
+  expect(said).toMatchObject({ status: 303, location: page })
+  expect(callsTo(`POST ${list}`).map(({ body }) => body)).toEqual([{ id: 'HV7K2Q41', qty: 1, itemType: 'product' }])
+  expect([kept, lists]).toEqual([{ halvern: ['HV7K2Q41'] }, { favoriteId: 'list-1' }])
+  expect(await shop.session.takeFlash()).toMatchObject([{ key: 'favorites.added', values: { name: 'Skarn 3L Shell' } }])
+})
+
+test('a heart pressed once more finds its wish among two hundred and takes it out (WISH-04, WISH-05)', async () => {
+  const others = Array.from({ length: 48 }, (_, i) => aWishSeen({ itemId: `${i}`, productId: `OTHER${100 + i}` }))
+  const pages = (asked: { query: URLSearchParams }) =>
+    aFavoriteList(asked.query.get('start') === '0' ? others : [aWishSeen()], { total: 49 })
+  const removing = `DELETE ${list}/list-1/items/wish-1`
+  const { said, kept, callsTo } = await pressing('remove-favorite', { [`GET ${list}`]: pages, [removing]: aFavoriteList([]) })
+  expect(said).toMatchObject({ status: 303, location: page })
+  expect(callsTo(removing)).toHaveLength(1)
+  expect(kept).toEqual({ halvern: [] })
+})
+
+test('what is gone already is gone, as was wished', async () => {
+  expect((await pressing('remove-favorite', { [`GET ${list}`]: aFavoriteList([]) })).said.status).toBe(303)
+  const gone = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: anError(404, 'API404') }
+  expect((await pressing('remove-favorite', gone)).said.status).toBe(303)
+})
+
+test('what leaves the list on its own page is named there afterwards, on the page one was on', async () => {
+  const answers = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: aFavoriteList([]) }
+  const { said } = await pressing('drop-favorite', answers, { path: '/en-us/favorites?page=2&share=s1' })
+  expect(said).toMatchObject({ status: 303, location: '/en-us/favorites?page=2&removed=HV7K2Q41' })
+})
+
+test.each([
+  ['the list is full', anError(418, 'PRO418'), 418, 'You have saved as many as there is room for. Remove one and try again.'],
+  ['the platform fails', anError(500, 'GEN500'), 503, 'We could not reach the stockroom. Try again in a moment.'],
+])('when %s the page says so and no heart is filled (CONST-21)', async (...[, refusal, status, text]) => {
+  const { said, kept } = await pressing('add-favorite', { [`POST ${list}`]: refusal })
+  expect(said).toMatchObject({ status, result: { errors: { '': [text] } } })
+  expect(kept).toBeUndefined()
+})
+
+test('a forged product reaches nobody', async () => {
+  const { said, asked } = await pressing('add-favorite', {}, { productId: '../admin' })
+  expect([said.status, asked]).toEqual([422, []])
+})
+
+test.each(['add-favorite', 'remove-favorite', 'drop-favorite'])(
+  'where favorites are switched off %s is no act (WISH-08)',
+  async (intent) => {
+    const { said, asked } = await pressing(intent, {}, { isOff: true }).catch((refusal: Response) => ({ said: refusal, asked: [] }))
+    expect([said.status, asked]).toEqual([404, []])
+  },
+)

@@ -1,0 +1,48 @@
+import { href } from '#routes'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { favoriteForm } from './favorite.form'
+import { addFavorite, removeFavorite } from './favorites.server'
+
+/** The product of a pressed heart joins the favorites; then back to the page the heart is on, with word of it. (WISH-03, WISH-08) */
+export const addFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop }) => {
+  mustBeOffered(shop)
+  const wish = await addFavorite(shop, productId)
+  await shop.session.addFlash({
+    tone: 'success',
+    key: 'favorites.added',
+    values: { name: wish?.product?.title ?? '' },
+    link: { key: 'favorites.see', path: href('favorites', { locale: shop.locale }) },
+  })
+  return seeOther(pathOf(shop))
+})
+
+/** A heart pressed once more takes the product out again. (WISH-04, WISH-08) */
+const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop }) => {
+  mustBeOffered(shop)
+  await removeFavorite(shop, productId)
+  return seeOther(pathOf(shop))
+})
+
+/** What a page with hearts can do. */
+export const heartActions = { 'add-favorite': addFavoriteAction, 'remove-favorite': removeFavoriteAction }
+
+/** On the page of favorites itself: what was taken out is named there and can be put back. */
+export const dropFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop }) => {
+  mustBeOffered(shop)
+  await removeFavorite(shop, productId)
+  const query = new URL(shop.request.url).searchParams
+  query.delete('share')
+  query.set('removed', productId)
+  return seeOther(`${href('favorites', { locale: shop.locale })}?${query.toString()}`)
+})
+
+/** Where the feature is off nothing answers. (WISH-08) */
+export function mustBeOffered(shop: Shop) {
+  if (!shop.config.flags.favorites) throw new Response('No favorites here', { status: 404 })
+}
+
+function pathOf(shop: Shop): string {
+  const { pathname, search } = new URL(shop.request.url)
+  return pathname + search
+}

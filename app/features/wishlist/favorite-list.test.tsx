@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aProductCard } from '~/server/test/a-product'
+import { FavoriteHeart } from './favorite-heart'
+import { FavoriteList } from './favorite-list'
+import { ProductHeart } from './product-heart'
+
+const wish = { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell', card: aProductCard() }
+const open = { state: 'open' as const, wishes: [wish], total: 1, page: 1, pages: 1, removed: null, share: null }
+const pressedIn = (html: string) => /aria-pressed="(\w+)"/.exec(html)?.[1]
+
+test('a heart fills as it is pressed and empties as it is pressed again (WISH-03, WISH-04)', () => {
+  const heart = (on: boolean, intent?: string) =>
+    pressedIn(inShop(<FavoriteHeart productId="A" on={on} label="" />, intent ? { posting: { intent, productId: 'A' } } : {}))
+  expect([heart(false), heart(true)]).toEqual(['false', 'true'])
+  expect([heart(false, 'add-favorite'), heart(true, 'remove-favorite')]).toEqual(['true', 'false'])
+})
+
+test('where favorites are switched off a product has no heart (WISH-08)', () => {
+  const heart = (favorites: boolean) => inShop(<ProductHeart product={{ id: 'A', name: 'A' }} on={false} />, { flags: { favorites } })
+  expect(heart(true)).toContain('value="add-favorite"')
+  expect(heart(false)).toBe('')
+})
+
+test('a favorite that is being taken out is gone at once', () => {
+  expect(wordsOf(inShop(<FavoriteList favorites={open} />))).toContain('Skarn 3L Shell')
+  const leaving = { intent: 'drop-favorite', productId: 'HV7K2Q41' }
+  expect(wordsOf(inShop(<FavoriteList favorites={open} />, { posting: leaving }))).not.toContain('Skarn 3L Shell')
+})
+
+test('what cannot be had now has no quick shop, what is not sold any more no link (WISH-12)', () => {
+  const soldOut = inShop(<FavoriteList favorites={{ ...open, wishes: [{ ...wish, available: false }] }} />)
+  expect(soldOut).not.toContain('quick-shop')
+  expect(wordsOf(soldOut)).toContain('Not available just now')
+  const gone = inShop(<FavoriteList favorites={{ ...open, wishes: [{ productId: 'A', available: false, name: 'Old coat' }] }} />)
+  expect(wordsOf(gone)).toContain('Old coat We no longer sell this')
+  expect(gone).not.toContain('href="/en-us/p/')
+})
+
+test('more than twelve are shown page by page (WISH-05)', () => {
+  const html = inShop(<FavoriteList favorites={{ ...open, total: 30, page: 2, pages: 3 }} />)
+  expect(html).toContain('href="?page=3"')
+  expect(html).toContain('rel="next"')
+})

@@ -1,0 +1,83 @@
+import { href } from '#routes'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button, ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { IconButton } from '~/ui/icon-button'
+import type { LoadedFavorites } from './load-favorites.server'
+import { ShareBox } from './share-box'
+import { TakenOut } from './taken-out'
+import { WishCard } from './wish-card'
+import type { WishOnPage } from './wish-on-page'
+import { WishPages } from './wish-pages'
+
+type OpenFavorites = Extract<LoadedFavorites, { state: 'open' }>
+
+/** Everything a shopper favours, page by page; what is taken out leaves as it is pressed and can be put back. (WISH-04, WISH-05, WISH-09) */
+export function FavoriteList({ favorites: { wishes, total, page, pages, removed, share } }: { favorites: OpenFavorites }) {
+  const t = useWords()
+  const isSharing = useIsPosting('share-favorites')
+  return (
+    <div className="stack">
+      {removed ? <TakenOut key={removed.productId} {...removed} /> : null}
+      {share ? <ShareBox {...share} /> : null}
+      {total === 0 ? (
+        <NoFavorites />
+      ) : (
+        <>
+          <div className="rowb">
+            <p className="muted">{t('favorites.count', { count: total })}</p>
+            <form method="post">
+              <Button type="submit" name="intent" value="share-favorites" look="quiet" size="sm" busy={isSharing}>
+                {t('favorites.share')}
+              </Button>
+            </form>
+          </div>
+          <h2 className="vh">{t('favorites.list')}</h2>
+          <div className="grid four">
+            {wishes.map((wish) => (
+              <OwnWish key={wish.productId} wish={wish} />
+            ))}
+          </div>
+        </>
+      )}
+      <WishPages page={page} pages={pages} />
+    </div>
+  )
+}
+
+function OwnWish({ wish }: { wish: WishOnPage }) {
+  const t = useWords()
+  const { productId, name } = wish
+  const isLeaving = useIsPosting('drop-favorite', { productId })
+  if (isLeaving) return null
+  const heart = (
+    <form method="post">
+      <input type="hidden" name="productId" value={productId} />
+      <IconButton
+        className="fav"
+        type="submit"
+        icon="heart"
+        name="intent"
+        value="drop-favorite"
+        pressed
+        label={t('favorites.remove', { name })}
+      />
+    </form>
+  )
+  return <WishCard wish={wish} heart={heart} />
+}
+
+function NoFavorites() {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <EmptyState
+      icon="heart"
+      title={t('favorites.empty')}
+      text={t('favorites.emptyText')}
+      actions={<ButtonLink href={href('home', { locale })}>{t('favorites.toShop')}</ButtonLink>}
+    />
+  )
+}

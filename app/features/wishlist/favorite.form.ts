@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** Names the product a heart belongs to; all else about it is looked up. */
+export const favoriteForm = z.object({ productId: z.string().regex(/^[A-Za-z0-9]{8,11}$/) })

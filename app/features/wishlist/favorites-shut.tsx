@@ -1,0 +1,24 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+
+/** The list is not for who shops like this (`closed`), or cannot be read just now. (WISH-07, TRAP-05) */
+export function FavoritesShut({ state }: { state: 'closed' | 'unreachable' }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isClosed = state === 'closed'
+  return (
+    <EmptyState
+      icon={isClosed ? 'lock' : 'heart'}
+      title={t(`favorites.${state}`)}
+      text={t(`favorites.${state}Text`)}
+      actions={
+        <ButtonLink href={href(isClosed ? 'home' : 'favorites', { locale })}>
+          {t(isClosed ? 'favorites.toShop' : 'favorites.tryAgain')}
+        </ButtonLink>
+      }
+    />
+  )
+}

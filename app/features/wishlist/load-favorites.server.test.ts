@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aProduct } from '~/server/test/a-product'
+import { type Answers, aShop, type Asked } from '~/server/test/a-shop.server'
+import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { loadFavorites } from './load-favorites.server'
+import { loadSharedFavorites } from './load-shared-favorites.server'
+
+const list = 'GET /wishlists/v2/favorites'
+const share = 'GET /wishlists/v2/favorites/list-1/share'
+const shared = { ...aFavoriteList(), expiresAt: '2026-12-21T00:00:00.000Z' }
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+function loading(query: string, answers: Answers) {
+  const parts = aShop(answers, { path: `/en-us/favorites${query}` })
+  return { ...parts, loaded: loadFavorites(parts.shop) }
+}
+
+test('twelve favorites make a page; an address beyond the last page shows the last (WISH-05, WISH-06)', async () => {
+  const pages = ({ query }: Asked) => aFavoriteList(query.get('start') === '12' ? [aWishSeen()] : [], { total: 13 })
+  const { loaded, callsTo } = loading('?page=9', { [list]: pages })
+  expect(await loaded).toMatchObject({ state: 'open', page: 2, pages: 2, total: 13, wishes: [{ productId: 'HV7K2Q41' }] })
+  expect(callsTo(list).map(({ query }) => [query.get('start'), query.get('count')])).toEqual([
+    ['96', '12'],
+    ['12', '12'],
+  ])
+})
+
+test('a product that is not sold any more keeps its name; a style kept in two sizes is one card (WISH-12)', async () => {
+  const gone = aWishSeen({ itemId: 'w2', productId: 'GONE0001', pageUrl: '/p/old-rain-jacket-GONE0001', available: false })
+  delete gone.product
+  const { loaded } = loading('', { [list]: aFavoriteList([aWishSeen(), aWishSeen({ itemId: 'w3', upc: '0123456789029' }), gone]) })
+  expect(await loaded).toMatchObject({
+    wishes: [
+      { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell' },
+      { productId: 'GONE0001', available: false, name: 'Old rain jacket' },
+    ],
+  })
+})
+
+test('what was just taken out is named, unless it is back', async () => {
+  const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct() }
+  const away = loading('?removed=HV7K2Q41', { ...details, [list]: aFavoriteList([]) })
+  expect(await away.loaded).toMatchObject({ removed: { productId: 'HV7K2Q41', name: 'Skarn 3L Shell' } })
+  const back = loading('?removed=HV7K2Q41', { ...details, [list]: aFavoriteList() })
+  expect(await back.loaded).toMatchObject({ removed: null })
+})
+
+test('the address of a share is shown with its last day; a share of another list is none (WISH-09, WISH-15)', async () => {
+  const { loaded } = loading('?share=s1', { [list]: aFavoriteList(), [share]: shared })
+  expect(await loaded).toMatchObject({
+    share: { address: 'https://shop.example/en-us/favorites/shared/list-1?shareId=s1', expiresAt: shared.expiresAt },
+  })
+  expect(await loading('?share=s1', { [list]: aFavoriteList() }).loaded).toMatchObject({ share: null })
+})
+
+test.each([
+  [anError(404, 'AUT404'), 'closed'],
+  [anError(500, 'GEN500'), 'unreachable'],
+])('a list that cannot be opened (%#) says why: %s (WISH-07)', async (refusal, state) => {
+  expect(await loading('', { [list]: refusal }).loaded).toEqual({ state })
+})
+
+test('whoever has the address sees the list, their own hearts filled, and nothing of whose it is (WISH-09, WISH-15)', async () => {
+  const { shop } = aShop({ [share]: shared }, { path: '/en-us/favorites/shared/list-1?shareId=s1' })
+  await shop.session.rememberFavorites('halvern', ['HV7K2Q41'])
+  const seen = await loadSharedFavorites(shop, 'list-1')
+  expect(seen).toMatchObject({ total: 1, wishes: [{ productId: 'HV7K2Q41', isOwn: true }] })
+  expect(JSON.stringify(seen)).not.toContain('favoriteId')
+})
+
+test('a list that is not shared is none (WISH-15)', async () => {
+  expect(await loadSharedFavorites(aShop().shop, 'list-1')).toBeNull()
+})

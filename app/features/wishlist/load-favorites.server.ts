@@ -1,0 +1,65 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { href } from '#routes'
+import { cardWithPictures, productOf } from '~/features/catalog/catalog.server'
+import type { Shop } from '~/server/shop.server'
+import { readFavorites } from './favorites.server'
+import { wishesOnPage } from './wish-on-page'
+
+export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
+
+/**
+ * One page of the shopper's favorites, with what was just taken out and the address of a share just made. `closed`: whoever shops like this
+ * keeps none; `unreachable`: the list cannot be read now. (WISH-05, WISH-06, WISH-07)
+ */
+export async function loadFavorites(shop: Shop) {
+  const query = new URL(shop.request.url).searchParams
+  const found = await pageOf(shop, query.get('page')).catch(reasonOf)
+  if (found === 'closed' || found === 'unreachable') return { state: found }
+  const { favorites, page, pages } = found
+  const removed = query.get('removed') ?? ''
+  const share = query.get('share')
+  return {
+    state: 'open' as const,
+    wishes: wishesOnPage(favorites.items, cardWithPictures),
+    total: favorites.total,
+    ...{ page, pages },
+    removed: favorites.productIds.includes(removed) ? null : await takenOut(shop, removed),
+    share: share ? await shareOf(shop, favorites.favoriteId, share) : null,
+  }
+}
+
+async function pageOf(shop: Shop, asked: string | null) {
+  const count = shop.config.pageSize.favorites
+  const read = async (page: number) => {
+    const favorites = await readFavorites(shop, { start: startOf(page, count), count })
+    return { favorites, page, pages: pageCount(favorites.total, count) }
+  }
+  const found = await read(pageFrom(asked, maxPages))
+  return found.page > found.pages ? read(found.pages) : found
+}
+
+/** As many as a full list of the smallest pages has. */
+const maxPages = 200
+
+/** The name of what was taken out, when there is such a product. */
+async function takenOut(shop: Shop, productId: string): Promise<{ productId: string; name: string } | null> {
+  if (!/^[A-Za-z0-9]{8,11}$/.test(productId)) return null
+  const product = await productOf(shop, productId).catch(() => null)
+  return product && { productId, name: product.name }
+}
+
+/** The address of a share and the day it ends; null when there is no such share of this list. (WISH-09) */
+async function shareOf(shop: Shop, favoriteId: string, shareId: string): Promise<{ address: string; expiresAt: string } | null> {
+  const call = { params: { favoriteId }, query: { shareId, start: 0, count: 1 } }
+  const shared = await shop.api(endpoints.wishlists.shared, call).catch(() => null)
+  if (!shared) return null
+  const path = `${href('sharedFavorites', { locale: shop.locale, favoriteId })}?${new URLSearchParams({ shareId }).toString()}`
+  return { address: new URL(path, shop.request.url).href, expiresAt: shared.expiresAt }
+}
+
+function reasonOf(error: unknown): 'closed' | 'unreachable' {
+  if (!(error instanceof ApiError)) throw error
+  return error.errorId === 'CANNOT_AUTHORIZE' ? 'closed' : 'unreachable'
+}

@@ -1,0 +1,37 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { cardWithPictures } from '~/features/catalog/catalog.server'
+import type { Shop } from '~/server/shop.server'
+import { wishesOnPage } from './wish-on-page'
+
+/**
+ * A list as somebody sees it who was given its address, with what of it they favour themselves; null when it is not shared, or not any more.
+ * (WISH-09, WISH-15, APIW-06)
+ */
+export async function loadSharedFavorites(shop: Shop, favoriteId: string) {
+  const query = new URL(shop.request.url).searchParams
+  const count = shop.config.pageSize.favorites
+  const page = pageFrom(query.get('page'), 200)
+  const shareId = query.get('shareId') ?? ''
+  const asked = { params: { favoriteId }, query: { shareId, start: startOf(page, count), count } }
+  const [shared, session] = await Promise.all([
+    shop.api(endpoints.wishlists.shared, asked).catch(nullIfUnknown),
+    shop.session.read().catch(() => null),
+  ])
+  if (!shared) return null
+  const own = session?.favorites?.[shop.brand.id] ?? []
+  return {
+    wishes: wishesOnPage(shared.items, cardWithPictures).map((wish) => ({ ...wish, isOwn: own.includes(wish.productId) })),
+    total: shared.total,
+    expiresAt: shared.expiresAt,
+    page,
+    pages: pageCount(shared.total, count),
+    shareId,
+  }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ApiError && error.status < 500) return null
+  throw error
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '#domain/numbers/format-number'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { CopyField } from '~/ui/copy-field'
+import { Panel } from '~/ui/panel'
+
+/** The address of a shared list, to be copied or mailed, and until when it leads somewhere. (WISH-09, WISH-15) */
+export function ShareBox({ address, expiresAt }: { address: string; expiresAt: string }) {
+  const t = useWords()
+  const { locale, brandName } = useShop()
+  const mail = `mailto:?subject=${encodeURIComponent(t('favorites.mailSubject', { brand: brandName }))}&body=${encodeURIComponent(address)}`
+  return (
+    <Panel id="share" title={t('favorites.shared')} quiet>
+      <p>{t('favorites.sharedText', { date: formatDay(expiresAt, locale, 'long') })}</p>
+      <CopyField
+        id="share-address"
+        label={t('favorites.address')}
+        value={address}
+        words={{ copy: t('favorites.copy'), copied: t('favorites.copied') }}
+      />
+      <p>
+        <ButtonLink look="ghost" size="sm" href={mail}>
+          {t('favorites.mail')}
+        </ButtonLink>
+      </p>
+    </Panel>
+  )
+}

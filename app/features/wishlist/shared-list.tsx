@@ -1,0 +1,64 @@
+import { formatDay } from '#domain/numbers/format-number'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { FavoriteHeart } from './favorite-heart'
+import type { loadSharedFavorites } from './load-shared-favorites.server'
+import { WishCard } from './wish-card'
+import { WishPages } from './wish-pages'
+
+export type SharedFavorites = NonNullable<Awaited<ReturnType<typeof loadSharedFavorites>>>
+
+/** Somebody's list: to look at, to buy from, and to take into one's own favorites. Nothing tells whose it is. (WISH-09, WISH-15) */
+export function SharedList({ shared }: { shared: SharedFavorites }) {
+  const t = useWords()
+  const { locale, flags } = useShop()
+  const { wishes, total, expiresAt, page, pages, shareId } = shared
+  if (total === 0) return <Nothing title={t('favorites.sharedEmpty')} text={t('favorites.sharedEmptyText')} />
+  return (
+    <div className="stack">
+      <p className="muted">{t('favorites.openUntil', { count: total, date: formatDay(expiresAt, locale, 'long') })}</p>
+      <h2 className="vh">{t('favorites.list')}</h2>
+      <div className="grid four">
+        {wishes.map((wish) => (
+          <WishCard
+            key={wish.productId}
+            wish={wish}
+            heart={
+              flags.favorites && wish.card ? (
+                <FavoriteHeart
+                  className="fav"
+                  productId={wish.productId}
+                  on={wish.isOwn}
+                  label={t('favorites.keep', { name: wish.name })}
+                />
+              ) : null
+            }
+          />
+        ))}
+      </div>
+      <WishPages page={page} pages={pages} query={{ shareId }} />
+    </div>
+  )
+}
+
+/** A list that is not shared any more, or never was: nobody can tell which. */
+export function SharedGone() {
+  const t = useWords()
+  return <Nothing title={t('favorites.sharedGone')} text={t('favorites.sharedGoneText')} />
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <EmptyState
+      icon="heart"
+      title={title}
+      text={text}
+      actions={<ButtonLink href={href('home', { locale })}>{t('favorites.toShop')}</ButtonLink>}
+    />
+  )
+}

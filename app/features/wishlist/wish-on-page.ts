@@ -1,0 +1,21 @@
+import type { Wish } from '#contracts/entities/wishlist'
+import type { ProductCard } from '#contracts/entities/product'
+
+/** What a page shows of a wish. `card` is not there when the product is not sold any more. */
+export type WishOnPage = { productId: string; available: boolean; name: string; card?: ProductCard }
+
+/** One product is one card, shown from the front; one that is gone is called by what is left of it: its address. */
+export function wishesOnPage(wishes: readonly Wish[], withPictures: (card: ProductCard) => ProductCard): WishOnPage[] {
+  const firsts = wishes.filter((wish, i) => wishes.findIndex(({ productId }) => productId === wish.productId) === i)
+  return firsts.map(({ productId, available, product, pageUrl }) => {
+    if (!product) return { productId, available, name: nameIn(pageUrl) }
+    const { alternateImage: _, ...front } = withPictures(product)
+    return { productId, available, name: product.title, card: front }
+  })
+}
+
+/** `/p/skarn-shell-HVSHELL1` → `Skarn shell` */
+function nameIn(pageUrl: string): string {
+  const words = (pageUrl.split('/').at(-1) ?? '').split('-').slice(0, -1).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,31 @@
+import { pageList } from '#domain/listing/pagination'
+import { formatNumber } from '#domain/numbers/format-number'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Pagination } from '~/ui/pagination'
+import pagesStyles from '~/ui/styles/pages.css?url'
+
+type WishPagesProps = { page: number; pages: number; /** What the address keeps. */ query?: Record<string, string> }
+
+/** Links to the pages of a list of wishes; none when there is one. (WISH-05) */
+export function WishPages({ page, pages, query = {} }: WishPagesProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (pages < 2) return null
+  const href = (to: number) => `?${new URLSearchParams({ ...query, page: String(to) }).toString()}`
+  return (
+    <>
+      <link rel="stylesheet" href={pagesStyles} />
+      <Pagination
+        label={t('listing.pages')}
+        pages={pageList(page, pages).map((mark) =>
+          mark === 'gap'
+            ? 'gap'
+            : { text: formatNumber(mark, locale), label: t('listing.page', { number: mark }), href: href(mark), current: mark === page },
+        )}
+        previous={page > 1 ? { href: href(page - 1), label: t('listing.previous') } : undefined}
+        next={page < pages ? { href: href(page + 1), label: t('listing.next') } : undefined}
+      />
+    </>
+  )
+}

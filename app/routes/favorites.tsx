@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { notFound, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { addFavoriteAction, dropFavoriteAction } from '~/features/wishlist/favorite-actions.server'
+import { FavoriteList } from '~/features/wishlist/favorite-list'
+import { FavoritesShut } from '~/features/wishlist/favorites-shut'
+import { loadFavorites } from '~/features/wishlist/load-favorites.server'
+import { shareFavoritesAction } from '~/features/wishlist/share-favorites-action.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import { Notice } from '~/ui/notice'
+
+/** Where favorites are switched off there is no such page. (WISH-08) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  if (!shop.config.flags.favorites) throw await notFound(shop)
+  const [t, favorites] = await Promise.all([shop.t(), loadFavorites(shop)])
+  const title = t('favorites.title')
+  return { favorites, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const action = formAction({
+  'add-favorite': addFavoriteAction,
+  'drop-favorite': dropFavoriteAction,
+  'share-favorites': shareFavoritesAction,
+})
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function FavoritesPage() {
+  const t = useWords()
+  const { favorites } = useLoaderData<typeof loader>()
+  const errors = useActionData<FormResult>()?.errors ?? {}
+  return (
+    <div className="wrap section-s">
+      <div className="head">
+        <h1>{t('favorites.title')}</h1>
+      </div>
+      {Object.values(errors)
+        .flat()
+        .map((message) => (
+          <Notice key={message} tone="error" title={message} />
+        ))}
+      {favorites.state === 'open' ? <FavoriteList favorites={favorites} /> : <FavoritesShut state={favorites.state} />}
+    </div>
+  )
+}

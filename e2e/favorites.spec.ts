@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { openProduct, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale, product } = wish
+const { name } = product
+const t = wordsIn(locale)
+const favorites = originOf(brand) + href('favorites', { locale })
+
+const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: t('product.favorite', { name }) })
+const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: name })
+
+test('a favorite is kept, taken out, put back, shared, and taken over from the share (WISH-03, WISH-04, WISH-09, WISH-14)', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  await openProduct(page, wish)
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: t('favorites.see') }).click()
+
+  await page.getByRole('button', { name: t('favorites.remove', { name }) }).click()
+  await expect(page.getByText(t('favorites.removed', { name }))).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+  await page.getByRole('button', { name: t('favorites.putBack') }).click()
+  await expect(card(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: t('favorites.share') }).click()
+  const address = await page.getByRole('textbox', { name: t('favorites.address') }).inputValue()
+  const friend = await (await browser.newContext({ javaScriptEnabled })).newPage()
+  await friend.goto(address)
+  await friend.getByRole('button', { name: t('favorites.keep', { name }) }).click()
+  await expect(friend.getByRole('button', { name: t('favorites.keep', { name }) })).toHaveAttribute('aria-pressed', 'true')
+  await friend.goto(address.replace(/shareId=.*/, 'shareId=guessed'))
+  await expect(friend.getByText(t('favorites.sharedGone'))).toBeVisible()
+  await friend.context().close()
+})
+
+test.describe('with scripts', { tag: '@scripts' }, () => {
+  test.use({ reducedMotion: 'reduce', bypassCSP: true })
+
+  test('the list and a share of it keep WCAG 2.2 AA and good practice', async ({ page }) => {
+    await openProduct(page, wish)
+    await heart(page).click()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(favorites)
+    await page.mouse.move(9, 9)
+    await whenReady(page)
+    await page.getByRole('button', { name: t('favorites.share') }).click()
+    const address = await page.getByRole('textbox', { name: t('favorites.address') }).inputValue()
+    expect(await objections(page)).toEqual([])
+    await page.goto(address)
+    expect(await objections(page)).toEqual([])
+  })
+})
+
+async function objections(page: Page): Promise<string[]> {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
