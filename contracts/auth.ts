@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { genders } from './entities/consumer'
+import { genders } from '#config/genders'
 
 const id = z.string().min(1).max(64)
 const typed = z.string().max(256)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailMaxLength } from '#config/constants'
-import { genders, preferences, subscription } from './consumer'
+import { genders } from '#config/genders'
+import { preferences, subscription } from './consumer'
 import { giftCardNumber, giftCardPin } from './gift-card'
 
 const captcha = z.string().min(1).max(4096)

@@ -53,3 +53,11 @@ test('a wrong sum is no token, and cannot be tried again (APIX-16)', async () =>
   expect(await post('/challenge', {})).toMatchObject({ status: 400 })
   expect(await post('/answer', { id: 'x' })).toMatchObject({ status: 400 })
 })
+
+test('what follows a form at once gets a token of its own with the same answer (APIX-16, SUP-03)', async () => {
+  const { said } = await post('/challenge', { action: 'register', then: 'login' })
+  const solved = await post('/answer', { id: said.id, answer: String(said.left + said.right) })
+  const { token, then } = solved.said as unknown as { token: string; then: string }
+  expect(await assess({ token, action: 'register' })).toMatchObject({ valid: true, action: 'register' })
+  expect(await assess({ token: then, action: 'login' })).toMatchObject({ valid: true, action: 'login' })
+})

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 
 const question = z.object({ token: z.string().min(1).max(8_192), action: z.string().min(1).max(64) })
+const action = z.string().regex(/^[A-Za-z]{1,64}$/)
 const good = /^sandbox\.(?<action>[A-Za-z]+)\.[\w-]+$/
 const low = /^sandbox\.low(\.[\w-]+)+$/
 
@@ -9,15 +10,16 @@ const low = /^sandbox\.low(\.[\w-]+)+$/
 const seen = new Set<string>()
 const rememberedTokens = 10_000
 
-/** Sums that were asked and not answered yet: challenge → its answer, and the form it stands in. */
-const challenges = new Map<string, { sum: number; action: string }>()
+/** Sums that were asked and not answered yet: challenge → its answer, the form it stands in, and the act that follows it at once. */
+const challenges = new Map<string, { sum: number; action: string; then?: string }>()
 const largest = 9
 
 /**
  * Plays the captcha service: `POST /captcha/assess {token, action}` says for which action a token was made, how human its maker
  * seemed (0 to 1), and whether it is a token at all. A token counts once. `sandbox.<action>.<anything>` scores high,
  * `sandbox.low.<anything>` low. A form that cannot run the service's script asks it for a sum (`POST /captcha/challenge {action}`) and gets a
- * token for the right answer (`POST /captcha/answer {id, answer}`); each sum can be answered once.
+ * token for the right answer (`POST /captcha/answer {id, answer}`); each sum can be answered once. An act that follows at once (`then`: the
+ * sign-in after a sign-up) gets a token of its own with the same answer.
  */
 export const captcha = new Hono()
 
@@ -28,11 +30,11 @@ captcha.post('/assess', async (c) => {
 })
 
 captcha.post('/challenge', async (c) => {
-  const form = z.object({ action: z.string().regex(/^[A-Za-z]{1,64}$/) }).safeParse(await c.req.json().catch(() => undefined))
+  const form = z.object({ action, then: action.optional() }).safeParse(await c.req.json().catch(() => undefined))
   if (!form.success) return c.json({ error: 'Send {action}.' }, 400)
   const [id, left, right] = [crypto.randomUUID(), oneTo(largest), oneTo(largest)]
   if (challenges.size >= rememberedTokens) challenges.clear()
-  challenges.set(id, { sum: left + right, action: form.data.action })
+  challenges.set(id, { sum: left + right, ...form.data })
   return c.json({ id, left, right })
 })
 
@@ -42,7 +44,8 @@ captcha.post('/answer', async (c) => {
   const challenge = challenges.get(given.data.id)
   challenges.delete(given.data.id)
   if (!challenge || given.data.answer.trim() !== String(challenge.sum)) return c.json({ error: 'That is not the sum.' }, 422)
-  return c.json({ token: `sandbox.${challenge.action}.${given.data.id}` })
+  const tokenOf = (made: string) => `sandbox.${made}.${given.data.id}`
+  return c.json({ token: tokenOf(challenge.action), ...(challenge.then && { then: tokenOf(challenge.then) }) })
 })
 
 function oneTo(most: number): number {
