@@ -12,6 +12,7 @@ import { ErrorPage } from '~/shell/error-page'
 import { Frame } from '~/shell/frame'
 import { loadFrame } from '~/shell/load-frame.server'
 import { ShopContext } from '~/client/shop-view'
+import { SearchHead } from '~/shell/search-head'
 import { FlashNotices } from '~/shell/flash-notices'
 
 export const loader = (args: LoaderFunctionArgs) => loadFrame(shopFor(args))
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <BrandHead brand={view?.brand ?? 'halvern'} />
         <Meta />
+        {import.meta.env.SSR && view ? <SearchHead view={view} /> : null}
       </head>
       <body>
         <WordsProvider locale={locale} rooms={import.meta.env.SSR ? rooms : undefined}>

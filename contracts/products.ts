@@ -72,6 +72,18 @@ export const productEndpoints = {
     errors: [],
     class: 'deferred-read',
   }),
+  /** The paths of all the brand's products, without locale, in stretches: what search engines are told of. */
+  paths: endpoint({
+    method: 'GET',
+    path: '/products/v2/paths',
+    query: z.object({
+      start: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      count: z.coerce.number().int().min(1).max(5_000).default(5_000),
+    }),
+    response: z.object({ total: z.int().nonnegative(), paths: z.array(z.string()) }),
+    errors: ['INVALID_REQUEST'],
+    class: 'content',
+  }),
   notify: endpoint({
     method: 'PUT',
     access: 'guest',

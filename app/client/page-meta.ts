@@ -1,39 +1,28 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { unavailableMark } from '#routes/page-type'
 
+/** What a page says of itself; what those who share its address read of it is written on the edge alone. */
 export type PageMeta = {
   title: string
   description: string
+  /** The whole address by which search engines shall know it; none: by no address. */
   url?: string
   robots?: string
-  article?: { image?: string; publishedAt?: string }
+  /** The whole address of its picture; none: the brand's own. */
+  image?: string
+  type?: 'article' | 'product'
+  publishedAt?: string
 }
 
-/** Title, description and canonical address of a page, for the head; of an article its picture and day too. */
+/** Title, description and canonical address of a page, for the head. */
 export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return []
-  const { title, description, url, robots, article } = meta
+  const { title, description, url, robots } = meta
   return [
     { title },
     { name: 'description', content: description },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
-    ...(url
-      ? [
-          { tagName: 'link', rel: 'canonical', href: url },
-          { property: 'og:url', content: url },
-        ]
-      : []),
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    ...(article ? articleMeta(article) : []),
-  ]
-}
-
-function articleMeta({ image, publishedAt }: NonNullable<PageMeta['article']>): MetaDescriptor[] {
-  return [
-    { property: 'og:type', content: 'article' },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
+    ...(url ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
   ]
 }
 

@@ -13,7 +13,7 @@ import { CompareListing } from '~/features/compare/compare-listing'
 import { comparedIds } from '~/features/compare/compared.server'
 import { favouriteOf } from '~/features/store/favourite-store.server'
 import { ApiError } from '#contracts/errors'
-import { categoryCanvas } from '~/server/content.server'
+import { canonicalOf, categoryCanvas } from '~/server/content.server'
 
 /** A category by its number; another slug leads to the right one. (RTE-01, RTE-32) */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,12 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = found?.result.category
   if (!found || !category) throw await notFound(shop)
   const canonicalSlug = category.url.split('/').at(-1) ?? slug
-  const { search, origin } = new URL(args.request.url)
-  if (slug !== canonicalSlug) throw redirect(href('category', { locale: shop.locale, slug: canonicalSlug }) + search, 301)
+  const path = href('category', { locale: shop.locale, slug: canonicalSlug })
+  if (slug !== canonicalSlug) throw redirect(path + new URL(args.request.url).search, 301)
   const meta = {
     title: `${category.label} | ${shop.brand.name}`,
     description: category.intro,
-    url: origin + href('category', { locale: shop.locale, slug }),
+    url: canonicalOf(shop, path, { canvas, page: found.state.page }),
+    ...(found.result.total === 0 && { robots: 'noindex' }),
   }
   return {
     listing: { ...found, stores: found.stores ?? own },

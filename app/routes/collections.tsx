@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const t = await shop.t()
   const [title, description] = [t('collections.title'), t('collections.text')]
-  const url = new URL(args.request.url).origin + href('collections', { locale: shop.locale })
+  const url = shop.origin + href('collections', { locale: shop.locale })
   return {
     ...(await late(shop.visit, { collections: { part: loadCollections(shop), fallback: [] } })),
     meta: { title: `${title} | ${shop.brand.name}`, description, url },

@@ -7,14 +7,14 @@ import { shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { HomeWithout } from '~/features/content/home-without'
-import { fixedPage } from '~/server/content.server'
+import { canonicalOf, fixedPage } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
 
 /** The brand's front page, as its authors made it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const canvas = await fixedPage(shop, 'home')
-  const url = new URL(args.request.url).origin + href('home', { locale: shop.locale })
+  const url = canonicalOf(shop, href('home', { locale: shop.locale }), { canvas })
   return {
     loaded: await loadBlocks(shop, canvas),
     meta: canvas ? { ...canvas.meta, url } : { title: shop.brand.name, description: shop.brand.name, url },

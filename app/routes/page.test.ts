@@ -8,10 +8,10 @@ import { loader } from './page'
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-async function metaOf(type: string) {
-  const meta = { title: 'Wool', description: 'Why wool', image: 'halvern-dawn', tags: ['wool'], publishedAt: '2026-10-01' }
+async function metaOf(type: string, said: { canonical?: string } = {}, env = {}) {
+  const meta = { ...said, title: 'Wool', description: 'Why wool', image: 'halvern-dawn', tags: ['wool'], publishedAt: '2026-10-01' }
   const answers = { 'GET /live/caas/v1/canvas/page/HALVERN-US/journal%2Fwool': aCanvas([], { type, meta }) }
-  const { args } = aShop(answers, { path: '/en-us/journal/wool', params: { locale: 'en-us', '*': 'journal/wool' } })
+  const { args } = aShop(answers, { path: '/en-us/journal/wool', params: { locale: 'en-us', '*': 'journal/wool' }, env })
   return (await loader(args as unknown as Parameters<typeof loader>[0])).meta
 }
 
@@ -20,10 +20,20 @@ test('an article tells its picture by its full address, and its day', async () =
     title: 'Wool',
     description: 'Why wool',
     url: 'https://shop.example/en-us/journal/wool',
-    article: { image: `https://shop.example${scenes['halvern-dawn']}-1080.webp`, publishedAt: '2026-10-01' },
+    image: `https://shop.example${scenes['halvern-dawn']}-1080.webp`,
+    type: 'article',
+    publishedAt: '2026-10-01',
   })
 })
 
-test('another page tells neither', async () => {
-  expect((await metaOf('generic')).article).toBeUndefined()
+test('another page has a picture, and no day', async () => {
+  const meta = await metaOf('generic')
+  expect(meta).toHaveProperty('image')
+  expect(meta).not.toHaveProperty('publishedAt')
+})
+
+test('a page is known by the address its author chose, else by its own, under the deployment’s origin (CMS-14)', async () => {
+  expect((await metaOf('generic', { canonical: '/help/wool' })).url).toBe('https://shop.example/en-us/help/wool')
+  const atHome = { CANONICAL_ORIGINS: 'https://halvern.example https://dunnage.example' }
+  expect((await metaOf('generic', {}, atHome)).url).toBe('https://halvern.example/en-us/journal/wool')
 })

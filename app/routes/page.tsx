@@ -1,21 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { dressesOthers } from '#domain/content/dresses-others'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { PageWithout } from '~/features/content/page-without'
-import { articleOf } from '~/features/content/article-of.server'
+import { sharedAs } from '~/features/content/shared-as.server'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { relatedTo } from '~/features/search/load-articles.server'
 import { RelatedArticles } from '~/features/search/related-articles'
-import { authoredPage, popUpsOf } from '~/server/content.server'
+import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'
 
 /** Pages that are read for pleasure; terms and help are left in peace. (BLK-20) */
 const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
-/** Documents that dress other pages and are none themselves. */
-const partTypes = ['category', 'product', 'popups']
 const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 
 /** Any page that authors made and no route of its own serves: terms, help, landing pages. Everything else is not found. (RTE-09, RTE-28) */
@@ -24,11 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = args.params['*'] ?? ''
   const isPage = pathShape.test(path)
   const canvas = isPage ? await orTrouble(shop, authoredPage(shop, path)) : null
-  if (!canvas || partTypes.includes(canvas.type)) throw await notFound(shop)
-  const { origin } = new URL(args.request.url)
+  if (!canvas || dressesOthers(canvas.type)) throw await notFound(shop)
   const { title, description, robots } = canvas.meta
-  const url = origin + href('page', { locale: shop.locale, '*': path })
-  const article = articleOf(canvas, { origin, cdn: shop.environment.imageCdn ?? '' })
+  const url = canonicalOf(shop, href('page', { locale: shop.locale, '*': path }), { canvas })
   const next = canvas.type === 'article' ? await relatedTo(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
   const popUps = invitingTypes.includes(canvas.type) ? await popUpsOf(shop) : null
   return {
@@ -36,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     invitation: popUps && (await loadBlocks(shop, popUps)),
     heading: next?.heading,
     related: next?.related,
-    meta: { title, description, robots, url, article },
+    meta: { title, description, robots, url, ...sharedAs(shop, canvas) },
   }
 }
 

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await productAt(args, 'questions')
   const [found, t] = await Promise.all([loadQuestions(shop, product.id), shop.t()])
   const title = t('questions.about', { name: product.name })
-  const url = new URL(args.request.url).origin + href('product', { locale: shop.locale, slug })
+  const url = shop.origin + href('product', { locale: shop.locale, slug })
   const { name, breadcrumb } = product
   return {
     ...found,

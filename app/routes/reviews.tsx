@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await productAt(args, 'reviews')
   const [found, t] = await Promise.all([loadReviews(shop, product.id), shop.t()])
   const title = t('questions.reviewsOf', { name: product.name })
-  const url = new URL(args.request.url).origin + href('product', { locale: shop.locale, slug })
+  const url = shop.origin + href('product', { locale: shop.locale, slug })
   const { name, breadcrumb, rating } = product
   return {
     ...found,

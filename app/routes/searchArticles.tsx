@@ -7,13 +7,14 @@ import { useWords } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { ArticleSearch } from '~/features/search/article-search'
 import { loadArticles } from '~/features/search/load-articles.server'
+import { canonicalOf } from '~/server/content.server'
 
 /** The journal's articles by their words and subject, a dozen a page. (PLP-08, APIS-12) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const [t, found] = await Promise.all([shop.t(), orTrouble(shop, loadArticles(shop))])
-  const url = new URL(args.request.url).origin + href('searchArticles', { locale: shop.locale })
-  const isNarrowed = found.q !== '' || found.tag !== '' || found.page > 1
+  const url = canonicalOf(shop, href('searchArticles', { locale: shop.locale }), { page: found.page })
+  const isNarrowed = found.q !== '' || found.tag !== ''
   const meta = {
     title: `${t('articles.title')} | ${shop.brand.name}`,
     description: t('articles.text'),

@@ -18,7 +18,7 @@ import { formAction } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const [t, { groups }, canvas] = await Promise.all([shop.t(), hubOf(shop, ''), fixedPage(shop, 'search')])
-  const url = new URL(args.request.url).origin + href('searchHub', { locale: shop.locale })
+  const url = shop.origin + href('searchHub', { locale: shop.locale })
   const meta = { title: `${t('search.hub')} | ${shop.brand.name}`, description: t('search.hubText'), url, robots: 'noindex' }
   return { groups, below: await loadBlocks(shop, canvas), meta }
 }

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) throw await notFound(shop)
   const { name, back } = found
   const title = (await shop.t())('share.title', { name })
-  const address = new URL(back, shop.request.url).href
+  const address = new URL(back, shop.origin).href
   return { name, back, address, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 

@@ -8,6 +8,7 @@ import { useWords } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { ContentPicture } from '~/features/content/content-picture'
 import { loadShowcase } from '~/features/content/load-showcase.server'
+import { canonicalOf } from '~/server/content.server'
 import { LinkedCard } from '~/ui/linked-card'
 import { Pagination } from '~/ui/pagination'
 import listStyles from '~/ui/styles/for-showcase.css?url'
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [t, found] = await Promise.all([shop.t(), orTrouble(shop, loadShowcase(shop, docType))])
   if (!found) throw await notFound(shop)
   const [title, description] = [t('showcase.title'), t('showcase.text', { brand: shop.brand.name })]
-  const url = new URL(args.request.url).origin + href('showcase', { locale: shop.locale, docType })
+  const url = canonicalOf(shop, href('showcase', { locale: shop.locale, docType }), found)
   return { ...found, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
 }
 

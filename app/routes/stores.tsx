@@ -11,7 +11,7 @@ import { FormNotices } from '~/features/store/form-notices'
 import { loadLocator } from '~/features/store/load-locator.server'
 import { LocatorForm } from '~/features/store/locator-form'
 import { StoreFinder } from '~/features/store/store-finder'
-import { fixedPage } from '~/server/content.server'
+import { canonicalOf, fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const [t, locator, canvas] = await Promise.all([shop.t(), loadLocator(shop), fixedPage(shop, 'store-locator')])
   const { title = `${t('stores.title')} | ${shop.brand.name}`, description = t('stores.title') } = canvas?.meta ?? {}
-  const url = new URL(shop.request.url).origin + href('stores', { locale: shop.locale })
+  const url = canonicalOf(shop, href('stores', { locale: shop.locale }), { canvas })
   return { ...locator, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contracts/endpoint'
 import type { Canvas, Footer, Menu } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
 import { contentPath } from '#domain/content/content-path'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { contentAskIn, isTried } from './content-ask.server'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
@@ -55,6 +56,18 @@ export async function productCanvas(shop: Shop, productId: string): Promise<Canv
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.product), { params: { ...place, productId }, query })
   return content(shop, ['product', productId], load).catch(insteadShow(shop, null))
+}
+
+type Known = { canvas?: Canvas | null; page?: number }
+
+/**
+ * The one address by which search engines shall know a page, whole: what its author says of it, else its own path with what makes it
+ * another page (the number of a further one), and nothing a visitor happened to bring along. (CMS-14)
+ */
+export function canonicalOf({ origin, locale }: Pick<Shop, 'origin' | 'locale'>, path: string, { canvas, page = 1 }: Known = {}): string {
+  const said = canvas?.meta.canonical
+  const own = page > 1 ? `${path}?page=${page}` : path
+  return new URL((said && hrefWithLocale(said, locale)) || own, origin).href
 }
 
 /** A page that had to do without is good enough for now, not for the visitors of the next minutes. */

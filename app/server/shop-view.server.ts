@@ -13,6 +13,6 @@ export function shopViewOf(shop: Shop): ShopView {
     flags: shop.config.flags,
     imageCdn: shop.environment.imageCdn ?? '',
     regions: shop.environment.regions,
-    origin: shop.environment.canonicalOrigins[0] ?? new URL(shop.request.url).origin,
+    origin: shop.origin,
   }
 }

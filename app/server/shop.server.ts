@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Brand, brands } from '#config/brands'
+import { canonicalOriginOf } from '#config/canonical-origin'
 import { type Environment, readEnvironment } from '#config/environment'
 import { type Locale, type LocaleEntry, locales, isLocale, localesIn, type SiteId, siteIdOf } from '#config/locales'
 import { type SiteConfig, siteConfigOf } from '#config/site-config'
@@ -20,6 +21,8 @@ export type Shop = {
   siteId: SiteId
   config: SiteConfig
   environment: Environment
+  /** Where the brand is to be found, whatever name it was asked by. */
+  origin: string
   visit: Visit
   session: Session
   /** Calls as a stranger: catalogue and content. */
@@ -70,6 +73,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     session,
     request,
     config: siteConfigOf(visit.brand, locale),
+    origin: canonicalOriginOf(visit.brand, environment, new URL(request.url).origin),
     askEngine: outsideAt(environment.decisionOrigin, env),
     askCaptcha: outsideAt(environment.captchaOrigin, env),
     api: calling.callsAs('anonymous'),

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { href } from '#routes'
 import { loadCollections } from '~/features/catalog/load-collections.server'
 import { loadComparison } from '~/features/compare/load-comparison.server'
-import { componentShop, type ComponentSettings, noSuchLocale } from './component-shop'
+import type { EdgeSettings } from '../storefront/edge-shop'
+import { componentShop, noSuchLocale } from './component-shop'
 
 /** What stands beside what: products compared, and products that go together. */
-export const catalogueComponents = new Hono<ComponentSettings>()
+export const catalogueComponents = new Hono<EdgeSettings>()
 
 /** `?locale=en-us&ids=HV7K2Q41.HV6V9S72`: up to four products and the lines they are compared in. (FAPI-04, PLP-07) */
 catalogueComponents.get('/compare', async (c) => {

@@ -3,7 +3,7 @@ import { readEnvironment } from '#config/environment'
 import { tellEngine } from '~/server/decisions.server'
 import { shopFor } from '~/server/shop.server'
 import type { StorefrontEnv } from '~/server/visit'
-import { brandOfHost } from '../storefront/brand-of-host'
+import { brandOfHost } from '#config/brand-of-host'
 import { freshNonce, makeVisit, parseCookies } from '../storefront/make-visit'
 
 const idShape = /^[\w-]{1,64}$/

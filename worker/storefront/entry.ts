@@ -1,13 +1,13 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { Hono } from 'hono'
 import * as build from '../../build/server/index.js'
+import { brandOfHost } from '#config/brand-of-host'
 import { readEnvironment } from '#config/environment'
 import { consentCookie, consentGroup } from '#domain/consent/consent-choice'
-import { previewParameters } from '#domain/content/content-ask'
 import type { StorefrontEnv } from '~/server/visit'
 import { borrowWords, type wordsFor } from '~/server/words.server'
 import { fapi } from '../fapi/app'
-import { brandOfHost } from './brand-of-host'
+import { searchEngines } from '../search-engines/app'
 import { freshNonce, isStranger, makeVisit, parseCookies, wantsComplete } from './make-visit'
 import { cachedPage } from './page-cache'
 import { pageKey } from './page-key'
@@ -36,6 +36,7 @@ app.use(async (c, next) => {
 })
 
 app.route('/fapi', fapi)
+app.route('/', searchEngines)
 
 app.all('*', async (c) => {
   const request = trustedRequest(c.req.raw)
@@ -58,8 +59,6 @@ app.all('*', async (c) => {
     const response = await renderPage(request, { env: c.env, visit })
     const answer = new Response(response.body, response)
     for (const cookie of cookiesOut) answer.headers.append('Set-Cookie', cookie)
-    // Another time, site or variant than everybody is shown is not to be found by searching.
-    if (previewParameters.some((name) => url.searchParams.has(name))) answer.headers.set('X-Robots-Tag', 'noindex')
     return answer
   }
   return key ? cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isTainted }) : render()

@@ -1,6 +1,7 @@
 import type { BrandId } from '#config/brands'
 import { isLocale } from '#config/locales'
 import { type RouteEntry, type RouteName, routes } from '#routes'
+import { routeOf } from '#routes/route-of'
 
 /** Parameters that change what a page shows; part of its key. */
 const meaningful: Partial<Record<RouteName, RegExp>> = {
@@ -14,11 +15,6 @@ const ignored = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/
 
 /** Addresses of ours are spelled in one way only. The router is more lenient: it would find the cart behind `/en-us/%63art/`. */
 const plainPath = /^(\/[\w-]+)+$/
-
-const patterns = Object.entries(routes).map(([name, { path }]) => ({
-  name: name as RouteName,
-  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'),
-}))
 
 type Shared = {
   brand: BrandId
@@ -35,7 +31,7 @@ type Shared = {
 export function pageKey(url: URL, { brand, build, consent }: Shared): string | null {
   const { pathname } = url
   if (!plainPath.test(pathname) || !isLocale(pathname.split('/')[1] ?? '')) return null
-  const name = patterns.find(({ pattern }) => pattern.test(pathname))?.name
+  const name = routeOf(pathname)
   if (!name || (routes[name] as RouteEntry).cache !== 'anonymous') return null
   const allowed = meaningful[name]
   const kept = new Map<string, string>()

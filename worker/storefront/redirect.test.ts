@@ -32,7 +32,6 @@ test.each([
   '/scenes/a.avif',
   '/logos/a.svg',
   '/favicon.ico',
-  '/robots.txt',
 ])('%s needs no redirect', (path) => {
   expect(to(path)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Region } from '#config/locales'
 import { localeOf } from '#routes/locale-redirect'
 
 const ownPaths = /^\/(fapi|assets|art|fonts|scenes|logos)\//
-const files = /^\/(favicon\.ico|robots\.txt|manifest\.webmanifest)$/
+const files = /^\/(favicon\.ico|manifest\.webmanifest)$/
 
 /** Where a bare path is sent: the same page in the shopper's locale. null when the path needs no redirect. (RTE-29) */
 export function redirectOf(

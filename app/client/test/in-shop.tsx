@@ -13,6 +13,8 @@ type Standing = {
   flags?: Partial<Flags>
   /** The name of the page's route. */
   route?: string
+  /** What the page's loader answered. */
+  loaded?: Record<string, unknown>
   /** Fields of a form that is on its way. */
   posting?: Record<string, string>
 }
@@ -21,7 +23,7 @@ const files = import.meta.glob<Words>('../../../content/messages/en/*.json', { e
 for (const [file, words] of Object.entries(files)) addWords('en', file, words)
 
 /** What a visitor's browser is sent for this part of a page, in English words. */
-export function inShop(part: ReactNode, { route = 'home', posting, ...standing }: Standing = {}): string {
+export function inShop(part: ReactNode, { route = 'home', loaded, posting, ...standing }: Standing = {}): string {
   const shop = shopView(standing)
   const id = route
   const element = (
@@ -33,7 +35,7 @@ export function inShop(part: ReactNode, { route = 'home', posting, ...standing }
     basename: '',
     location: { pathname: `/${shop.locale}`, search: '', hash: '', state: null, key: 'default' },
     matches: [{ params: {}, pathname: '/', pathnameBase: '/', route: { id } }],
-    loaderData: {},
+    loaderData: loaded ? { [id]: loaded } : {},
     actionData: null,
     errors: null,
     statusCode: 200,

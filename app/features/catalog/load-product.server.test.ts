@@ -27,6 +27,21 @@ test.each(['another-name-HV7K2Q41', 'skarn-3l-shell-of-old-HV7K2Q41'])(
   },
 )
 
+test.each([
+  ['', ''],
+  ['?color=slate&size=m&utm_source=news', ''],
+  ['?color=coal&page=2', '?color=coal'],
+  ['?color=nobody', ''],
+])('asked for as %j the product is known to search engines as %j, in the picture of its colour', async (query, view) => {
+  const { meta } = (await loadAt('skarn-3l-shell-HV7K2Q41', query)) as { meta: object }
+  const color = view ? 'coal' : 'slate'
+  expect(meta).toMatchObject({
+    url: `https://shop.example/fr-ca/p/skarn-3l-shell-HV7K2Q41${view}`,
+    type: 'product',
+    image: `https://img.example/${color}.avif`,
+  })
+})
+
 test('a slug without a product’s id, or with nobody’s, is no product (RTE-02)', async () => {
   expect(await loadAt('skarn-3l-shell')).toBeNull()
   expect(await loadAt('skarn-3l-shell-HV000000')).toBeNull()

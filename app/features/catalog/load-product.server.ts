@@ -1,6 +1,8 @@
-import type { Inventory, ProductCard } from '#contracts/entities/product'
+import type { Inventory, Product, ProductCard } from '#contracts/entities/product'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
+import type { PageMeta } from '~/client/page-meta'
+import { sharedPicture } from '~/features/content/shared-as.server'
 import { late } from '~/server/late.server'
 import type { Shop } from '~/server/shop.server'
 import { inventoryOf, productOf, recommendationsFor } from './catalog.server'
@@ -20,6 +22,7 @@ export async function loadProduct(shop: Shop, slug: string) {
   const url = new URL(shop.request.url)
   const path = href('product', { locale: shop.locale, slug: canonicalSlug })
   if (slug !== canonicalSlug) return { movedTo: path + url.search }
+  const chosen = chosenFrom(product, url.searchParams)
   const inventory = upToPlenty(await inventoryOf(shop, product.id))
   const session = await shop.session.read().catch(() => null)
   const look = lookOf(shop, product.id).then(ofFronts)
@@ -32,12 +35,26 @@ export async function loadProduct(shop: Shop, slug: string) {
       recommendations: { part: recommendations, fallback: [] },
     })),
     isFavorite: session?.favorites?.[shop.brand.id]?.includes(product.id) ?? false,
-    chosen: chosenFrom(product, url.searchParams),
+    chosen,
     recipe: recipeIn(url.searchParams),
     now: shop.visit.now,
     act: crypto.randomUUID(),
-    meta: { title: `${product.name} | ${shop.brand.name}`, description: product.summary, url: url.origin + path },
+    meta: { ...aboutView(shop, product, chosen.color), url: shop.origin + path + viewIn(product, url.searchParams) },
   }
+}
+
+/** What search engines and those who share the page are told of it: in the colour that is shown. */
+function aboutView(shop: Shop, { name, summary, images }: Product, color = ''): PageMeta {
+  const [view] = images[color] ?? Object.values(images)[0] ?? []
+  const title = `${name} | ${shop.brand.name}`
+  return { title, description: summary, type: 'product', ...(view && { image: sharedPicture(shop, view) }) }
+}
+
+/** Another colour than the first is another view of the product, and a page of its own; sizes are not. */
+function viewIn({ attributes }: Product, query: URLSearchParams): string {
+  const [, ...others] = attributes.find(({ type }) => type === 'color')?.options ?? []
+  const other = others.find(({ id }) => id === query.get('color'))
+  return other ? `?${new URLSearchParams({ color: other.id })}` : ''
 }
 
 /** The design the customizer made, as it came back in the address; anything that cannot be one is none. (PDP-21, CMS-07) */

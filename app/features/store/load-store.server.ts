@@ -13,7 +13,7 @@ import { storeOf } from './stores.server'
 export async function loadStore(shop: Shop, storeId: string) {
   const store = await storeOf(shop, storeId)
   if (!store) return null
-  const { origin, searchParams } = new URL(shop.request.url)
+  const { searchParams } = new URL(shop.request.url)
   const productId = /^[A-Za-z0-9]{8,11}$/.exec(searchParams.get('product') ?? '')?.[0]
   const [stock, favouriteId] = await Promise.all([productId ? stockOf(shop, productId, storeId) : null, favouriteStoreOf(shop)])
   return {
@@ -21,7 +21,7 @@ export async function loadStore(shop: Shop, storeId: string) {
     stock,
     week: weekOf(store, localMoment(shop.visit.now, timeZoneOf(store.address))),
     isFavourite: favouriteId === store.storeId,
-    url: origin + href('store', { locale: shop.locale, storeId: store.storeId }),
+    url: shop.origin + href('store', { locale: shop.locale, storeId: store.storeId }),
   }
 }
 

@@ -4,10 +4,11 @@ import type { Handlers } from '../mount'
 import { availabilityOf } from './availability-of'
 import { rememberToTell } from './notify-me.sql.ts'
 import { productsById } from './product.sql.ts'
+import { productPaths } from './product-paths.sql.ts'
 import { allSets, setById, setsWith } from './product-sets.sql.ts'
 import { variantsOf } from './variants'
 
-type Supply = 'availability' | 'productSets' | 'productSet' | 'collections' | 'notify'
+type Supply = 'availability' | 'productSets' | 'productSet' | 'collections' | 'paths' | 'notify'
 
 /** Where a product can be had, what goes with it, and whom to tell when it is back. */
 export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, Supply> = {
@@ -27,6 +28,8 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, Supply> = {
   },
 
   collections: async ({ shop }, env) => ok({ collections: await allSets(env.CATALOGUE, shop) }),
+
+  paths: async ({ query, shop }, env) => ok(await productPaths(env.CATALOGUE, shop, query)),
 
   async notify({ body, shop, now }, env) {
     const product = (await productsById(env.CATALOGUE, [body.productId], shop)).get(body.productId)

@@ -94,3 +94,17 @@ test('a brand’s sets come all at once, in their order, with cards in the shopp
   expect(collections[0]?.products[0]?.currency).toBe('EUR')
   expect(await (await ask('GET', '/products/v2/collections', { brand: 'dropkerb' })).json()).toEqual({ collections: [] })
 })
+
+test('the paths of all products of a brand come in stretches, each of them once', async () => {
+  const read = async (query: string) => productEndpoints.paths.response.parse(await (await ask('GET', `/products/v2/paths${query}`)).json())
+  const all = await read('')
+  expect(all.total).toBe(all.paths.length)
+  expect(all.paths.every((path) => /^\/p\/.+-HV[A-Z0-9]{6}$/.test(path))).toBe(true)
+  const stretches = await Promise.all(all.paths.map((_, start) => read(`?start=${start}&count=1`)))
+  expect(stretches.flatMap(({ paths }) => paths)).toEqual(all.paths)
+  expect(await read(`?start=${all.total}`)).toEqual({ total: all.total, paths: [] })
+})
+
+test.each(['?count=0', '?count=5001', '?start=-1'])('paths asked for as %s are refused', async (query) => {
+  expect(await failure(await ask('GET', `/products/v2/paths${query}`))).toMatchObject({ status: 400, errorId: 'API400' })
+})

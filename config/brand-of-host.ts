@@ -1,4 +1,4 @@
-import { type BrandId, isBrandId } from '#config/brands'
+import { type BrandId, isBrandId } from './brands'
 
 /** A brand is chosen by the first part of the host name (`dunnage.localhost`, `dunnage.example`), else the deployment's own. (SITE-01) */
 export function brandOfHost(hostname: string, fallback: BrandId): BrandId {

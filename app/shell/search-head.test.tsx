@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { PageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { inShop } from '~/client/test/in-shop'
+import { SearchHead } from './search-head'
+
+const url = 'https://halvern.example/fr-ca'
+const said: PageMeta = { title: 'Laine | Halvern', description: 'Pourquoi la laine', url }
+
+function Head() {
+  return <SearchHead view={useShop()} />
+}
+
+const headOf = (meta: Partial<PageMeta> = {}, route = 'collections') =>
+  inShop(<Head />, { locale: 'fr-ca', route, loaded: { meta: { ...said, ...meta } } })
+const languagesIn = (html: string) => [...html.matchAll(/hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag, href])
+
+test('who shares an address is told the page, the shop, its language and a picture', () => {
+  const html = headOf()
+  for (const [property, content] of [
+    ['og:site_name', 'Halvern'],
+    ['og:type', 'website'],
+    ['og:title', said.title],
+    ['og:description', said.description],
+    ['og:url', url],
+    ['og:locale', 'fr_CA'],
+  ])
+    expect(html).toContain(`<meta property="${property}" content="${content}"/>`)
+  expect(html).toMatch(/<meta property="og:image" content="https:\/\/halvern\.example\/scenes\/halvern-dawn\.[0-9a-f]{8}-1080\.webp"\/>/)
+})
+
+test('an article tells its own picture and its day', () => {
+  const html = headOf({ type: 'article', image: 'https://halvern.example/art/a.webp', publishedAt: '2026-10-01' })
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  expect(html).toContain('<meta property="og:image" content="https://halvern.example/art/a.webp"/>')
+  expect(html).toContain('<meta property="article:published_time" content="2026-10-01"/>')
+})
+
+test('a page leads to itself in every locale, and to the shop’s own for everybody else', () => {
+  const languages = languagesIn(headOf())
+  expect(languages).toHaveLength(10)
+  expect(languages).toContainEqual(['fr-CA', 'https://halvern.example/fr-ca'])
+  expect(languages).toContainEqual(['de-DE', 'https://halvern.example/de-de'])
+  expect(languages.at(-1)).toEqual(['x-default', 'https://halvern.example/en-us'])
+})
+
+test('a store leads to the languages of its country, an authored page to none: the site map knows where it exists', () => {
+  expect(languagesIn(headOf({}, 'store')).map(([tag]) => tag)).toEqual(['en-CA', 'fr-CA'])
+  expect(languagesIn(headOf({}, 'page'))).toEqual([])
+})
+
+test('a page known by another address names no languages of its own', () => {
+  expect(languagesIn(headOf({ url: 'https://halvern.example/fr-ca/p/x-HV7K2Q41' }))).toEqual([])
+})
+
+test('the front page says who we are and how the shop is searched', () => {
+  const html = headOf({}, 'home')
+  expect(html).toContain('"@type":"Organization","name":"Halvern","url":"https://halvern.example/fr-ca"')
+  expect(html).toContain('"target":"https://halvern.example/fr-ca/search?q={search_term_string}"')
+  expect(headOf()).not.toContain('ld+json')
+})
+
+test.each([{ robots: 'noindex' }, { url: undefined }])('a page that is not to be found tells nothing of it: %j', (meta) => {
+  expect(headOf(meta)).toBe('')
+})

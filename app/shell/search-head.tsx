@@ -1,0 +1,84 @@
+import { useLocation, useMatches } from '@remix-run/react'
+import scenes from '#content/art/scenes.json'
+import { bcp47Of, defaultLocaleIn, type Locale, locales, localesIn } from '#config/locales'
+import { href } from '#routes'
+import { JsonLd } from '~/client/json-ld'
+import type { PageMeta } from '~/client/page-meta'
+import type { ShopView } from '~/client/shop-view'
+
+const brandPicture = { halvern: 'halvern-dawn', dropkerb: 'dropkerb-kerb', dunnage: 'dunnage-bench' } as const
+
+/**
+ * What search engines and those who share an address read of a page besides its title and canonical address: Open Graph, its other
+ * languages, and of the front page who we are. Written on the edge alone, at the head's end, where the browser's part of the app leaves
+ * alone what it does not know. (decision 023)
+ */
+export function SearchHead({ view }: { view: ShopView }) {
+  const { pathname } = useLocation()
+  const { id: route, data } = useMatches().at(-1) ?? {}
+  const meta = (data as { meta?: PageMeta } | null | undefined)?.meta
+  if (!meta?.url || meta.robots) return null
+  const { title, description, url, type = 'website', image, publishedAt } = meta
+  const { brand, brandName, locale, origin } = view
+  const tags = {
+    'og:site_name': brandName,
+    'og:type': type,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image ?? `${origin}${scenes[brandPicture[brand]]}-1080.webp`,
+    'og:locale': bcp47Of(locale).replace('-', '_'),
+    ...(publishedAt && { 'article:published_time': publishedAt }),
+  }
+  const isKnownByItself = new URL(url).pathname === pathname
+  return (
+    <>
+      {Object.entries(tags).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {isKnownByItself ? <OtherLanguages url={url} route={route ?? ''} view={view} /> : null}
+      {route === 'home' ? <WhoWeAre view={view} /> : null}
+    </>
+  )
+}
+
+type OtherLanguagesProps = { url: string; route: string; view: ShopView }
+
+/** The same page in every locale that has it. Where authored pages exist the site map knows, so theirs are told there. */
+function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
+  const { locale, regions } = view
+  if (route === 'page' || route === 'showcase') return null
+  const { country } = locales[locale]
+  // A store has a page where it stands.
+  const others = localesIn(regions).filter((other) => route !== 'store' || locales[other].country === country)
+  const fallback = defaultLocaleIn(regions)
+  const at = (other: Locale) => url.replace(`/${locale}`, `/${other}`)
+  return (
+    <>
+      {others.map((other) => (
+        <link key={other} rel="alternate" hrefLang={bcp47Of(other)} href={at(other)} />
+      ))}
+      {others.includes(fallback) ? <link rel="alternate" hrefLang="x-default" href={at(fallback)} /> : null}
+    </>
+  )
+}
+
+/** Who sells here, and how the shop is searched. */
+function WhoWeAre({ view: { brand, brandName, locale, origin } }: { view: ShopView }) {
+  const url = origin + href('home', { locale })
+  return (
+    <>
+      <JsonLd type="Organization" name={brandName} url={url} logo={`${origin}/logos/${brand}.svg`} />
+      <JsonLd
+        type="WebSite"
+        name={brandName}
+        url={url}
+        potentialAction={{
+          '@type': 'SearchAction',
+          target: `${origin}${href('search', { locale })}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        }}
+      />
+    </>
+  )
+}

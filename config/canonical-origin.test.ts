@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { canonicalOriginOf } from './canonical-origin'
+
+const deployment = {
+  canonicalOrigins: ['https://shop.example', 'https://dunnage.example', 'https://www.dunnage.example'],
+  defaultBrand: 'halvern' as const,
+}
+
+test('each brand is found under the first origin that leads to it, whatever name it was asked by', () => {
+  const asked = 'https://preview.shop.example'
+  expect(canonicalOriginOf('halvern', deployment, asked)).toBe('https://shop.example')
+  expect(canonicalOriginOf('dunnage', deployment, asked)).toBe('https://dunnage.example')
+})
+
+test('a brand without an origin of its own is found where it was asked', () => {
+  expect(canonicalOriginOf('dropkerb', deployment, 'https://dropkerb.example')).toBe('https://dropkerb.example')
+  expect(canonicalOriginOf('halvern', { ...deployment, canonicalOrigins: [] }, 'http://localhost:8787')).toBe('http://localhost:8787')
+})

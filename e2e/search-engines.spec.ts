@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { brandIds } from '#config/brands'
+import { localeIds } from '#config/locales'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { visit } from './shop/visit'
+import { wishes } from './shop/wishes'
+
+const { category, product } = wishes.jacketInTheStates
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
+
+test.describe('what search engines are told', { tag: '@no-scripts' }, () => {
+  const heads: { page: string; path: string; canonical: string }[] = [
+    { page: 'home', path: '/fr-ca?utm_source=news', canonical: '/fr-ca' },
+    { page: 'a further page of a category', path: `/en-us/c/women-1100?page=2&sort=newest`, canonical: '/en-us/c/women-1100?page=2' },
+    { page: 'a narrowed category', path: `/en-us/c/${category}?refine_1=color%3Dblue`, canonical: `/en-us/c/${category}` },
+    {
+      page: 'a product in another colour',
+      path: `/de-de/p/${product.slug}?color=ember&size=m`,
+      canonical: `/de-de/p/${product.slug}?color=ember`,
+    },
+  ]
+  for (const { page: name, path, canonical } of heads)
+    test(`${name} is known by one address, with a picture and in every locale`, async ({ page }) => {
+      await page.goto(originOf('halvern') + path)
+      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', originOf('halvern') + canonical)
+      await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', originOf('halvern') + canonical)
+      await expect(page.locator('head link[rel=alternate][hreflang]')).toHaveCount(localeIds.length + 1)
+      const picture = await page.locator('head meta[property="og:image"]').getAttribute('content')
+      const { status, headers } = await visit('halvern', pathOf(picture ?? ''))
+      expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
+    })
+
+  test('what is personal, searched for or empty asks not to be found', async () => {
+    for (const path of [href('cart', { locale: 'en-us' }), '/en-us/search?q=shell', `/en-us/quick-shop/${product.slug}`])
+      expect([path, (await visit('halvern', path)).headers['x-robots-tag']]).toEqual([path, 'noindex'])
+    const empty = await visit('halvern', `/en-us/c/${category}?refine_1=price%3D1..2`)
+    expect([empty.status, empty.body.includes('<meta name="robots" content="noindex"/>')]).toEqual([200, true])
+    expect((await visit('halvern', `/en-us/c/${category}`)).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  for (const brand of brandIds)
+    test(`robots.txt of ${brand} leads to its maps, and the maps to pages that are there`, async () => {
+      const addressesAt = async (url: string) =>
+        [...(await visit(brand, pathOf(url))).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
+      const [, index = ''] = /^Sitemap: (.*)$/m.exec((await visit(brand, '/robots.txt')).body) ?? []
+      expect(index).toBe(`${originOf(brand)}/sitemap.xml`)
+      const maps = await addressesAt(index)
+      expect(maps).toHaveLength(localeIds.length * 4)
+      const pages = await Promise.all(maps.filter((map) => map.includes('/it-it/')).map(addressesAt))
+      expect(pages.every((map) => map.length > 0)).toBe(true)
+      for (const url of pages.flatMap((map) => [...map.slice(0, 4), ...map.slice(-4)]))
+        expect([url, (await visit(brand, pathOf(url))).status]).toEqual([url, 200])
+    })
+})

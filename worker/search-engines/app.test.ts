@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localeIds } from '#config/locales'
+import { aSessionNamespace } from '~/server/test/a-session-namespace'
+import { aStore } from '~/server/test/a-store'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { searchEngines } from './app'
+import { productsPerMap } from './site-map-pages'
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const deployment = {
+  ENVIRONMENT: 'production',
+  REGIONS: 'NORA,EMEA',
+  CANONICAL_ORIGINS: 'https://halvern.example',
+  DEFAULT_BRAND: 'halvern',
+}
+const teaser = { type: 'generic', title: 'Terms', description: 'Terms' }
+const articles = Array.from({ length: 60 }, (_, i) => ({ ...teaser, type: 'article', page: `journal/a${i}`, publishedAt: '2026-10-01' }))
+/** Home dresses our own page; the terms of sale are written for Europe alone. */
+const authored = (site: string) => [
+  { ...teaser, type: 'home', page: 'home' },
+  { ...teaser, page: 'store-locator' },
+  ...(/-(US|CA)$/.test(site) ? [] : [{ ...teaser, page: 'sale-terms' }]),
+  ...articles,
+]
+
+function answer(request: Request): unknown {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, site = ''] = /\/search\/([A-Z-]+)\/page$/.exec(pathname) ?? []
+  const offset = Number(searchParams.get('offset'))
+  const pages = authored(site)
+  if (site) return { total: pages.length, start: offset, count: 48, items: pages.slice(offset, offset + 48) }
+  if (pathname.endsWith('/stores')) return { stores: [aStore()] }
+  if (pathname.endsWith('/paths')) return { total: productsPerMap + 1, paths: [`/p/shell-${searchParams.get('start')?.padStart(8, '0')}`] }
+  return {
+    categories: [
+      { id: '1000', name: 'Men', url: '/c/men-1000', children: [{ id: '1010', name: '', url: '/c/jackets-1010', children: [] }] },
+    ],
+  }
+}
+
+async function asked(path: string, { env = {}, platform = (request: Request) => Response.json(answer(request)) } = {}) {
+  const bindings = { ...aSessionNamespace().env, PLATFORM: { fetch: async (request: Request) => platform(request) }, ...deployment, ...env }
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+  const response = await searchEngines.request(`https://shop.example${path}`, {}, { ...bindings, BUILD: crypto.randomUUID() }, context)
+  return { response, text: await response.text() }
+}
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+
+test('search engines are told where the maps are, under the shop’s own name', async () => {
+  const { text } = await asked('/robots.txt')
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /fapi/', 'Sitemap: https://halvern.example/sitemap.xml']),
+  )
+})
+
+test('a deployment that is tried out tells of no maps, and that nothing of it is to be found', async () => {
+  const { response, text } = await asked('/robots.txt', { env: { ENVIRONMENT: 'qa' } })
+  expect(text).not.toContain('Sitemap')
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect((await asked('/robots.txt')).response.headers.get('X-Robots-Tag')).toBeNull()
+})
+
+test('the index leads to the maps of every locale, and to as many of products as there are stretches', async () => {
+  const { response, text } = await asked('/sitemap.xml')
+  expect([response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
+    'application/xml; charset=utf-8',
+    'public, max-age=3600',
+  ])
+  const maps = ['pages', 'categories', 'stores', 'products-1', 'products-2']
+  expect(addresses(text)).toEqual(localeIds.flatMap((locale) => maps.map((map) => `https://halvern.example/sitemaps/${locale}/${map}.xml`)))
+})
+
+test('a region’s deployment tells of its own locales alone', async () => {
+  const env = { REGIONS: 'NORA' }
+  expect(addresses((await asked('/sitemap.xml', { env })).text)).toHaveLength(3 * 5)
+  expect((await asked('/sitemaps/fr-fr/pages.xml', { env })).response.status).toBe(404)
+})
+
+test('pages are those every site has and those authors made for it, each with the locales that have it', async () => {
+  const { text } = await asked('/sitemaps/de-de/pages.xml')
+  const here = addresses(text)
+  expect(here.slice(0, 4)).toEqual(
+    ['', '/collections', '/search/articles', '/store-locator'].map((path) => `https://halvern.example/de-de${path}`),
+  )
+  expect(here).toContain('https://halvern.example/de-de/journal/a59')
+  expect(new Set(here).size).toBe(here.length)
+  expect(here.some((url) => url?.endsWith('/home'))).toBe(false)
+  const terms = text.split('\n').find((line) => line.includes('<loc>https://halvern.example/de-de/sale-terms<'))
+  expect([...(terms ?? '').matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)).toEqual([
+    'en-GB',
+    'fr-FR',
+    'de-DE',
+    'it-IT',
+    'es-ES',
+    'nl-NL',
+  ])
+  expect(text).toContain('journal/a0</loc><lastmod>2026-10-01</lastmod>')
+})
+
+test('categories are told with those under them, in every locale', async () => {
+  const { text } = await asked('/sitemaps/en-gb/categories.xml')
+  expect(addresses(text)).toEqual(['https://halvern.example/en-gb/c/men-1000', 'https://halvern.example/en-gb/c/jackets-1010'])
+  expect(text.match(/hreflang=/g)).toHaveLength(2 * localeIds.length)
+})
+
+test('a store is told in the languages of its country', async () => {
+  const { text } = await asked('/sitemaps/fr-ca/stores.xml')
+  expect(addresses(text)).toEqual(['https://halvern.example/fr-ca/stores/HV-US-01'])
+  expect([...text.matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)).toEqual(['en-CA', 'fr-CA'])
+})
+
+test('each map of products holds its own stretch', async () => {
+  expect(addresses((await asked('/sitemaps/en-us/products-1.xml')).text)).toEqual(['https://halvern.example/en-us/p/shell-00000000'])
+  expect(addresses((await asked('/sitemaps/en-us/products-2.xml')).text)).toEqual(['https://halvern.example/en-us/p/shell-00005000'])
+})
+
+test.each([
+  '/sitemaps/xx-yy/pages.xml',
+  '/sitemaps/en-us/users.xml',
+  '/sitemaps/en-us/pages-2.xml',
+  '/sitemaps/en-us/products-0.xml',
+  '/sitemaps/en-us/constructor.xml',
+])('%s is no map', async (path) => {
+  expect((await asked(path)).response.status).toBe(404)
+})
+
+test('while the platform is down a map is asked for again later, and nobody keeps the refusal', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { response } = await asked('/sitemaps/en-us/categories.xml', { platform: () => new Response('', { status: 500 }) })
+  expect([response.status, response.headers.get('Retry-After'), response.headers.get('Cache-Control')]).toEqual([503, '300', null])
+})

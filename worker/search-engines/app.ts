@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import { brandOfHost } from '#config/brand-of-host'
+import { canonicalOriginOf } from '#config/canonical-origin'
+import { readEnvironment } from '#config/environment'
+import { defaultLocaleIn, localesIn } from '#config/locales'
+import type { Shop } from '~/server/shop.server'
+import { type EdgeSettings, edgeShop } from '../storefront/edge-shop'
+import { isOutOfSearch } from './out-of-search'
+import { kinds, productsIn, productsPerMap } from './site-map-pages'
+import { siteMapIndexXml, type SiteMapPage, siteMapXml } from './site-map-xml'
+
+type Asked = Context<EdgeSettings>
+
+/** What search engines ask for: where they may go, and every page there is. It also marks the pages behind it that are none of theirs. (decision 023) */
+export const searchEngines = new Hono<EdgeSettings>()
+
+searchEngines.use('*', async (c, next) => {
+  await next()
+  // What is tried out is for nobody to find; a local shop is measured as it will be.
+  if (c.env.ENVIRONMENT === 'qa' || isOutOfSearch(new URL(c.req.url))) c.header('X-Robots-Tag', 'noindex')
+})
+
+/** Only a deployment that is tried out keeps its maps to itself; that its pages are not to be found they say themselves. */
+searchEngines.get('/robots.txt', (c) => {
+  const environment = readEnvironment(c.env)
+  const { origin, hostname } = new URL(c.req.url)
+  const home = canonicalOriginOf(brandOfHost(hostname, environment.defaultBrand), environment, origin)
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /fapi/',
+    ...(environment.name === 'qa' ? [] : ['', `Sitemap: ${home}/sitemap.xml`]),
+  ]
+  return c.text(lines.join('\n') + '\n', 200, kept)
+})
+
+/** The index of a brand's maps: for each locale one of pages, categories and stores, and as many of products as there are stretches. */
+searchEngines.get('/sitemap.xml', (c) => {
+  const { regions } = readEnvironment(c.env)
+  const shop = edgeShop(c, defaultLocaleIn(regions))
+  return shop ? orBusy(c, () => indexOf(shop)) : c.notFound()
+})
+
+searchEngines.get('/sitemaps/:locale/:map{[a-z]+(-\\d+)?\\.xml}', (c) => {
+  const { locale, map } = c.req.param()
+  const shop = edgeShop(c, locale)
+  const read = shop && readerOf(shop, map)
+  return read ? orBusy(c, async () => xmlOf(shop, await read())) : c.notFound()
+})
+
+async function indexOf(shop: Shop): Promise<string> {
+  const { total } = await productsIn(shop, 1)
+  const stretches = Array.from({ length: Math.ceil(total / productsPerMap) }, (_, i) => `products-${i + 1}`)
+  const maps = [...Object.keys(kinds), ...stretches]
+  return siteMapIndexXml(
+    localesIn(shop.environment.regions).flatMap((locale) => maps.map((map) => `${shop.origin}/sitemaps/${locale}/${map}.xml`)),
+  )
+}
+
+/** How a map of this name is read; null when there is none of it. */
+function readerOf(shop: Shop, map: string): (() => Promise<SiteMapPage[]>) | null {
+  const [, name = '', stretch] = /^([a-z]+)(?:-([1-9]\d{0,2}))?\.xml$/.exec(map) ?? []
+  if (name === 'products' && stretch) return async () => (await productsIn(shop, Number(stretch))).pages
+  return !stretch && Object.hasOwn(kinds, name) ? () => kinds[name as keyof typeof kinds](shop) : null
+}
+
+function xmlOf({ origin, locale }: Shop, pages: readonly SiteMapPage[]): string | null {
+  return pages.length > 0 ? siteMapXml(pages, { origin, locale }) : null
+}
+
+const kept = { 'Cache-Control': 'public, max-age=3600' }
+
+/** A map that cannot be made now is asked for again later; an empty one is no map. */
+async function orBusy(c: Asked, make: () => Promise<string | null>): Promise<Response> {
+  try {
+    const xml = await make()
+    return xml === null ? c.notFound() : c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...kept })
+  } catch (error) {
+    console.warn('no site map', error)
+    return c.text('Ask again in a few minutes.', 503, { 'Retry-After': '300' })
+  }
+}

@@ -1,0 +1,21 @@
+import { dialogs } from '#contracts/dialogs'
+import { previewParameters } from '#domain/content/content-ask'
+import { type PageType, type RouteEntry, type RouteName, routes } from '#routes'
+import { routeOf } from '#routes/route-of'
+
+const privateTypes: readonly PageType[] = ['Cart', 'Account', 'Checkout', 'Order Confirmation', 'SearchHub']
+const dialogPages: readonly RouteName[] = Object.values(dialogs).map(({ page }) => page)
+/** Made for one visitor, or for those who build the shop. */
+const others: readonly RouteName[] = ['search', 'gallery']
+
+/**
+ * Whether a page is nothing to be found by searching: it is personal, holds what a dialog shows, or is shown otherwise than to everybody
+ * (another time, site or variant). Pages may say it of themselves besides.
+ */
+export function isOutOfSearch({ pathname, searchParams }: URL): boolean {
+  if (previewParameters.some((name) => searchParams.has(name))) return true
+  const name = routeOf(pathname)
+  if (!name) return false
+  const { pageType, signIn }: RouteEntry = routes[name]
+  return signIn === true || privateTypes.includes(pageType) || dialogPages.includes(name) || others.includes(name)
+}

@@ -1,0 +1,89 @@
+import { type Locale, localesIn, locales, type SiteId, siteIdOf } from '#config/locales'
+import { endpoints } from '#contracts'
+import type { CategoryNode } from '#contracts/entities/product'
+import { dressesOthers } from '#domain/content/dresses-others'
+import { href, type RouteName } from '#routes'
+import { storesOf } from '~/features/store/stores.server'
+import { cachedData } from '~/server/data-cache.server'
+import type { Shop } from '~/server/shop.server'
+import type { SiteMapPage } from './site-map-xml'
+
+const freshMs = 3_600_000
+/** Search engines take 50 000 addresses a map; each of ours has a line for every locale, so a tenth of it is plenty. */
+export const productsPerMap = 5_000
+
+/** What a locale's maps hold, by their names; products come in stretches beside them. */
+export const kinds = { pages: pagesIn, categories: categoriesIn, stores: storesIn }
+
+/** A stretch of the brand's products, counted from 1, and how many there are in all. A brand sells the same in every country. */
+export async function productsIn(shop: Shop, stretch: number): Promise<{ total: number; pages: SiteMapPage[] }> {
+  const query = { start: (stretch - 1) * productsPerMap, count: productsPerMap }
+  const parts = ['site-map', 'products', shop.brand.id, String(stretch)]
+  const { total, paths } = await cachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.paths, { query }))
+  return { total, pages: everywhere(shop, paths) }
+}
+
+async function categoriesIn(shop: Shop): Promise<SiteMapPage[]> {
+  const parts = ['site-map', 'categories', shop.siteId]
+  const { categories } = await cachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.catalog, {}))
+  return everywhere(shop, categories.flatMap(pathsOf))
+}
+
+function pathsOf({ url, children }: CategoryNode): string[] {
+  return [url, ...children.flatMap(pathsOf)]
+}
+
+/** A store has a page where it stands, in the languages of its country. */
+async function storesIn(shop: Shop): Promise<SiteMapPage[]> {
+  const here = servedBy(shop).filter((locale) => locales[locale].country === shop.place.country)
+  const stores = await storesOf(shop)
+  return stores.map(({ storeId }) => ({ path: behind(shop.locale, href('store', { locale: shop.locale, storeId })), locales: here }))
+}
+
+const ownPages = ['home', 'collections', 'searchArticles', 'stores'] as const satisfies RouteName[]
+
+/** Our own pages, and those authors made for this site; of each of them it is told where else it can be read. */
+async function pagesIn(shop: Shop): Promise<SiteMapPage[]> {
+  const { locale } = shop
+  const sites = servedBy(shop).map(async (other) => ({ other, pages: await authoredPages(shop, siteIdOf(shop.brand.id, other)) }))
+  const lists = await Promise.all(sites)
+  const own = lists.find(({ other }) => other === locale)?.pages ?? []
+  const authored = own.map(({ page, publishedAt }) => ({
+    path: behind(locale, href('page', { locale, '*': page })),
+    locales: lists.filter(({ pages }) => pages.some((each) => each.page === page)).map(({ other }) => other),
+    ...(publishedAt && { lastmod: publishedAt }),
+  }))
+  const ours = everywhere(
+    shop,
+    ownPages.map((name) => behind(locale, href(name, { locale }))),
+  )
+  const paths = new Set(ours.map(({ path }) => path))
+  return [...ours, ...authored.filter(({ path }) => !paths.has(path))]
+}
+
+type Authored = { page: string; publishedAt?: string }
+
+const listLength = 48
+
+async function authoredPages(shop: Shop, siteId: SiteId): Promise<Authored[]> {
+  const read = async (offset: number): Promise<Authored[]> => {
+    const place = { mode: 'live', siteId, searchType: 'page' }
+    const { total, items } = await shop.api(endpoints.content.search, { params: place, query: { limit: listLength, offset } })
+    const pages = items.filter(({ type }) => !dressesOthers(type)).map(({ page, publishedAt }) => ({ page, publishedAt }))
+    return total > offset + listLength ? [...pages, ...(await read(offset + listLength))] : pages
+  }
+  return cachedData(shop.visit, { parts: ['site-map', 'pages', siteId], freshMs }, () => read(0))
+}
+
+function everywhere(shop: Shop, paths: readonly string[]): SiteMapPage[] {
+  const served = servedBy(shop)
+  return paths.map((path) => ({ path, locales: served }))
+}
+
+function servedBy({ environment }: Shop): Locale[] {
+  return localesIn(environment.regions)
+}
+
+function behind(locale: Locale, path: string): string {
+  return path.slice(locale.length + 1)
+}

@@ -1,0 +1,37 @@
+import { bcp47Of, type Locale } from '#config/locales'
+
+/** A page of the shop as search engines are told of it. */
+export type SiteMapPage = {
+  /** Its path behind the locale: empty for the front page. */
+  path: string
+  /** Where the same page can be read; the locale of the map is one of them. */
+  locales: readonly Locale[]
+  /** The day it last changed, as far as that is known. */
+  lastmod?: string
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The pages of one kind in one locale, each with its other languages. */
+export function siteMapXml(pages: readonly SiteMapPage[], { origin, locale }: { origin: string; locale: Locale }): string {
+  const urls = pages.map(({ path, locales, lastmod }) => {
+    const at = (each: Locale) => escaped(`${origin}/${each}${path}`)
+    const others = locales.length > 1 ? locales : []
+    const links = others.map((other) => `<xhtml:link rel="alternate" hreflang="${bcp47Of(other)}" href="${at(other)}"/>`)
+    return `<url><loc>${at(locale)}</loc>${lastmod ? `<lastmod>${escaped(lastmod)}</lastmod>` : ''}${links.join('')}</url>\n`
+  })
+  return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+}
+
+/** Where all the maps of a site are. */
+export function siteMapIndexXml(maps: readonly string[]): string {
+  const places = maps.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
+  return `${head}<sitemapindex ${schema}>\n${places.join('')}</sitemapindex>\n`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { brandOfHost } from '#config/brand-of-host'
+import { readEnvironment } from '#config/environment'
+import { isLocale, localesIn } from '#config/locales'
+import { type Shop, shopFor } from '~/server/shop.server'
+import type { StorefrontEnv } from '~/server/visit'
+import { freshNonce, makeVisit, parseCookies } from './make-visit'
+
+export type EdgeSettings = { Bindings: StorefrontEnv; Variables: { build: string } }
+type Asked = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'executionCtx'>
+
+/** The shop in which something is answered that is no page, as if `path` had been asked for; null where we do not sell. */
+export function edgeShop(c: Asked, locale: string, path?: string): Shop | null {
+  const { regions, defaultBrand } = readEnvironment(c.env)
+  if (!isLocale(locale) || !localesIn(regions).includes(locale)) return null
+  const asked = new URL(c.req.url)
+  const request = path === undefined ? c.req.raw : new Request(new URL(path + asked.search, asked), c.req.raw)
+  const { visit } = makeVisit(request, {
+    brand: brandOfHost(asked.hostname, defaultBrand),
+    build: c.var.build,
+    cookies: parseCookies(request.headers.get('Cookie') ?? ''),
+    nonce: freshNonce(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  })
+  return shopFor({ request, context: { env: c.env, visit }, params: { locale } })
+}
