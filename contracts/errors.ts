@@ -168,14 +168,17 @@ export function fail(errorId: ErrorId, details?: ErrorDetails): Outcome<never> {
 /** What an upstream failure becomes on the storefront's side. `errorId` is ours when we know it, the wire's own otherwise. */
 export class ApiError extends Error {
   readonly details: ErrorDetails
+  /** Whoever guards the commerce back end wants to be sure of a person first; the id is the guard's. (ERR-04) */
+  readonly appId: string | undefined
 
   constructor(
     readonly errorId: string,
     readonly status: number,
-    said: { message?: string; details?: ErrorDetails } = {},
+    said: { message?: string; details?: ErrorDetails; appId?: string } = {},
   ) {
     super(said.message ?? '')
     this.name = 'ApiError'
     this.details = said.details ?? {}
+    this.appId = said.appId
   }
 }

@@ -65,6 +65,7 @@ export const routes = {
   changeStore: { path: '/:locale/change-store/:slug', pageType: 'Other', words: ['stores'] },
   storeChanged: { path: '/:locale/store-changed/:storeId', pageType: 'Other', words: ['stores'] },
   newsletter: { path: '/:locale/newsletter', pageType: 'Other', words: ['newsletter'] },
+  personCheck: { path: '/:locale/person-check', pageType: 'Other' },
   privacyChoices: { path: '/:locale/privacy/choices', pageType: 'Other', words: ['consent'] },
   offline: { path: '/:locale/offline', pageType: 'Other', cache: 'anonymous', words: ['offline'] },
   gallery: { path: '/:locale/dev/gallery', pageType: 'Other' },

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { ApiError } from '#contracts/errors'
 import { type LoadedBlocks, loadBlocks } from './load-blocks.server'
+import { botCheck } from '~/server/bot-check.server'
 import { fixedPage } from '~/server/content.server'
 import { type Shop, shopFor } from '~/server/shop.server'
 
@@ -18,9 +19,13 @@ export async function shopAt(args: LoaderFunctionArgs): Promise<Shop> {
   return shop
 }
 
-/** A part no page can do without. When the platform fails on it the shopper gets the canvas for such times, not a bare error. */
+/**
+ * A part no page can do without. When the platform fails on it the shopper gets the canvas for such times, not a bare error; when it wants
+ * to be sure of a person first, the check. (ERR-04)
+ */
 export async function orTrouble<T>(shop: Shop, part: Promise<T>): Promise<T> {
   return part.catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.appId) throw await botCheck(shop, { appId: error.appId })
     if (error instanceof ApiError && error.status >= 500) throw await errorPage(shop, 'error-5xx', 503)
     throw error
   })

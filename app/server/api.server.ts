@@ -92,13 +92,18 @@ const wireError = z.object({
   message: z.string().catch(''),
   additionalInfo: details.optional().catch(undefined),
 })
+const guarded = z.object({ appId: z.string().min(1).max(100) })
 const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
 
-/** The first of the answer's errors counts. A failure told in another way, or a redirect, is the platform's own. (ERR-01, ERR-42) */
+/**
+ * The first of the answer's errors counts. A failure told in another way, or a redirect, is the platform's own. A 403 with an `appId` asks for a
+ * bot check. (ERR-01, ERR-04, ERR-42) */
 async function toApiError(response: Response): Promise<ApiError> {
-  const body = wireErrors.safeParse(await response.json().catch(() => null))
+  const said = await response.json().catch(() => null)
+  const appId = response.status === 403 ? guarded.safeParse(said).data?.appId : undefined
+  const body = wireErrors.safeParse(said)
   if (response.status < 400) return unavailable(`answered ${response.status}`)
-  if (!body.success) return new ApiError('SERVER_ERROR', response.status)
+  if (!body.success) return new ApiError('SERVER_ERROR', response.status, { appId })
   const { errorId, message, additionalInfo } = body.data.errorDetails[0]
-  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details: additionalInfo })
+  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details: additionalInfo, appId })
 }

@@ -4,6 +4,7 @@ import { type Locale, locales, type SiteId } from '#config/locales'
 import { channelOf } from '#domain/channel/channel'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { createApi } from './api.server'
+import { personTokenIn } from './person-token'
 import { mockHeaders, mocksIn } from './mocks.server'
 import type { CallsAs } from './personal-api.server'
 import { createBreaker } from './upstream-policy'
@@ -43,6 +44,7 @@ function factsOf(request: Request, { locale, siteId, visit }: Pick<Around, 'loca
     region: locales[locale].region,
     channel: channelOf({ isWebview: false }),
     correlationId: visit.correlationId,
+    personToken: personTokenIn(visit.cookies),
     leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
   }
 }

@@ -8,6 +8,7 @@ import { type Place, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
 import type { Problem } from '#domain/validation/rule'
+import { botCheck } from './bot-check.server'
 import { type Shop, shopFor } from './shop.server'
 import { apiMessages } from './words.server'
 
@@ -74,6 +75,7 @@ export function formHandler<S extends z.ZodType>(
       }
       if (error instanceof FieldProblems) return refuse(values, 422, { errors: await told(error, args.shop) })
       if (!(error instanceof ApiError)) throw error
+      if (error.appId) throw await botCheck(args.shop, { appId: error.appId, formData })
       const message = userMessage(error, apiMessages(args.shop.place.language), act)
       const placement = placementOf(error, { act, fields: [...formData.keys()] })
       return refuse(values, error.status >= 500 ? 503 : error.status, {

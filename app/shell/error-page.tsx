@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { href } from '#routes'
 import type { ErrorCanvas } from '~/blocks/error-canvas.server'
+import type { BotCheck } from '~/server/bot-check.server'
 import { Blocks } from '~/blocks/registry'
 import { useLocale, useWords } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
@@ -13,8 +14,9 @@ export function ErrorPage() {
   const locale = useLocale()
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const canvas = isRouteErrorResponse(error) ? (error.data as Partial<ErrorCanvas> | null) : null
+  const canvas = isRouteErrorResponse(error) ? (error.data as Partial<ErrorCanvas & BotCheck> | null) : null
   if (canvas?.loaded && canvas.loaded.blocks.length > 0) return <Blocks loaded={canvas.loaded} />
+  if (canvas?.check) return <div dangerouslySetInnerHTML={{ __html: canvas.check }} />
   const kind = isMissing ? 'missing' : isRouteErrorResponse(error) && error.status < 500 ? 'refused' : 'failed'
   return (
     <div className="wrap">

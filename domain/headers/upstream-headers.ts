@@ -17,6 +17,8 @@ export type CallFacts = {
   /** One per page request. */
   correlationId: string
   authAccess: string
+  /** Proves that a person was asked. (ERR-04) */
+  personToken?: string
   /** The session's name for the platform, when there is a session. */
   usid?: string
 }
@@ -38,7 +40,7 @@ export function upstreamHeaders(facts: CallFacts): Record<string, string> {
     'x-correlation-id': facts.correlationId,
     'x-auth-access': facts.authAccess,
   }
-  return facts.usid ? { ...required, 'x-usid': facts.usid } : required
+  return { ...required, ...(facts.usid && { 'x-usid': facts.usid }), ...(facts.personToken && { 'x-person-token': facts.personToken }) }
 }
 
 /** A lead source comes from the address bar: anything but a plain word is not passed on. */

@@ -10,7 +10,7 @@ export const qaMocks = new Hono()
 
 const cookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 const calls = Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => `${area}.${name}`))
-const scenarios = ['sample', ...Object.keys(errorCodes)]
+const scenarios = ['sample', 'botCheck', ...Object.keys(errorCodes)]
 
 qaMocks.get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''))))
 

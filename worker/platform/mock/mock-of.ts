@@ -1,10 +1,11 @@
 import type { Endpoint } from '#contracts/endpoint'
 import { errorIdOf } from '#contracts/errors'
-import { addresseeOf, errorAnswer } from '../error-answer'
+import { type Addressee, addresseeOf, errorAnswer } from '../error-answer'
 import { sampleOf } from './sample-of'
 
 /**
- * What a tester asks a call to answer instead of doing its work: `x-mock-scenario: sample` for a sample of the contract, or an error id;
+ * What a tester asks a call to answer instead of doing its work: `x-mock-scenario: sample` for a sample of the contract, an error id, or
+ * `botCheck`;
  * with `x-mock-status` another status than 200, or than the error's own. undefined when nothing is asked for. (QA-01, QA-06)
  */
 export function mockOf(endpoint: Endpoint, headers: Headers): Response | undefined {
@@ -15,10 +16,17 @@ export function mockOf(endpoint: Endpoint, headers: Headers): Response | undefin
   if (status === null) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-status' } }, addressee)
   if (scenario === 'sample')
     return sampleAnswer(endpoint, { status: status ?? 200, headers: { 'x-correlation-id': addressee.correlationId } })
+  if (scenario === 'botCheck') return headers.has('x-person-token') ? undefined : guardAnswer(addressee)
   const errorId = errorIdOf(scenario)
   if (!errorId) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-scenario' } }, addressee)
   const failure = errorAnswer({ errorId }, addressee)
   return status === undefined ? failure : new Response(failure.body, { status, headers: failure.headers })
+}
+
+/** As whoever guards a commerce back end against machines answers, until a person was asked. (ERR-04) */
+function guardAnswer({ correlationId }: Addressee): Response {
+  const errorDetails = [{ errorId: 'BOT403', message: 'Show that you are a person.' }]
+  return Response.json({ errorDetails, appId: 'vitrine-guard', correlationId }, { status: 403 })
 }
 
 const withoutBody = [204, 205, 304]

@@ -42,3 +42,10 @@ test.each([
 test('a status alone asks for nothing (QA-06)', async () => {
   expect((await ask('GET', '/products/v2/catalog', { headers: { 'x-mock-status': '503' } })).status).toBe(200)
 })
+
+test('a guard can be asked for: it wants to be sure of a person, until one was asked (ERR-04, QA-06)', async () => {
+  const asked = await mocked(read, { 'x-mock-scenario': 'botCheck' })
+  expect([asked.status, await asked.json()]).toMatchObject([403, { appId: 'vitrine-guard' }])
+  const passed = await mocked(read, { 'x-mock-scenario': 'botCheck', 'x-person-token': 'sandbox.botCheck.1' })
+  expect(passed.status).not.toBe(403)
+})

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { safePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { botCheckOf } from '~/server/bot-check.server'
+import { tokenFor } from '~/server/captcha.server'
+import { personCookie } from '~/server/person-token'
+
+const tenMinutes = 600
+
+/** Opened by itself it asks all the same, and leads home. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  return botCheckOf(shop, { appId: 'asked', next: href('home', { locale: shop.locale }) })
+}
+
+/** The right answer lets a visitor on for ten minutes: to the page they asked for, or with the form they sent. Another brings another sum. (ERR-04, SEC-03) */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await shopAt(args)
+  const formData = await args.request.formData().catch(() => new FormData())
+  const said = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, 2_000)
+  const isForm = said('form') !== ''
+  const next = safePath(said('next')) ?? href('home', { locale: shop.locale })
+  const token = await tokenFor(shop, { id: said('id').slice(0, 64), answer: said('answer').slice(0, 20) })
+  if (token === null)
+    return data(await botCheckOf(shop, { appId: said('app').slice(0, 100), next, isWrong: true, ...(isForm && { formData }) }), 422)
+  shop.visit.setCookie(`${personCookie}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
+  // With 307 the browser sends on what it just sent, the held form in it.
+  return new Response(null, { status: isForm ? 307 : 303, headers: { Location: next } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded && { ...loaded, robots: 'noindex' })
+
+export default function PersonCheckPage() {
+  const { check } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ check?: string }>()
+  return <div dangerouslySetInnerHTML={{ __html: answer?.check ?? check }} />
+}

@@ -1,0 +1,94 @@
+import { data } from '@remix-run/cloudflare'
+import { renderToString } from 'react-dom/server.browser'
+import { href } from '#routes'
+import type { Translate } from '~/client/words'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { StatePage } from '~/ui/state-page'
+import fieldStyles from '~/ui/styles/field.css?url'
+import stateStyles from '~/ui/styles/state.css?url'
+import { TextInput } from '~/ui/text-input'
+import { type Challenge, challengeFor } from './captcha.server'
+import type { Shop } from './shop.server'
+
+export type BotCheck = { title: string; description: string; check: string }
+
+type Held = {
+  appId: string
+  /** What was on its way; it goes on when the check is passed. Without it the page that was asked for is opened again. */
+  formData?: FormData
+  /** Where to go on, when it is not where this was asked. */
+  next?: string
+  isWrong?: boolean
+}
+
+/** Is the form's own, or nobody's business a second time: a shopper types a password or a card again. */
+const neverHeld = /^check-|^frame$|pass|card|cvc|cvv|pin|secret|token/i
+
+/** What the page of a check says, as the edge writes it; for whoever reads the log, that somebody was asked. (ERR-04, SEC-03) */
+export async function botCheckOf(shop: Shop, held: Held): Promise<BotCheck> {
+  console.warn(JSON.stringify({ event: 'bot-check', appId: held.appId, correlationId: shop.visit.correlationId }))
+  const [t, challenge] = await Promise.all([shop.t(), challengeFor(shop, 'botCheck')])
+  const check = renderToString(<CheckPage {...{ shop, t, challenge, held }} />)
+  return { title: `${t('check.title')} | ${shop.brand.name}`, description: t('check.text'), check }
+}
+
+/** What is thrown where a call was refused until a person is seen: the check, and what the shopper was doing in it. (ERR-04, SEC-03) */
+export async function botCheck(shop: Shop, held: Held) {
+  return data(await botCheckOf(shop, held), { status: 403 })
+}
+
+type CheckProps = { shop: Shop; t: Translate; challenge: Challenge | null; held: Held }
+
+function CheckPage({ shop, t, challenge, held }: CheckProps) {
+  const { pathname, search } = new URL(shop.request.url)
+  const next = held.next ?? pathname + search
+  return (
+    <div className="wrap" data-bot-check={held.appId}>
+      <link rel="stylesheet" href={stateStyles} />
+      <link rel="stylesheet" href={fieldStyles} />
+      <StatePage
+        mark={<Icon name="shield" />}
+        title={t(challenge ? 'check.title' : 'check.down')}
+        text={t(challenge ? 'check.text' : 'check.downText')}
+        actions={
+          challenge ? (
+            <CheckForm {...{ shop, t, challenge, held, next }} />
+          ) : (
+            <ButtonLink href={held.formData ? href('home', { locale: shop.locale }) : next}>{t('check.again')}</ButtonLink>
+          )
+        }
+        links={[{ text: t('error.help'), href: href('page', { locale: shop.locale, '*': 'help/contact-us' }) }]}
+      />
+    </div>
+  )
+}
+
+/** Sent by the browser itself, which then sends the held form on as it was. */
+function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge: Challenge; next: string }) {
+  return (
+    <form method="post" action={href('personCheck', { locale: shop.locale })} className="stack s" data-native="">
+      <input type="hidden" name="check-id" value={challenge.id} />
+      <input type="hidden" name="check-app" value={held.appId} />
+      <input type="hidden" name="check-next" value={next} />
+      {held.formData ? <input type="hidden" name="check-form" value="yes" /> : null}
+      {heldFields(held).map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <TextInput
+        id="check-answer"
+        name="check-answer"
+        label={t('questions.sum', { left: challenge.left, right: challenge.right })}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        error={held.isWrong ? t('questions.sumWrong') : undefined}
+      />
+      <Button type="submit">{t('check.go')}</Button>
+    </form>
+  )
+}
+
+function heldFields({ formData }: Held): [string, string][] {
+  return [...(formData ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !neverHeld.test(entry[0]))
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { originOf } from './shop/origin-of'
+import { addButton, chooseSize, openProduct } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const t = wordsIn(wish.locale)
+
+test('whoever guards the shop wants to see a person: one sum, and what was chosen is in the cart (ERR-04, SEC-03)', async ({ page }) => {
+  const mock = { name: 'mock', value: 'cart.createWithItem~botCheck', url: originOf(wish.brand), secure: true }
+  await page.context().addCookies([mock])
+  await openProduct(page, wish)
+  await chooseSize(page, wish.size)
+  await addButton(page, wish).click()
+  await expect(page.getByRole('heading', { name: t('check.title') })).toBeVisible()
+
+  const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
+  await answer.fill('99')
+  await page.getByRole('button', { name: t('check.go') }).click()
+  await expect(page.getByText(t('questions.sumWrong'))).toBeVisible()
+
+  const sum = await page.getByText(/\d \+ \d/).textContent()
+  const [left = 0, right = 0] = [...(sum ?? '').matchAll(/\d+/g)].map(Number)
+  await answer.fill(String(left + right))
+  await page.getByRole('button', { name: t('check.go') }).click()
+  await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+})
