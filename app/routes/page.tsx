@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { dressesOthers } from '#domain/content/dresses-others'
+import { isPagePath } from '#domain/content/page-path'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
@@ -15,14 +16,12 @@ import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'
 
 /** Pages that are read for pleasure; terms and help are left in peace. (BLK-20) */
 const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
-const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 
 /** Any page that authors made and no route of its own serves: terms, help, landing pages. Everything else is not found. (RTE-09, RTE-28) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const path = args.params['*'] ?? ''
-  const isPage = pathShape.test(path)
-  const canvas = isPage ? await orTrouble(shop, authoredPage(shop, path)) : null
+  const canvas = isPagePath(path) ? await orTrouble(shop, authoredPage(shop, path)) : null
   if (!canvas || dressesOthers(canvas.type)) throw await notFound(shop)
   const { title, description, robots } = canvas.meta
   const url = canonicalOf(shop, href('page', { locale: shop.locale, '*': path }), { canvas })

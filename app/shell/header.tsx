@@ -7,6 +7,7 @@ import { useHeaderHiding } from '~/client/use-header-hiding'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { DialogLink } from '~/client/dialog-link'
+import { utilityLinks } from '~/features/content/utility-links'
 import { Icon } from '~/ui/icon'
 import { IconButton, IconLink } from '~/ui/icon-button'
 import { Logo } from './logo'
@@ -33,9 +34,11 @@ export function Header({ menu, count }: HeaderProps) {
         <div className="utility">
           <div className="wrap">
             <nav aria-label={t('header.help')}>
-              <a href={href('page', { locale, '*': 'help/delivery' })}>{t('header.delivery')}</a>
-              <a href={href('page', { locale, '*': 'help/returns/how-to-return' })}>{t('header.returns')}</a>
-              <a href={href('page', { locale, '*': 'help/contact-us' })}>{t('header.contact')}</a>
+              {utilityLinks(t, locale).map(({ text, url }) => (
+                <a key={url} href={url}>
+                  {text}
+                </a>
+              ))}
             </nav>
             <nav aria-label={t('header.region')}>
               <DialogLink dialog="location-selector" params={{}}>

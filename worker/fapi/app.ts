@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { catalogueComponents } from './catalogue-components'
 import { components } from './components'
 import { experienceClick } from './experience-click'
+import { frameComponents } from './frame-components'
+import { pageContents } from './page-contents'
 import { qaMocks } from './qa-mocks'
 import { searchHub } from './search-hub'
 import { validateResponse } from './validate-response'
@@ -27,6 +29,8 @@ fapi.get('/complete.gif', () => {
 fapi.route('/components/search-hub', searchHub)
 fapi.route('/components', components)
 fapi.route('/components', catalogueComponents)
+fapi.route('/components', frameComponents)
+fapi.route('/pages', pageContents)
 fapi.route('/experience/click', experienceClick)
 
 if (__QA__) {

@@ -1,35 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProduct, aProductCard } from '~/server/test/a-product'
-import { aSessionNamespace } from '~/server/test/a-session-namespace'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { fapi } from './app'
+import { askFapi } from './test/ask-fapi'
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-const deployment = {
-  ENVIRONMENT: 'local',
-  REGIONS: 'NORA,EMEA',
-  COMMERCE_ORIGIN: '',
-  CANONICAL_ORIGINS: '',
-  IMAGE_CDN: '',
-  DEFAULT_BRAND: 'halvern',
-}
-
 function asked(path: string) {
-  const platform = {
-    fetch: async (request: Request) => {
-      const { pathname } = new URL(request.url)
-      if (pathname.endsWith('/collections'))
-        return Response.json({ collections: [{ id: 'HVSET001', name: 'Rain kit', products: [aProductCard()] }] })
-      const [, id = ''] = /products\/(\w+)\/details/.exec(pathname) ?? []
-      if (id !== 'GONE0000') return Response.json(aProduct({ id, name: `Product ${id}` }))
-      return Response.json({ errorDetails: [{ errorId: 'API404', message: 'none' }] }, { status: 404 })
-    },
+  const platform = ({ pathname }: { pathname: string }) => {
+    if (pathname.endsWith('/collections')) return { collections: [{ id: 'HVSET001', name: 'Rain kit', products: [aProductCard()] }] }
+    const [, id = ''] = /products\/(\w+)\/details/.exec(pathname) ?? []
+    return id === 'GONE0000' ? undefined : aProduct({ id, name: `Product ${id}` })
   }
-  const env = { ...aSessionNamespace().env, PLATFORM: platform, ...deployment }
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-  return Promise.resolve(fapi.request(`https://halvern.example/components/${path}`, {}, env, context))
+  return askFapi(`components/${path}`, { platform })
 }
 
 test('products are compared line by line; one that is gone is left out (FAPI-04, PLP-07)', async () => {

@@ -1,37 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aSessionNamespace } from '~/server/test/a-session-namespace'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { fapi } from './app'
+import { askFapi } from './test/ask-fapi'
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 const suggested = { suggestedTerms: ['Rain jacket'], products: [], categories: [], articles: [] }
 
-const deployment = {
-  ENVIRONMENT: 'local',
-  REGIONS: 'NORA,EMEA',
-  COMMERCE_ORIGIN: '',
-  CANONICAL_ORIGINS: '',
-  IMAGE_CDN: '',
-  DEFAULT_BRAND: 'halvern',
-}
-
-function asked(query: string, cookie = '') {
+async function asked(query: string) {
   const calls: string[] = []
-  const platform = {
-    fetch: async (request: Request) => {
-      const { pathname, searchParams } = new URL(request.url)
-      calls.push(`${pathname} ${request.headers.get('siteid')} ${searchParams.get('q') ?? ''}`)
-      return pathname.endsWith('autoSuggest')
-        ? Response.json(suggested)
-        : Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 })
+  const response = await askFapi(`components/search-hub?${query}`, {
+    brand: 'dunnage',
+    platform: ({ pathname, query: of, siteId }) => {
+      calls.push(`${pathname} ${siteId} ${of.get('q') ?? ''}`)
+      return pathname.endsWith('autoSuggest') ? suggested : undefined
     },
-  }
-  const env = { ...aSessionNamespace().env, PLATFORM: platform, ...deployment }
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-  const answer = fapi.request(`https://dunnage.example/components/search-hub?${query}`, { headers: { cookie } }, env, context)
-  return Promise.resolve(answer).then((response) => ({ response, calls }))
+  })
+  return { response, calls }
 }
 
 test('the search field is told where letters may lead, in the locale and brand of its shop; anybody may keep that for a minute (FAPI-08, PLP-12)', async () => {

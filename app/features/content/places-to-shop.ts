@@ -1,0 +1,18 @@
+import { type Locale, locales, localesIn, type Region } from '#config/locales'
+import type { Translate } from '~/client/words'
+
+type Asked = { t: Translate; regions: readonly Region[]; current: Locale }
+
+/** Countries under their region, each with the languages it can be read in. (FAPI-11) */
+export function placesToShop({ t, regions, current }: Asked) {
+  return regions.map((region) => ({ title: t(`location.${region}`), places: placesOf(region, current) }))
+}
+
+function placesOf(region: Region, current: Locale) {
+  return localesIn([region]).map((locale) => {
+    const { label, language, currency } = locales[locale]
+    const languageName = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+    const text = `${languageName.charAt(0).toUpperCase()}${languageName.slice(1)} · ${currency}`
+    return { name: label, languages: [{ text, value: locale, lang: language, current: locale === current }] }
+  })
+}

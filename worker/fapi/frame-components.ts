@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { locales } from '#config/locales'
+import { dialogs } from '#contracts/dialogs'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { href } from '#routes'
+import { utilityLinks } from '~/features/content/utility-links'
+import { footerOf } from '~/server/content.server'
+import type { EdgeSettings } from '../storefront/edge-shop'
+import { componentShop, noSuchLocale } from './component-shop'
+
+/** What stands around every page, for whoever shows it elsewhere: `?locale=en-us`. The same for everybody, kept for a minute. */
+export const frameComponents = new Hono<EdgeSettings>()
+
+const kept = { 'Cache-Control': 'public, max-age=60' }
+
+/** The foot with its links; a short built-in one while the content service cannot be reached. (FAPI-06) */
+frameComponents.get('/footer', async (c) => {
+  const shop = componentShop(c, (locale) => href('home', { locale }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  const footer = await footerOf(shop)
+  const linked = (links: readonly { text: string; url: string }[] = []) =>
+    links.flatMap(({ text, url }) => {
+      const led = hrefWithLocale(url, shop.locale)
+      return led ? [{ text, url: led }] : []
+    })
+  const answer = {
+    about: footer?.about ?? (await shop.t())(shop.brand.strapKey),
+    columns: footer?.columns.map(({ title, links }) => ({ title, links: linked(links) })) ?? [],
+    legal: linked(footer?.legal),
+    copyright: footer?.copyright ?? shop.brand.name,
+  }
+  return c.json(answer, 200, footer ? kept : {})
+})
+
+/** The line above the logo: where help is found, and the country one shops in. (FAPI-10, CON-03) */
+frameComponents.get('/utility', async (c) => {
+  const shop = componentShop(c, (locale) => href('home', { locale }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  const { locale, place } = shop
+  const region = { text: `${locales[locale].label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
+  return c.json({ links: utilityLinks(await shop.t(), locale), region }, 200, kept)
+})

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { ApiError } from '#contracts/errors'
+import { dressesOthers } from '#domain/content/dresses-others'
+import { isPagePath } from '#domain/content/page-path'
+import { href } from '#routes'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { placesToShop } from '~/features/content/places-to-shop'
+import { authoredPage } from '~/server/content.server'
+import type { EdgeSettings } from '../storefront/edge-shop'
+import { componentShop, noSuchLocale } from './component-shop'
+
+/** What pages hold, without the frame around them: `?locale=en-us`. */
+export const pageContents = new Hono<EdgeSettings>()
+
+/** Every country and language we sell in. Its name stands before the pages authors make. (FAPI-11, FAPI-12) */
+pageContents.get('/location-selector', async (c) => {
+  const shop = componentShop(c, (locale) => href('locationSelector', { locale }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  const t = await shop.t()
+  const groups = placesToShop({ t, regions: shop.environment.regions, current: shop.locale })
+  return c.json({ title: t('location.title'), text: t('location.text'), groups }, 200, { 'Cache-Control': 'public, max-age=60' })
+})
+
+/** An authored page as this shopper sees it, hence kept by nobody: its blocks with the products they show. (FAPI-12) */
+pageContents.get('/:page{.+}', async (c) => {
+  const page = c.req.param('page')
+  const shop = componentShop(c, (locale) => href('page', { locale, '*': page }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  const canvas = isPagePath(page) ? await authoredPage(shop, page).catch(unlessDown) : null
+  if (canvas === 'down') return c.json({ errorDetails: [{ errorId: 'GEN500', message: 'Not now' }] }, 503, { 'Retry-After': '5' })
+  if (!canvas || (page !== 'home' && dressesOthers(canvas.type)))
+    return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such page' }] }, 404)
+  const { title, description } = canvas.meta
+  const { decided, strip: _, ...loaded } = await loadBlocks(shop, canvas)
+  return c.json({ page, type: canvas.type, title, description, ...loaded, decided: await decided })
+})
+
+function unlessDown(error: unknown): 'down' {
+  if (error instanceof ApiError && error.status >= 500) return 'down'
+  throw error
+}

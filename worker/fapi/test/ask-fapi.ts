@@ -1,0 +1,36 @@
+import { aSessionNamespace } from '~/server/test/a-session-namespace'
+import { fapi } from '../app'
+
+type Around = {
+  brand?: string
+  cookie?: string
+  /** What the platform says to a call; nothing of its own is answered as not found. */
+  platform?: (call: { pathname: string; query: URLSearchParams; siteId: string | null }) => unknown
+}
+
+const deployment = {
+  ENVIRONMENT: 'local',
+  REGIONS: 'NORA,EMEA',
+  COMMERCE_ORIGIN: '',
+  CANONICAL_ORIGINS: '',
+  IMAGE_CDN: '',
+  DEFAULT_BRAND: 'halvern',
+}
+
+/** What the storefront's small endpoints answer in front of an invented platform. */
+export async function askFapi(
+  path: string,
+  { brand = 'halvern', cookie = '', platform = () => undefined }: Around = {},
+): Promise<Response> {
+  const fetch = async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const said = platform({ pathname, query: searchParams, siteId: request.headers.get('siteid') })
+    if (said instanceof Response) return said
+    return said === undefined
+      ? Response.json({ errorDetails: [{ errorId: 'API404', message: 'none' }] }, { status: 404 })
+      : Response.json(said)
+  }
+  const env = { ...aSessionNamespace().env, PLATFORM: { fetch }, ...deployment }
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+  return fapi.request(`https://${brand}.example/${path}`, { headers: { cookie } }, env, context)
+}
