@@ -21,6 +21,7 @@ const doors = {
   search: ['catalog'],
   review: ['catalog'],
   compare: ['catalog'],
+  auth: ['cart'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
   account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter'],

@@ -26,6 +26,9 @@ export const dialogs = {
   'pickup-in-store': { page: 'pickup', query: ['color', 'size', 'width', 'length', 'fitType', 'place', 'storeId'] },
   'change-store': { page: 'changeStore', query: ['color', 'size', 'width', 'length', 'fitType', 'storeId'] },
   'store-changed': { page: 'storeChanged' },
+  'sign-in': { page: 'signIn', query: ['redirectTo'] },
+  'signed-in': { page: 'signedIn' },
+  'forgot-password': { page: 'forgotPassword' },
 } as const satisfies Record<string, DialogEntry>
 
 export type DialogName = keyof typeof dialogs

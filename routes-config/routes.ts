@@ -6,8 +6,8 @@ export type RouteEntry = {
   section?: string
   /** Rooms of words it needs beyond those of every page: files in content/messages/<language>/. */
   words?: readonly string[]
-  /** Header stays put on these. (NAV-15) */
-  header?: 'static'
+  /** A short header and footer: nothing leads away from the form. */
+  header?: 'slim'
   /** `anonymous`: a request without any cookie may be answered from the page cache. */
   cache?: 'anonymous'
   /** Needs a signed-in shopper. */
@@ -58,6 +58,12 @@ export const routes = {
     words: ['listing', 'search'],
   },
   searchHub: { path: '/:locale/searchhub', pageType: 'SearchHub', section: 'search', cache: 'anonymous', words: ['search'] },
+  signIn: { path: '/:locale/sign-in', pageType: 'Other', header: 'slim', words: ['sign-in'] },
+  signedIn: { path: '/:locale/signed-in', pageType: 'Other', words: ['sign-in'], signIn: true },
+  forgotPassword: { path: '/:locale/forgot-password', pageType: 'Other', header: 'slim', words: ['sign-in'] },
+  resetPassword: { path: '/:locale/reset-password', pageType: 'Other', header: 'slim', words: ['sign-in'] },
+  account: { path: '/:locale/account', pageType: 'Account', section: 'account', words: ['account'], signIn: true },
+  signOut: { path: '/:locale/sign-out', pageType: 'Other', words: ['account'] },
   locationSelector: { path: '/:locale/location-selector', pageType: 'Other', words: ['location'] },
   stores: { path: '/:locale/store-locator', pageType: 'Other', section: 'store-locator', words: ['stores'] },
   store: { path: '/:locale/stores/:storeId', pageType: 'Other', words: ['stores'] },

@@ -40,5 +40,8 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'pickup-in-store': { titleKey: 'pickup.title', place: 'modal', narrow: true, load: () => import('./pickup-in-store') },
   'change-store': { titleKey: 'pickup.changeTitle', place: 'modal', narrow: true, load: () => import('./change-store') },
   'store-changed': { titleKey: 'pickup.changedTitle', place: 'modal', narrow: true, load: () => import('./store-changed') },
+  'sign-in': { titleKey: 'signIn.title', place: 'modal', narrow: true, load: () => import('./sign-in') },
+  'signed-in': { titleKey: 'signIn.doneTitle', place: 'modal', narrow: true, load: () => import('./signed-in') },
+  'forgot-password': { titleKey: 'signIn.forgotTitle', place: 'modal', narrow: true, load: () => import('./forgot-password') },
   'quick-shop': { titleKey: 'quickShop.title', place: 'modal', hideTitle: true, load: () => import('./quick-shop') },
 }

@@ -61,6 +61,8 @@ export function identityCalls(calling: Calling) {
         },
       }
     },
+    /** As whoever holds this token, before the session is theirs. */
+    as: (token: string): Api => callsAs(token),
     async signOut(): Promise<void> {
       await session.signOut(tokenRequest(calling, await session.usid()))
     },

@@ -4,13 +4,14 @@ import { DialogGate } from '~/dialogs/dialog-gate'
 import { Footer } from './footer'
 import { Header } from './header'
 
-type FrameProps = { data: { menu: Menu; footer: FooterContent | null; count: number; asks?: string } | undefined; children: ReactNode }
+type FrameData = { menu: Menu | null; footer: FooterContent | null; count: number; isSignedIn: boolean; asks?: string }
+type FrameProps = { data: FrameData | undefined; children: ReactNode }
 
 /** Header, page, footer, and below them what is asked of the visitor, as the edge wrote it. Without its data (the very first call failed) the page stands alone. */
 export function Frame({ data, children }: FrameProps) {
   return (
     <>
-      {data ? <Header menu={data.menu} count={data.count} /> : null}
+      {data ? <Header menu={data.menu} count={data.count} isSignedIn={data.isSignedIn} /> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -14,7 +14,8 @@ const footer = footerContract.parse({
   legal: [{ text: 'Privacy', url: '/legal/privacy' }],
   copyright: '© Halvern',
 })
-const shown = (count = 0, standing: Parameters<typeof inShop>[1] = {}) => inShop(<Header menu={menu} count={count} />, standing)
+const shown = (count = 0, standing: Parameters<typeof inShop>[1] = {}) =>
+  inShop(<Header menu={menu} count={count} isSignedIn={false} />, standing)
 
 test.each(['home', 'product', 'category', 'cart'])('the header follows the shopper on %s (NAV-01)', (route) => {
   expect(shown(0, { route })).toContain('<header class="header">')
@@ -66,4 +67,19 @@ test('without the content service the footer is the brand’s own few words', ()
 
 test('a page stands alone when nothing is known about its frame', () => {
   expect(inShop(<Frame data={undefined}>Words</Frame>)).toBe('<main id="main" tabindex="-1">Words</main>')
+})
+
+test('a short header has the way home, to the account and the cart, and stays put (NAV-15)', () => {
+  const html = inShop(<Header menu={null} count={1} isSignedIn={false} />, { route: 'signIn' })
+  expect(html).toContain('<header class="header static">')
+  expect(html).toContain('aria-label="Cart, 1 item"')
+  expect(html).not.toMatch(/search|mobile-menu|<ul/)
+})
+
+test.each([
+  [false, '/en-us/sign-in" aria-haspopup="dialog"'],
+  [true, '/en-us/account"'],
+])('the header leads to the account when signed in (%s), and to the sign-in before (DLG-19)', (isSignedIn, link) => {
+  const html = inShop(<Header menu={menu} count={0} isSignedIn={isSignedIn} />)
+  expect(html).toContain(`aria-label="Your account" href="${link}`)
 })

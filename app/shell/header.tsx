@@ -15,10 +15,13 @@ import { MegaMenu } from './mega-menu'
 import { MobileMenu } from './mobile-menu'
 import { SearchField } from './search-field'
 
-type HeaderProps = { menu: Menu; count: number }
+type HeaderProps = { menu: Menu | null; count: number; isSignedIn: boolean }
 
-/** Utility line, logo, search, tools and the menu. It follows the shopper, but for the pages the brand leaves out. (NAV-01, NAV-02) */
-export function Header({ menu, count }: HeaderProps) {
+/**
+ * Utility line, logo, search, tools and the menu. It follows the shopper, but for the pages the brand leaves out. Without a menu it is short, and
+ * stays put: nothing leads away from a form. (NAV-01, NAV-02)
+ */
+export function Header({ menu, count, isSignedIn }: HeaderProps) {
   const t = useWords()
   const { brand, brandName, locale, currency, flags } = useShop()
   const ref = useHeaderHiding()
@@ -30,7 +33,7 @@ export function Header({ menu, count }: HeaderProps) {
       <a className="skip" href="#main">
         {t('header.skip')}
       </a>
-      <header className={hasStickyHeader(brand, routeName) ? 'header' : 'header static'} ref={ref}>
+      <header className={menu && hasStickyHeader(brand, routeName) ? 'header' : 'header static'} ref={ref}>
         <div className="utility">
           <div className="wrap">
             <nav aria-label={t('header.help')}>
@@ -50,7 +53,7 @@ export function Header({ menu, count }: HeaderProps) {
         </div>
         <div className="wrap bar">
           <span className="tools">
-            <IconButton className="only-sm" icon="menu" label={t('header.menu')} popovertarget="mobile-menu" />
+            {menu ? <IconButton className="only-sm" icon="menu" label={t('header.menu')} popovertarget="mobile-menu" /> : null}
             <a className="logo only-lg" href={home} aria-label={t('header.home', { brand: brandName })}>
               <Logo brand={brand} />
             </a>
@@ -58,10 +61,14 @@ export function Header({ menu, count }: HeaderProps) {
           <a className="logo only-sm" href={home} aria-label={t('header.home', { brand: brandName })}>
             <Logo brand={brand} />
           </a>
-          <div className="only-lg">
-            <SearchField id="search-lg" />
-          </div>
+          <div className="only-lg">{menu ? <SearchField id="search-lg" /> : null}</div>
           <span className="tools">
+            <IconLink
+              icon="person"
+              label={t('header.account')}
+              href={href(isSignedIn ? 'account' : 'signIn', { locale })}
+              aria-haspopup={isSignedIn ? undefined : 'dialog'}
+            />
             <IconLink
               icon="bag"
               label={cartLabel}
@@ -71,12 +78,16 @@ export function Header({ menu, count }: HeaderProps) {
             />
           </span>
         </div>
-        <div className="wrap searchrow only-sm">
-          <SearchField id="search-sm" />
-        </div>
-        <MegaMenu menu={menu} />
+        {menu ? (
+          <>
+            <div className="wrap searchrow only-sm">
+              <SearchField id="search-sm" />
+            </div>
+            <MegaMenu menu={menu} />
+          </>
+        ) : null}
       </header>
-      <MobileMenu menu={menu} />
+      {menu ? <MobileMenu menu={menu} /> : null}
     </>
   )
 }

@@ -13,22 +13,9 @@ import type {
   WishListIds,
 } from '~/server/session-store'
 import type { StorefrontEnv } from '~/server/visit'
-import { beginCall, endCall, type UnansweredCall } from '~/server/unanswered-calls'
+import { beginCall, endCall } from '~/server/unanswered-calls'
 import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
-
-type Stored = {
-  carts: SessionState['carts']
-  flash: SessionFlash[]
-  favouriteStores?: Record<string, string>
-  decisions?: Record<string, { variantId: string | null; endsAt: number }>
-  searches?: SessionState['searches']
-  favorites?: SessionState['favorites']
-  acts?: Record<string, number>
-  calls?: UnansweredCall[]
-  token?: { value: string; endsAt: number }
-  signIn?: { refreshToken: string; consumer: SessionConsumer }
-  lists?: WishListIds
-}
+import { type StoredSession, viewOf } from './stored-session'
 
 const absoluteLife = 30 * 24 * 3600 * 1000
 const renewBefore = 60_000
@@ -206,21 +193,21 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     return value ?? nobody
   }
 
-  async #open(stored: Stored): Promise<SessionState> {
+  async #open(stored: StoredSession): Promise<SessionState> {
     this.#keep(stored)
     await this.ctx.storage.setAlarm(Date.now() + absoluteLife)
     return viewOf(stored)
   }
 
-  #stored(): Stored | undefined {
-    return this.ctx.storage.kv.get<Stored>('session')
+  #stored(): StoredSession | undefined {
+    return this.ctx.storage.kv.get<StoredSession>('session')
   }
 
-  #keep(stored: Stored) {
+  #keep(stored: StoredSession) {
     this.ctx.storage.kv.put('session', stored)
   }
 
-  #change(edit: (stored: Stored) => void) {
+  #change(edit: (stored: StoredSession) => void) {
     const stored = this.#stored()
     if (!stored) return
     edit(stored)
@@ -228,25 +215,6 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 }
 
-function tokenOf(value: string): NonNullable<Stored['token']> {
+function tokenOf(value: string): NonNullable<StoredSession['token']> {
   return { value, endsAt: Date.now() + tokenLife }
-}
-
-function viewOf({ carts, flash, favouriteStores, favorites, searches, token, signIn, lists, decisions }: Stored): SessionState {
-  return {
-    carts,
-    flash,
-    ...(favouriteStores && { favouriteStores }),
-    ...(favorites && { favorites }),
-    ...(searches && { searches }),
-    ...(decisions && { decisions: madeLately(decisions) }),
-    ...(signIn && { consumer: signIn.consumer }),
-    ...(lists && { lists }),
-    hasToken: token !== undefined,
-  }
-}
-
-function madeLately(decisions: NonNullable<Stored['decisions']>): Decisions {
-  const fresh = Object.entries(decisions).filter(([, { endsAt }]) => endsAt > Date.now())
-  return Object.fromEntries(fresh.map(([id, { variantId }]) => [id, variantId]))
 }

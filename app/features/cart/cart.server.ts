@@ -138,7 +138,8 @@ async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
   return remembered
 }
 
-async function remember(shop: Shop, cart: Cart): Promise<Cart> {
+/** What the session keeps of a cart: enough to count it, and to make it again. */
+export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
   const items = cart.items
     .filter(({ bonus }) => !bonus)
     .map((item) => {

@@ -1,0 +1,54 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import type { AccountOnPage } from './load-account.server'
+import { SignOutForm } from './sign-out-form'
+
+/** What is the shopper's own, at one glance, and the way out. (ACC-19, RTE-08) */
+export function AccountPage({ account }: { account: AccountOnPage | null }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <div className="wrap section-s flow">
+      <div className="head">
+        <h1>{account?.firstName ? t('account.hello', { name: account.firstName }) : t('account.title')}</h1>
+        <SignOutForm from={href('account', { locale })} />
+      </div>
+      {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
+      <div className="grid two">
+        {account ? (
+          <Panel id="details" title={t('account.details')}>
+            <p className="mt">{account.email}</p>
+            <Membership account={account} />
+          </Panel>
+        ) : null}
+        <Panel id="favorites" title={t('account.favorites')}>
+          <p className="mt">{t('account.favoritesText')}</p>
+          <p>
+            <a className="link" href={href('favorites', { locale })}>
+              {t('account.toFavorites')}
+              <Icon name="arrow-right" size="sm" />
+            </a>
+          </p>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Membership({ account: { isMember, points } }: { account: AccountOnPage }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (!isMember)
+    return (
+      <p>
+        <a className="link" href={href('page', { locale, '*': 'loyalty' })}>
+          {t('account.join')}
+        </a>
+      </p>
+    )
+  return <p>{points === undefined ? t('account.member') : t('account.points', { count: points })}</p>
+}

@@ -1,0 +1,25 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { Shop } from '~/server/shop.server'
+
+export type AccountOnPage = {
+  firstName: string
+  email: string
+  isMember: boolean
+  /** Of a member, when they can be read. */
+  points?: number
+}
+
+/** Who the shopper is, as the page of their account greets them; null while that cannot be read: it is no reason to sign them out. (ACC-19) */
+export async function loadAccount(shop: Shop): Promise<AccountOnPage | null> {
+  return asConsumer(shop, async (api) => {
+    const { consumerProfile } = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } })
+    const { consumerDetails, isLoyaltyMember: isMember, loyaltySummary } = consumerProfile
+    const { firstName = '', email } = consumerDetails
+    return { firstName, email, isMember, ...(loyaltySummary && { points: loyaltySummary.points.balance }) }
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status >= 500) return null
+    throw error
+  })
+}

@@ -1,0 +1,23 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+
+/** Signs out; `from` is the page it stands on. (RTE-11) */
+export function SignOutForm({ from }: { from: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('sign-out')
+  return (
+    <form method="post" action={href('signOut', { locale })}>
+      <input type="hidden" name="intent" value="sign-out" />
+      <input type="hidden" name="from" value={from} />
+      <Button type="submit" look="quiet" busy={isPosting}>
+        <Icon name="sign-out" size="sm" />
+        {t('account.signOut')}
+      </Button>
+    </form>
+  )
+}

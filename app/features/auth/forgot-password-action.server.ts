@@ -1,0 +1,15 @@
+import { endpoints } from '#contracts'
+import { href } from '#routes'
+import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { checkFields, personToken } from './checked-fields.server'
+import { forgotPasswordForm } from './sign-in.form'
+
+/** Sends a letter with a link, if the address has an account; nobody is told whether it has. (AUTH-16, AUTH-21) */
+export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
+  checkFields({ email, answer: sum.answer }, { email: accountEmailRules, answer: [required] })
+  const captchaToken = await personToken(shop, sum)
+  const { api } = await shop.identity.open()
+  await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: captchaToken } })
+  return seeOther(`${href('forgotPassword', { locale: shop.locale })}?sent=1`)
+})

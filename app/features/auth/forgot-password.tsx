@@ -1,0 +1,61 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { SumField } from '~/client/sum-field'
+import { useFocusOnError } from '~/client/use-focus-on-error'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+import { FormAlert } from './form-alert'
+
+export type ForgotPasswordProps = {
+  loaded: { challenge: Challenge | null; isSent: boolean }
+  result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next'>
+}
+
+/** Asks for a letter with a link. What is said afterwards is the same for an address that has no account. (AUTH-16, AUTH-21, DLG-10) */
+export function ForgotPassword({ loaded: { challenge, isSent }, result }: ForgotPasswordProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('forgot-password')
+  const form = useFocusOnError(result)
+  if (isSent || result?.next)
+    return (
+      <Notice tone="ok" title={t('signIn.sent')}>
+        <p>{t('signIn.sentText')}</p>
+      </Notice>
+    )
+  if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
+  return (
+    <form method="post" action={href('forgotPassword', { locale })} className="stack" noValidate ref={form}>
+      <p className="muted">{t('signIn.forgotText')}</p>
+      <FormAlert result={result} />
+      <input type="hidden" name="intent" value="forgot-password" />
+      <TextInput
+        id="forgot-email"
+        name="email"
+        type="email"
+        label={t('signIn.email')}
+        autoComplete="username"
+        inputMode="email"
+        required
+        maxLength={100}
+        defaultValue={result?.values.email}
+        error={result?.errors.email?.[0]}
+      />
+      <SumField
+        id="forgot-sum"
+        challenge={challenge}
+        label={t('signIn.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('signIn.sumHint')}
+        error={result?.errors.answer?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {t('signIn.forgotSend')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { href } from '#routes'
+import { DialogLink } from '~/client/dialog-link'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Notice } from '~/ui/notice'
+
+type FormAlertProps = { result: Pick<FormResult, 'errors' | 'recovery'> | undefined }
+
+/** What went wrong with the whole form, and the ways out of it: a new password, or us. (AUTH-14) */
+export function FormAlert({ result }: FormAlertProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const message = result?.errors['']?.[0]
+  if (!message) return null
+  const offers = result?.recovery?.offers ?? []
+  return (
+    <Notice tone="error" title={message}>
+      {offers.includes('reset-password') ? (
+        <p>
+          <DialogLink dialog="forgot-password" params={{}}>
+            {t('signIn.newPassword')}
+          </DialogLink>
+        </p>
+      ) : null}
+      {offers.includes('contact') ? (
+        <p>
+          <a href={href('page', { locale, '*': 'help/contact-us' })}>{t('header.contact')}</a>
+        </p>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { forgotPasswordAction } from './forgot-password-action.server'
+import { resetPasswordAction } from './reset-password-action.server'
+
+const ask = 'POST /consumers-v3/consumer/resetpassword'
+const confirm = 'POST /consumers-v3/confirmforgotpassword'
+const action = formAction({ forgot: forgotPasswordAction, reset: resetPasswordAction })
+const captcha = { fetch: async () => Response.json({ token: 'person' }) } as unknown as Fetcher
+
+beforeEach(() => void anEdgeCache())
+
+function posting(form: Record<string, string>, answers: Answers = {}) {
+  const shop = aShop({ [ask]: {}, [confirm]: new Response(null, { status: 204 }), ...answers }, { form, env: { SANDBOX: captcha } })
+  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+}
+
+const forgot = { intent: 'forgot', email: 'ana@vitrine.example', challenge: 'c-1', answer: '12' }
+const reset = { intent: 'reset', token: 't-1', email: 'ana@vitrine.example', newPassword: 'Vitrine2027' }
+
+test('a forgotten password is asked for with the address and a person’s token; what follows tells nothing of the account (AUTH-16, AUTH-21)', async () => {
+  const { post, callsTo } = posting(forgot)
+  expect(await post()).toEqual({ status: 303, location: '/en-us/forgot-password?sent=1' })
+  expect(callsTo(ask)[0]?.body).toEqual({ email: 'ana@vitrine.example', recaptcha_response: 'person' })
+})
+
+test('an address that is none is told beside its field', async () => {
+  const { post, asked } = posting({ ...forgot, email: 'ana@' })
+  expect(await post()).toMatchObject({ status: 422, result: { errors: { email: ['Email is not valid'] } } })
+  expect(asked).toEqual([])
+})
+
+test('a new password by the link of the letter leads to the sign-in, with word of it (AUTH-16, AUTH-21)', async () => {
+  const { post, callsTo, shop } = posting(reset)
+  expect(await post()).toEqual({ status: 303, location: '/en-us/sign-in' })
+  expect(callsTo(confirm)[0]?.body).toEqual({ token: 't-1', email: 'ana@vitrine.example', newPassword: 'Vitrine2027' })
+  expect((await shop.session.read())?.flash).toEqual([{ tone: 'success', key: 'signIn.newPasswordSet' }])
+})
+
+test('a password that is too weak is told beside its field (MSG-06)', async () => {
+  const { result } = await posting({ ...reset, newPassword: 'short' }).post()
+  expect(result?.errors).toEqual({ newPassword: ['Password does not meet requirements.'] })
+})
+
+test('a link that has run out offers another one (AUTH-14)', async () => {
+  const { result } = await posting(reset, { [confirm]: anError(402, 'AUT402') }).post()
+  expect([result?.errors['']?.[0], result?.recovery?.offers]).toEqual([
+    'This link to reset your password no longer works. Ask for a new one.',
+    ['reset-password'],
+  ])
+})
+
+test('a password used before is told beside its field', async () => {
+  const { result } = await posting(reset, { [confirm]: anError(452, 'AUT452') }).post()
+  expect(Object.keys(result?.errors ?? {})).toEqual(['newPassword'])
+})

@@ -1,0 +1,47 @@
+import { useFocusOnError } from '~/client/use-focus-on-error'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { TextInput } from '~/ui/text-input'
+import { FormAlert } from './form-alert'
+import { PasswordInput } from './password-input'
+
+type ResetPasswordProps = { token: string; result?: Pick<FormResult, 'errors' | 'values' | 'recovery'> }
+
+/** The page behind the link of the letter. (AUTH-16, AUTH-21) */
+export function ResetPassword({ token, result }: ResetPasswordProps) {
+  const t = useWords()
+  const isPosting = useIsPosting('reset-password')
+  const form = useFocusOnError(result)
+  return (
+    <form method="post" className="stack" noValidate ref={form}>
+      <FormAlert result={result} />
+      <input type="hidden" name="intent" value="reset-password" />
+      <input type="hidden" name="token" value={token} />
+      <TextInput
+        id="reset-email"
+        name="email"
+        type="email"
+        label={t('signIn.email')}
+        autoComplete="username"
+        inputMode="email"
+        required
+        maxLength={100}
+        defaultValue={result?.values.email}
+        error={result?.errors.email?.[0]}
+      />
+      <PasswordInput
+        id="reset-password"
+        name="newPassword"
+        label={t('signIn.chooseLabel')}
+        hint={t('signIn.chooseHint')}
+        autoComplete="new-password"
+        error={result?.errors.newPassword?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {t('signIn.chooseSend')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { signInAction } from './sign-in-action.server'
+
+const signIn = 'POST /consumers-v3/auth/signin'
+const token = 'POST /token/v2/auth/token'
+const profile = 'GET /consumers-v3/consumer'
+const cart = 'GET /cart/v1/cart/own'
+const action = formAction({ 'sign-in': signInAction })
+const typed = { email: ' ana@vitrine.example ', password: 'Vitrine2026', challenge: 'c-1', answer: '12' }
+const tokens = {
+  ...{ basketId: 'own', consumerNo: 'C1', consumerType: 'REGISTERED', favorites: {}, isEmployeeDiscountTCAccepted: false },
+  refreshToken: 'r1',
+}
+const registered = () => Response.json(tokens, { status: 201, headers: { 'x-auth-access': 'a1' } })
+const details = { email: 'ana@vitrine.example', firstName: 'Ana', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
+const consumerProfile = { consumerDetails: details, preferences: {}, subscriptions: [], isLoyaltyMember: true, enrollments: [] }
+const usual: Answers = {
+  [signIn]: { authorizationCode: 'code-1' },
+  [token]: registered,
+  [profile]: { consumerProfile },
+  [cart]: aCart({ id: 'own', items: [aCartItem({ qty: 2 })], totalItems: 2 }),
+}
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.useRealTimers())
+
+const captcha = {
+  fetch: async (_: string, { body }: RequestInit) =>
+    String(body).includes('"answer":"12"') ? Response.json({ token: 'person' }) : Response.json({}, { status: 422 }),
+} as unknown as Fetcher
+
+function signingIn(form: Record<string, string> = {}, answers: Answers = {}) {
+  const shop = aShop(
+    { ...usual, ...answers },
+    { path: '/en-us/sign-in', form: { intent: 'sign-in', ...typed, ...form }, env: { SANDBOX: captcha } },
+  )
+  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+}
+
+test('a sign-in is two calls: a challenge with the password, then its verifier with the code (AUTH-02, AUTH-03, SEC-01)', async () => {
+  const { post, callsTo, shop } = signingIn()
+  expect(await post()).toEqual({ status: 303, location: '/en-us/account' })
+  const [asked] = callsTo(signIn)
+  expect(asked?.body).toMatchObject({ type: 'Registered', username: 'ana@vitrine.example', recaptcha_response: 'person' })
+  const exchanged = callsTo(token)[0]?.body as { authorizationCode: string; codeVerifier: string }
+  expect(exchanged.authorizationCode).toBe('code-1')
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(exchanged.codeVerifier)))
+  expect((asked?.body as { codeChallenge: string }).codeChallenge).toBe(Buffer.from(digest).toString('base64url'))
+  expect(await shop.consumer()).toMatchObject({ consumerNo: 'C1', kind: 'REGISTERED', firstName: 'Ana', isLoyaltyMember: true })
+})
+
+test('the shopper is greeted, and the cart is the one of the account (AUTH-15, CART-12)', async () => {
+  const { post, shop } = signingIn()
+  await post()
+  const state = await shop.session.read()
+  expect(state?.flash).toContainEqual({ tone: 'success', key: 'signIn.welcome', values: { name: 'Ana' } })
+  expect(state?.carts['HALVERN-US']).toMatchObject({ cartId: 'own', totalItems: 2 })
+})
+
+test('the cart and the lists of the guest go along (AUTH-05, AUTH-17, WISH-10)', async () => {
+  const { post, callsTo, shop } = signingIn()
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'guests', totalItems: 1, items: [] })
+  await shop.session.rememberLists({ favoriteId: 'f1', saveForLaterId: 's1' })
+  await post()
+  expect(callsTo(token)[0]?.body).toMatchObject({ guestObjects: { basketId: 'guests', favoriteId: 'f1', saveForLaterId: 's1' } })
+})
+
+test('an order brought along goes with the sign-in, which leads to the account (AUTH-06, RTE-08)', async () => {
+  const { post, callsTo } = signingIn({ orderNo: 'HV00000001', st: 'opens-it', redirectTo: '/en-us/cart' })
+  expect((await post()).location).toBe('/en-us/account')
+  expect(callsTo(token)[0]?.body).toMatchObject({ orderNo: 'HV00000001', st: 'opens-it', action: 'postLogin' })
+})
+
+test.each([
+  ['/en-us/favorites?page=2', '/en-us/favorites?page=2'],
+  ['//evil.example', '/en-us/account'],
+  ['https://evil.example', '/en-us/account'],
+])('with a way back of %s it goes on to %s (RTE-10)', async (redirectTo, location) => {
+  expect((await signingIn({ redirectTo }).post()).location).toBe(location)
+})
+
+test('from a dialog it goes on to the word that somebody is signed in (DLG-20)', async () => {
+  const { post, shop } = signingIn({ frame: 'dialog' })
+  expect((await post()).result?.next).toBe('/en-us/signed-in')
+  expect((await shop.session.read())?.flash).toEqual([])
+})
+
+test.each([
+  [{ email: '' }, 'email', 'This field is required'],
+  [{ email: 'ana@vitrine' }, 'email', 'Email is not valid'],
+  [{ email: `${'a'.repeat(90)}@vitrine.example` }, 'email', 'Value must not be longer than 100 characters'],
+  [{ password: '' }, 'password', 'This field is required'],
+  [{ answer: '' }, 'answer', 'This field is required'],
+])('%j is told beside %s, and nobody is asked (AUTH-12, TRAP-31)', async (form, field, message) => {
+  const { post, asked } = signingIn(form)
+  expect(await post()).toMatchObject({ status: 422, result: { errors: { [field]: [message] } } })
+  expect(asked).toEqual([])
+})
+
+test('what was typed comes back, but for the password', async () => {
+  const { result } = await signingIn({ answer: '7' }).post()
+  expect(result?.errors).toEqual({ answer: ['That is not the sum. Here is another one.'] })
+  expect(result?.values).toMatchObject({ email: ' ana@vitrine.example ' })
+  expect(JSON.stringify(result)).not.toContain('Vitrine2026')
+})
+
+test.each([
+  ['AUT401', 'do not go together', ['reset-password']],
+  ['AUT426', 'One more miss locks', ['reset-password']],
+  ['AUT423', 'locked for 30 minutes', ['reset-password']],
+  ['AUT441', 'locked for the moment', ['reset-password']],
+  ['AUT440', 'Contact us', ['contact']],
+])('%s is told above the form, with the way out (AUTH-14)', async (code, words, offers) => {
+  const { result } = await signingIn({}, { [signIn]: anError(Number(code.slice(3)), code) }).post()
+  expect(result?.errors['']?.[0]).toContain(words)
+  expect(result?.recovery?.offers).toEqual(offers)
+})
+
+test('a service that is down is told as such, and not as a wrong password', async () => {
+  const { post, shop } = signingIn({}, { [signIn]: anError(500, 'GEN500') })
+  expect(await post()).toMatchObject({
+    status: 503,
+    result: { errors: { '': ['Signing in does not work right now. Try again in a few minutes.'] } },
+  })
+  expect(await shop.consumer()).toBeNull()
+})
+
+test('a token asked for twice is asked for once more after two seconds, under the same transaction (AUTH-07, CONST-05, TRAP-12)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  let tries = 0
+  const { post, callsTo } = signingIn({}, { [token]: () => (++tries === 1 ? anError(409, 'AUT409') : registered()) })
+  const answer = post()
+  await vi.waitFor(() => expect(callsTo(token)).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(callsTo(token)).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(500)
+  expect((await answer).location).toBe('/en-us/account')
+  const [first, second] = callsTo(token).map(({ headers }) => headers.get('x-transaction-id'))
+  expect(second).toBe(first)
+})
+
+test('any other failure of the token is told in one way, and nobody is signed in (AUTH-09)', async () => {
+  const { post, shop } = signingIn({}, { [token]: anError(418, 'AUT418') })
+  expect((await post()).result?.errors['']).toEqual(['We could not finish signing you in. Try again in a moment.'])
+  expect(await shop.consumer()).toBeNull()
+})
+
+test('while the profile cannot be read, what came with the tokens has to do', async () => {
+  const employee = () =>
+    Response.json({ ...tokens, consumerType: 'EMPLOYEE', memberId: 'M1' }, { status: 201, headers: { 'x-auth-access': 'a1' } })
+  const { post, shop } = signingIn({}, { [token]: employee, [profile]: anError(500, 'GEN500') })
+  await post()
+  expect(await shop.consumer()).toMatchObject({ kind: 'EMPLOYEE', isEmployee: true, isLoyaltyMember: true, memberId: 'M1' })
+})
+
+test('a cart that cannot be read just now is the account’s all the same', async () => {
+  const { post, shop } = signingIn({}, { [cart]: anError(500, 'GEN500') })
+  await post()
+  expect((await shop.session.read())?.carts['HALVERN-US']).toEqual({ cartId: 'own', totalItems: 0, items: [] })
+})

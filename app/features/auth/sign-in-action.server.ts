@@ -1,0 +1,29 @@
+import { href } from '#routes'
+import { safePath } from '#domain/redirect/safe-path'
+import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { adoptCart } from '~/features/cart/adopt-cart.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { checkFields, personToken } from './checked-fields.server'
+import { signIn } from './sign-in.server'
+import { signInForm } from './sign-in.form'
+
+/**
+ * Signs in and goes on to where the shopper wanted to go: with an order number to the account, from a dialog to the one that says so. What is wrong
+ * is told without saying which of e-mail and password it is. (AUTH-02, AUTH-12, AUTH-14, AUTH-15, RTE-08, DLG-20)
+ */
+export const signInAction = formHandler(signInForm, async ({ email, password, orderNo, st, ...form }, { shop }) => {
+  checkFields({ email, password, answer: form.answer }, { email: accountEmailRules, password: [required], answer: [required] })
+  const captchaToken = await personToken(shop, form)
+  const order = orderNo && st ? { orderNo, st } : undefined
+  const { consumer, basketId } = await signIn(shop, { email, password, captchaToken, order })
+  await adoptCart(shop, basketId)
+  const { locale } = shop
+  const wanted = safePath(form.redirectTo)
+  if (form.frame === 'dialog') return seeOther(href('signedIn', { locale }))
+  const { firstName } = consumer
+  await shop.session.addFlash({
+    tone: 'success',
+    ...(firstName ? { key: 'signIn.welcome', values: { name: firstName } } : { key: 'signIn.welcomeBack' }),
+  })
+  return seeOther(order || !wanted ? href('account', { locale }) : wanted)
+})

@@ -1,0 +1,67 @@
+import { href } from '#routes'
+import { DialogLink } from '~/client/dialog-link'
+import { useShop } from '~/client/shop-view'
+import { SumField } from '~/client/sum-field'
+import { useFocusOnError } from '~/client/use-focus-on-error'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+import { FormAlert } from './form-alert'
+import { PasswordInput } from './password-input'
+
+export type SignInLoaded = { challenge: Challenge | null; redirectTo: string; orderNo: string; st: string }
+export type SignInFormProps = { loaded: SignInLoaded; result?: Pick<FormResult, 'errors' | 'values' | 'recovery'> }
+
+/** E-mail and password. (AUTH-12, DLG-19) */
+export function SignInForm({ loaded: { challenge, ...from }, result }: SignInFormProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('sign-in')
+  const form = useFocusOnError(result)
+  if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
+  return (
+    <form method="post" action={href('signIn', { locale })} className="stack" noValidate ref={form}>
+      <FormAlert result={result} />
+      <input type="hidden" name="intent" value="sign-in" />
+      {Object.entries(from).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+      <TextInput
+        id="sign-in-email"
+        name="email"
+        type="email"
+        label={t('signIn.email')}
+        autoComplete="username"
+        inputMode="email"
+        required
+        maxLength={100}
+        defaultValue={result?.values.email}
+        error={result?.errors.email?.[0]}
+      />
+      <PasswordInput
+        id="sign-in-password"
+        name="password"
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        error={result?.errors.password?.[0]}
+      />
+      <p>
+        <DialogLink className="link" dialog="forgot-password" params={{}}>
+          {t('signIn.forgot')}
+        </DialogLink>
+      </p>
+      <SumField
+        id="sign-in-sum"
+        challenge={challenge}
+        label={t('signIn.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('signIn.sumHint')}
+        error={result?.errors.answer?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {t('signIn.send')}
+      </Button>
+    </form>
+  )
+}

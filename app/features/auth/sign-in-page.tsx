@@ -1,0 +1,27 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { SignInForm, type SignInFormProps } from './sign-in-form'
+
+/** The form, and beside it what an account is good for; nobody needs one to buy. */
+export function SignInPage(props: SignInFormProps) {
+  const t = useWords()
+  const { locale, brandName } = useShop()
+  return (
+    <div className="wrap section-s grid two">
+      <div className="panel flow">
+        <h1>{t('signIn.title')}</h1>
+        <SignInForm {...props} />
+      </div>
+      <section className="panel quiet flow" aria-labelledby="new-here">
+        <h2 id="new-here">{t('signIn.newHere')}</h2>
+        <p>{t('signIn.benefits', { brand: brandName })}</p>
+        <ButtonLink href={href('page', { locale, '*': 'sign-up' })} look="ghost" block style={{ whiteSpace: 'normal' }}>
+          {t('signIn.signUp')}
+        </ButtonLink>
+        <p className="small muted">{t('signIn.asGuest')}</p>
+      </section>
+    </div>
+  )
+}

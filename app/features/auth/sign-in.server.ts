@@ -1,0 +1,73 @@
+import { endpoints } from '#contracts'
+import type { Input, Output } from '#contracts/endpoint'
+import { ApiError } from '#contracts/errors'
+import { tokenRetryMs, tokenRetryStatus } from '#config/constants'
+import { knownConsumerOf } from '#domain/segmentation/segments'
+import type { Api } from '~/server/api.server'
+import type { SessionConsumer } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+import { pkcePair } from './pkce.server'
+
+type Credentials = { email: string; password: string; captchaToken: string; order?: { orderNo: string; st: string } }
+type Tokens = Output<typeof endpoints.auth.token>
+
+/**
+ * Signs in: a code for the right password, then tokens for the code, which bring what the guest had into the account. From then on the
+ * session is the shopper's, under a new name. Answers which cart is theirs now. (AUTH-02…06, SEC-01)
+ */
+export async function signIn(
+  shop: Shop,
+  { email, password, captchaToken, order }: Credentials,
+): Promise<{ consumer: SessionConsumer; basketId?: string }> {
+  const { codeVerifier, codeChallenge } = await pkcePair()
+  const { api, accessToken } = await shop.identity.open()
+  const credentials = { type: 'Registered', username: email, password, codeChallenge, recaptcha_response: captchaToken } as const
+  const { authorizationCode } = await api(endpoints.auth.signIn, { body: credentials }).catch(asSignInTrouble)
+  const former = await shop.session.read()
+  const guestObjects = { basketId: former?.carts[shop.siteId]?.cartId, ...former?.lists }
+  const bought = order && { ...order, action: 'postLogin' as const }
+  const tokens = await exchange(api, { type: 'Registered', authorizationCode, codeVerifier, guestObjects, ...bought })
+  const token = accessToken()
+  const consumer = await consumerBehind(shop, tokens, token)
+  await shop.session.signIn({ accessToken: token, refreshToken: tokens.refreshToken, consumer })
+  return { consumer, basketId: tokens.basketId }
+}
+
+/** Asked once more after two seconds when another one is under way, and then with the same transaction. (AUTH-07, AUTH-09, CONST-05, TRAP-12) */
+async function exchange(api: Api, body: Input<typeof endpoints.auth.token>['body']): Promise<Tokens> {
+  const transactionId = crypto.randomUUID()
+  const ask = () => api(endpoints.auth.token, { body }, transactionId)
+  return ask()
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== tokenRetryStatus) throw error
+      await new Promise((resolve) => setTimeout(resolve, tokenRetryMs))
+      return ask()
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ApiError ? new ApiError('DUPLICATED_TOKEN', error.status, { message: error.message }) : error
+    })
+}
+
+/** While the profile cannot be read, what came with the tokens has to do. */
+async function consumerBehind(shop: Shop, tokens: Tokens, token: string): Promise<SessionConsumer> {
+  const { consumerNo, consumerType, isEmployeeDiscountTCAccepted, memberId } = tokens
+  const isEmployee = consumerType === 'EMPLOYEE'
+  const base = {
+    consumerNo,
+    kind: isEmployee ? 'EMPLOYEE' : 'REGISTERED',
+    isEmployeeDiscountTCAccepted,
+    ...(memberId && { memberId }),
+  } as const
+  const unknown = { isLoyaltyMember: memberId !== undefined, isEmployee, isAthlete: false, programmes: [] }
+  const profile = await shop.identity
+    .as(token)(endpoints.consumer.profile, { query: {} })
+    .catch(() => null)
+  if (!profile) return { ...base, ...unknown }
+  const { firstName } = profile.consumerProfile.consumerDetails
+  return { ...base, ...knownConsumerOf(profile.consumerProfile), ...(firstName && { firstName }) }
+}
+
+/** What is wrong with the service, not with what was typed, is told as such. */
+function asSignInTrouble(error: unknown): never {
+  throw error instanceof ApiError && error.errorId === 'SERVER_ERROR' ? new ApiError('LOGIN_SYSTEM_ERROR', error.status) : error
+}

@@ -1,0 +1,31 @@
+import { href } from '#routes'
+import { FlashBeside } from '~/client/flash-notice'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button, ButtonLink } from '~/ui/button'
+
+export type SignedInProps = { loaded: { firstName: string }; close?: () => void }
+
+/** Word that somebody is signed in, and what became of what they had chosen before. (DLG-20, AUTH-15) */
+export function SignedIn({ loaded: { firstName }, close }: SignedInProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <div className="flow">
+      <p className="lead">{firstName ? t('signIn.welcome', { name: firstName }) : t('signIn.welcomeBack')}</p>
+      <FlashBeside id="signed-in" />
+      <ButtonLink href={href('account', { locale })} block>
+        {t('signIn.toAccount')}
+      </ButtonLink>
+      {close ? (
+        <Button look="ghost" block onClick={close}>
+          {t('signIn.goOn')}
+        </Button>
+      ) : (
+        <ButtonLink look="ghost" href={href('home', { locale })} block>
+          {t('signIn.goOn')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
+import type { Shop } from '~/server/shop.server'
+import { remember } from './cart.server'
+
+/** From now on this is the shopper's cart on this site; null when there is none, or it cannot be read just now. */
+export async function adoptCart(shop: Shop, basketId: string | undefined): Promise<Cart | null> {
+  if (basketId === undefined) {
+    await shop.session.rememberCart(shop.siteId, null)
+    return null
+  }
+  const api = await shop.personalApi()
+  const cart = await api(endpoints.cart.get, { params: { basketId }, query: { isPatchRequired: 'true' } }).catch(() => null)
+  if (cart) return remember(shop, cart)
+  const former = (await shop.session.read())?.carts[shop.siteId]
+  await shop.session.rememberCart(shop.siteId, { totalItems: 0, items: [], ...former, cartId: basketId })
+  return null
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
+import { pageMeta } from '~/client/page-meta'
+import { AccountPage } from '~/features/account/account-page'
+import { loadAccount } from '~/features/account/load-account.server'
+import { fixedPage } from '~/server/content.server'
+
+/** Where a signed-in shopper is at home. (ACC-19, RTE-08, RTE-10) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const account = await loadAccount(shop)
+  const [canvas, t] = await Promise.all([fixedPage(shop, 'account'), shop.t()])
+  const title = t('account.title')
+  return {
+    account,
+    below: await loadBlocks(shop, canvas),
+    meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function AccountRoute() {
+  const { account, below } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AccountPage account={account} />
+      <Blocks loaded={below} />
+    </>
+  )
+}

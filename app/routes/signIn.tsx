@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { loadSignIn } from '~/features/auth/load-sign-in.server'
+import { signInAction } from '~/features/auth/sign-in-action.server'
+import { SignInPage } from '~/features/auth/sign-in-page'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Where a shopper signs in. (AUTH-12, DLG-19) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [loaded, t] = await Promise.all([loadSignIn(shop), shop.t()])
+  const title = t('signIn.title')
+  return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const action = formAction({ 'sign-in': signInAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export default function SignInRoute() {
+  return <SignInPage loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { signOutAction } from '~/features/account/sign-out-action.server'
+import { SignOutForm } from '~/features/account/sign-out-form'
+import { formAction } from '~/server/form-action.server'
+
+/** Where signing out is sent, and a page that asks, for whoever comes here by address. (RTE-11) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [consumer, t] = await Promise.all([shop.consumer(), shop.t()])
+  const title = t('account.signOutTitle')
+  return { isSignedIn: consumer !== null, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const action = formAction({ 'sign-out': signOutAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function SignOutPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const { isSignedIn } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t('account.signOutTitle')}</h1>
+      <p>{t(isSignedIn ? 'account.signOutText' : 'account.notSignedIn')}</p>
+      {isSignedIn ? (
+        <SignOutForm from={href('account', { locale })} />
+      ) : (
+        <a className="link" href={href('home', { locale })}>
+          {t('account.toShop')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { SignedIn } from '~/features/auth/signed-in'
+import { requireSignIn } from '~/server/require-sign-in.server'
+
+/** Word that somebody is signed in: what the sign-in dialog goes on to. (DLG-20) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [{ firstName = '' }, t] = await Promise.all([requireSignIn(shop), shop.t()])
+  const title = t('signIn.doneTitle')
+  return { firstName, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function SignedInPage() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t('signIn.doneTitle')}</h1>
+      <SignedIn loaded={useLoaderData<typeof loader>()} />
+    </div>
+  )
+}

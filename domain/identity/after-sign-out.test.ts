@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { afterSignOut } from './after-sign-out'
+
+test.each([
+  ['/en-us/cart', '/en-us'],
+  ['/de-de/checkout/billing', '/de-de'],
+  ['/fr-ca/favorites', '/fr-ca'],
+  ['/en-gb/account', '/en-gb'],
+  ['/en-us/p/skarn-3l-shell-HV7K2Q41', '/en-us/p/skarn-3l-shell-HV7K2Q41'],
+  ['/en-us/accounting', '/en-us/accounting'],
+  ['/en-us/help/cart', '/en-us/help/cart'],
+])('signing out on %s leads to %s (RTE-11, TRAP-03)', (here, there) => {
+  expect(afterSignOut(here)).toBe(there)
+})

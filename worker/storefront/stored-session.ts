@@ -1,0 +1,47 @@
+import type { Decisions, SessionConsumer, SessionFlash, SessionState, WishListIds } from '~/server/session-store'
+import type { UnansweredCall } from '~/server/unanswered-calls'
+
+/** What a session remembers. Times in milliseconds. */
+export type StoredSession = {
+  carts: SessionState['carts']
+  flash: SessionFlash[]
+  favouriteStores?: Record<string, string>
+  decisions?: Record<string, { variantId: string | null; endsAt: number }>
+  searches?: SessionState['searches']
+  favorites?: SessionState['favorites']
+  acts?: Record<string, number>
+  calls?: UnansweredCall[]
+  token?: { value: string; endsAt: number }
+  signIn?: { refreshToken: string; consumer: SessionConsumer }
+  lists?: WishListIds
+}
+
+/** What pages may know of it: no token is among that. */
+export function viewOf({
+  carts,
+  flash,
+  favouriteStores,
+  favorites,
+  searches,
+  token,
+  signIn,
+  lists,
+  decisions,
+}: StoredSession): SessionState {
+  return {
+    carts,
+    flash,
+    ...(favouriteStores && { favouriteStores }),
+    ...(favorites && { favorites }),
+    ...(searches && { searches }),
+    ...(decisions && { decisions: madeLately(decisions) }),
+    ...(signIn && { consumer: signIn.consumer }),
+    ...(lists && { lists }),
+    hasToken: token !== undefined,
+  }
+}
+
+function madeLately(decisions: NonNullable<StoredSession['decisions']>): Decisions {
+  const fresh = Object.entries(decisions).filter(([, { endsAt }]) => endsAt > Date.now())
+  return Object.fromEntries(fresh.map(([id, { variantId }]) => [id, variantId]))
+}
