@@ -20,6 +20,10 @@ export const dialogs = {
   'review-photos': { page: 'reviewPhotos', query: ['photo'] },
   'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
   'mini-cart': { page: 'cart' },
+  'cart-total': { page: 'cartTotal' },
+  'gift-card': { page: 'giftCard' },
+  rewards: { page: 'rewards' },
+  'gift-option': { page: 'giftOption' },
   /** `item` names the line of the cart to change; `closeOnAdd`, set to anything, has it close once something was added. (QSH-06, QSH-09) */
   'quick-shop': { page: 'quickShop', query: ['color', 'item', 'closeOnAdd'] },
   /** `place` is where stores are looked for near. */

@@ -41,6 +41,10 @@ const kinds: Record<string, PageKind> = {
   newsletter: 'buying',
   favorites: 'buying',
   sharedFavorites: 'buying',
+  cartTotal: 'buying',
+  giftCard: 'buying',
+  rewards: 'buying',
+  giftOption: 'buying',
   quickShop: 'product',
 }
 

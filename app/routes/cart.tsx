@@ -5,12 +5,13 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { changeItemAction, removeItemAction } from '~/features/cart/cart-actions.server'
+import { changeItemAction, putBackAction, removeItemAction } from '~/features/cart/cart-actions.server'
 import { CartEmpty } from '~/features/cart/cart-empty'
 import { CartItems } from '~/features/cart/cart-items'
 import { CartNotices } from '~/features/cart/cart-notices'
 import { CartTotals } from '~/features/cart/cart-totals'
 import { loadCart } from '~/features/cart/load-cart.server'
+import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from '~/features/cart/price-actions.server'
 import { fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
@@ -26,13 +27,21 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction })
+export const action = formAction({
+  'change-item': changeItemAction,
+  'remove-item': removeItemAction,
+  'put-back': putBackAction,
+  'apply-coupon': applyCoupon,
+  'remove-coupon': removeCoupon,
+  'apply-reward': applyReward,
+  'remove-gift-card': removeGiftCard,
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function CartPage() {
   const t = useWords()
-  const { cart, isUnreachable, below } = useLoaderData<typeof loader>()
+  const { cart, isUnreachable, removed, below } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   const hasItems = cart !== null && cart.items.length > 0
   return (
@@ -41,13 +50,13 @@ export default function CartPage() {
         <div className="head mt">
           <h1>{hasItems ? t('cart.titleCount', { count: cart.totalItems }) : t('cart.title')}</h1>
         </div>
-        <CartNotices cart={cart} isUnreachable={isUnreachable} result={result} />
+        <CartNotices {...{ cart, isUnreachable, removed, result }} />
         {hasItems ? (
           <div className="cart">
             <div className="stack">
               <CartItems cart={cart} result={result} />
             </div>
-            <CartTotals cart={cart} />
+            <CartTotals cart={cart} result={result} />
           </div>
         ) : isUnreachable || below.blocks.length > 0 ? null : (
           <CartEmpty />

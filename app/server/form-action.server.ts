@@ -89,8 +89,8 @@ export function formHandler<S extends z.ZodType>(
 }
 
 /**
- * A page's action: the form names its intent, the page lists what it can do. A dialog is told where a page would go on to, and
- * decides what of that it shows.
+ * A page's action: the form names its intent, the page lists what it can do. A dialog, or a part of a page that sends its own forms, is told
+ * where a page would go on to, and decides what of that it shows.
  */
 export function formAction(handlers: Record<string, FormHandler>) {
   return async (actionArgs: ActionFunctionArgs) => {
@@ -100,7 +100,7 @@ export function formAction(handlers: Record<string, FormHandler>) {
     if (!handler) throw new Response('Unknown intent', { status: 400 })
     const answer = await handler(formData, { shop: shopFor(actionArgs), params: actionArgs.params })
     const next = answer instanceof Response ? answer.headers.get('Location') : null
-    return next && formData.get('frame') === 'dialog' ? data<FormResult>({ intent, values: {}, errors: {}, next }) : answer
+    return next && formData.has('frame') ? data<FormResult>({ intent, values: {}, errors: {}, next }) : answer
   }
 }
 

@@ -1,8 +1,12 @@
+import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
 
 /** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
-export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string; storeId?: string }
-export type RememberedCart = { cartId: string; totalItems: number; items: RememberedItem[] }
+export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string; storeId?: string; giftOption?: GiftOption }
+export type RememberedCart = { cartId: string; totalItems: number; items: RememberedItem[]; removed?: RemovedItem }
+
+/** What was taken out of a cart last, so that it can be put back. */
+export type RemovedItem = { name: string; at: number; item: RememberedItem }
 
 /** The server's one-time message: which words, with what, and where it goes. */
 export type SessionFlash = {

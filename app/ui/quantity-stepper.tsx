@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react'
 import { Icon } from './icon'
 
 /** A submit button's name and value: what the form sends when it is pressed. */
@@ -35,18 +35,23 @@ export function QuantityStepper({
   ...input
 }: QuantityStepperProps) {
   const { form, disabled } = input
+  const field = useRef<HTMLInputElement>(null)
+  const shown = String(typed ?? value)
+  // A new value from the server starts the field afresh and leaves the focus in it; typing does not.
+  useEffect(() => {
+    if (field.current) field.current.value = shown
+  }, [shown])
   return (
     <div className="qty" role="group" aria-label={words.label}>
       <button type="submit" {...decrease} form={form} aria-label={words.decrease} disabled={disabled || value <= min}>
         <Icon name="minus" size="sm" />
       </button>
-      {/* A new value from the server starts the field afresh; typing does not. */}
       <input
-        key={typed ?? value}
+        ref={field}
         id={id}
         type="number"
         inputMode="numeric"
-        defaultValue={typed ?? value}
+        defaultValue={shown}
         aria-describedby={describedBy}
         aria-invalid={describedBy ? true : undefined}
         aria-label={words.label}

@@ -4,21 +4,25 @@ import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
-import { changeItemAction, removeItemAction } from './cart-actions.server'
+import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
+import { removedIn } from './removed-in'
 
-const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction })
+const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction, 'put-back': putBackAction })
 const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
 const changing = 'PUT /cart/v1/cart/old/item'
 const removing = 'DELETE /cart/v1/item'
 const unable = 'Unable to remove item from cart. Please try again later'
 
-async function posting(form: Record<string, string>, answers: Answers = {}) {
+async function posting(form: Record<string, string>, answers: Answers = {}, qtyRemoved?: number) {
   const all = { [changing]: aCart({ id: 'old' }), [removing]: aCart({ id: 'old', items: [] }), ...answers }
   const parts = aShop(all, { path: '/en-us/cart', form: { ...line, ...form } })
   await parts.shop.session.rememberCart('HALVERN-US', {
     cartId: 'old',
     totalItems: 1,
     items: [{ productId: line.productId, upc: line.upc, qty: 1 }],
+    ...(qtyRemoved && {
+      removed: { item: { productId: line.productId, upc: line.upc, qty: qtyRemoved }, name: 'Shell', at: parts.shop.visit.now },
+    }),
   })
   const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
   return { ...parts, said, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
@@ -85,11 +89,33 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('removing a line leads back to the cart with word of it', async () => {
+test('a line that is taken out is remembered with its choice, and put back as it was', async () => {
   const { said, bodies, shop } = await remove()
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(removing)).toEqual([{ cartId: 'old', itemId: 'item-1', upc: line.upc }])
-  expect(await shop.session.takeFlash()).toEqual([{ tone: 'success', key: 'cart.removed', values: { name: 'Skarn 3L Shell' } }])
+  const cart = (await shop.session.read())?.carts['HALVERN-US']
+  const item = { productId: line.productId, upc: line.upc, qty: 1 }
+  expect(removedIn(cart, shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
+  expect(removedIn(cart, shop.visit.now + 600_000)).toBeUndefined()
+})
+
+test('putting it back adds it once, however often it is pressed', async () => {
+  const adding = 'POST /cart/v1/item'
+  const { shop, bodies } = await posting({ intent: 'put-back' }, { [adding]: aCart({ id: 'old' }) }, 2)
+  expect(bodies(adding)).toEqual([{ cartId: 'old', productId: line.productId, upc: line.upc, qty: 2 }])
+  expect((await shop.session.read())?.carts['HALVERN-US']?.removed).toBeUndefined()
+})
+
+test('what cannot be put back stays ready, with the reason', async () => {
+  const answers = { 'POST /cart/v1/item': anError(405, 'INV405') }
+  const { said, shop } = await posting({ intent: 'put-back' }, answers, 2)
+  expect(said).toMatchObject({ status: 405, result: { errorId: 'ITEM_OOS' } })
+  expect((await shop.session.read())?.carts['HALVERN-US']?.removed?.name).toBe('Shell')
+})
+
+test('with nothing to put back the cart is shown as it is', async () => {
+  const { said, asked } = await posting({ intent: 'put-back' })
+  expect([said.location, asked]).toEqual(['/en-us/cart', []])
 })
 
 test.each([

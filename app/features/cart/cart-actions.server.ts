@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { ApiError, errorIdOf } from '#contracts/errors'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { changeItem, removeItem } from './cart.server'
+import { addToCart, changeItem, rememberedCart, rememberRemoved, removeItem } from './cart.server'
 import { changeItemForm, removeItemForm } from './change-item.form'
+import { removedIn } from './removed-in'
 
 /** A new quantity of a line; zero takes the line out of the cart. */
 export const changeItemAction = formHandler({ schema: changeItemForm, act: 'change' }, async (change, { shop }) => {
@@ -11,9 +13,26 @@ export const changeItemAction = formHandler({ schema: changeItemForm, act: 'chan
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
+/** Taking a line out is one press, and so is putting it back. */
 export const removeItemAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
+  const item = (await rememberedCart(shop))?.items.find((each) => each.upc === upc)
   await removeItem(shop, { itemId, upc }).catch(asNotRemoved)
-  await shop.session.addFlash({ tone: 'success', key: 'cart.removed', values: { name } })
+  await rememberRemoved(shop, item ? { item, name, at: shop.visit.now } : null)
+  return seeOther(href('cart', { locale: shop.locale }))
+})
+
+/** What was taken out last goes back into the cart as it was, once. */
+export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, async (_, { shop }) => {
+  const removed = removedIn(await rememberedCart(shop), shop.visit.now)
+  const claim = `put back ${removed?.at}`
+  if (removed && (await shop.session.claim(claim))) {
+    await addToCart(shop, removed.item).catch(async (error: unknown) => {
+      // It is still out of the cart: pressing again is a wish of its own.
+      await shop.session.release(claim)
+      throw error
+    })
+    await rememberRemoved(shop, null)
+  }
   return seeOther(href('cart', { locale: shop.locale }))
 })
 

@@ -6,13 +6,14 @@ import { ButtonLink } from '~/ui/button'
 import { Notice, type NoticeTone } from '~/ui/notice'
 import type { CartOnPage } from './cart-on-page'
 import type { ItemResult } from './item-result'
+import { RemovedNotice } from './removed-notice'
 
 const tones: Record<Cart['customerNotifications'][number]['level'], NoticeTone> = { INFO: 'info', WARNING: 'warn', ERROR: 'error' }
 
-type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; result?: ItemResult }
+type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; result?: ItemResult }
 
 /** What concerns the whole cart: that it cannot be read, what the platform changed, and why a change was refused. (ERR-12, NTF-05) */
-export function CartNotices({ cart, isUnreachable, result }: CartNoticesProps) {
+export function CartNotices({ cart, isUnreachable, removed, result }: CartNoticesProps) {
   const t = useWords()
   const { locale } = useShop()
   const refused = result?.errors['']?.[0]
@@ -31,6 +32,7 @@ export function CartNotices({ cart, isUnreachable, result }: CartNoticesProps) {
         />
       ) : null}
       {isAtTop ? <Notice tone="error" title={refused} /> : null}
+      {removed ? <RemovedNotice name={removed} /> : null}
       {cart?.flash.map((flash) => (
         <Notice key={flash.code + (flash.details.itemId ?? '')} tone="warn" title={flash.message} />
       ))}

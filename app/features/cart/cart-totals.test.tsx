@@ -6,6 +6,7 @@ import type { CartTotals as Totals } from '#contracts/entities/cart'
 import { inShop, wordsOf } from '~/client/test/in-shop'
 import { aCart } from '~/server/test/a-cart'
 import { CartEmpty } from './cart-empty'
+import { cartOnPage } from './cart-on-page'
 import { CartTotals } from './cart-totals'
 
 const totals = { ...aCart().totals, totalUnits: 3, itemTotal: 500, totalDiscount: 60, shipping: 7.5, tax: 0, total: 447.5 }
@@ -15,7 +16,12 @@ function shown(
   { locale = 'en-us' as Locale, posting = undefined as Record<string, string> | undefined } = {},
 ) {
   const currency = locale === 'en-gb' ? 'GBP' : 'USD'
-  return inShop(<CartTotals cart={aCart({ currency, totals: { ...totals, currency, ...overrides } })} />, { locale, posting })
+  return inShop(
+    <CartTotals
+      cart={cartOnPage(aCart({ currency, totals: { ...totals, remainingToPay: overrides.total ?? totals.total, currency, ...overrides } }))}
+    />,
+    { locale, posting },
+  )
 }
 
 /** Label and amount of each row, in order. */

@@ -1,20 +1,30 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { useNavigation } from '@remix-run/react'
+import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
-import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import type { CartOnPage } from './cart-on-page'
+import { Coupons } from './coupons'
+import type { ItemResult } from './item-result'
+import { Offers } from './offers'
+import { PaidBy } from './paid-by'
+import { useIsUpdating } from './use-is-updating'
 
-/** What it comes to, as the platform computed it; while a change is on its way the sum says that it is being worked out. (CART-02) */
-export function CartTotals({ cart }: { cart: Pick<CartOnPage, 'totals' | 'currency'> }) {
+type CartTotalsProps = { cart: Pick<CartOnPage, 'totals' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>; result?: ItemResult }
+
+/**
+ * What it comes to, as the platform computed it; while a change is on its way the sum says that it is being worked out. Opens into how the
+ * sum came about. (CART-02, CART-08)
+ */
+export function CartTotals({ cart, result }: CartTotalsProps) {
   const t = useWords()
   const { locale, region } = useShop()
-  const isUpdating = useNavigation().formMethod === 'POST'
-  const { totals, currency } = cart
+  const isUpdating = useIsUpdating()
+  const { totals, currency, paid } = cart
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  const total = isUpdating ? t('totals.updating') : t('totals.total')
   const rows: TotalsRow[] = [
     { label: t('totals.items', { count: totals.totalUnits }), amount: money(totals.itemTotal) },
     ...(totals.totalDiscount > 0
@@ -24,24 +34,44 @@ export function CartTotals({ cart }: { cart: Pick<CartOnPage, 'totals' | 'curren
     ...(region === 'EMEA'
       ? []
       : [{ label: t('totals.tax'), amount: totals.tax > 0 ? money(totals.tax) : t('totals.taxLater'), tone: 'muted' as const }]),
-    { label: isUpdating ? t('totals.updating') : t('totals.total'), amount: money(totals.total), tone: 'total' },
+    { label: total, amount: money(totals.total), tone: 'total' },
   ]
   return (
     <div className="sum" aria-busy={isUpdating || undefined}>
-      <Panel id="summary" title={t('totals.title')}>
+      <Panel
+        id="summary"
+        title={t('totals.title')}
+        aside={
+          <DialogLink dialog="cart-total" params={{}} className="link small">
+            {t('totals.explain')}
+          </DialogLink>
+        }
+      >
+        <Offers offers={cart.offers} />
+        <Coupons coupons={cart.coupons} result={result} />
         <DefinitionTotals rows={rows} />
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
-        <ul className="stack small muted">
-          <li className="row-c">
-            <Icon name="truck" size="sm" />
-            {t('totals.promiseDelivery')}
-          </li>
-          <li className="row-c">
-            <Icon name="return" size="sm" />
-            {t('totals.promiseReturns')}
-          </li>
-        </ul>
+        {paid ? <PaidBy paid={paid} money={money} /> : null}
+        <WaysToPayLess points={cart.points} />
       </Panel>
     </div>
+  )
+}
+
+/** Gift cards, and a member's points. (GIFT-05, LOY-01) */
+function WaysToPayLess({ points }: Pick<CartOnPage, 'points'>) {
+  const t = useWords()
+  const { flags } = useShop()
+  return (
+    <p className="row-c">
+      <DialogLink dialog="gift-card" params={{}} className="link">
+        {t('totals.giftCard')}
+      </DialogLink>
+      {points !== undefined && flags.loyalty ? (
+        <DialogLink dialog="rewards" params={{}} className="link">
+          {t('totals.points', { count: points })}
+        </DialogLink>
+      ) : null}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#contracts/errors'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
 import { pictureRef } from '~/server/picture-ref.server'
-import type { RememberedCart, RememberedItem } from '~/server/session-store'
+import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { storeOfItem } from './collected'
 import { oneTransaction } from './one-transaction.server'
@@ -23,12 +23,15 @@ export type NewItem = {
 }
 
 /** The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. (CART-10) */
-export async function readCart(shop: Shop): Promise<Cart | null> {
+export async function readCart(shop: Shop, { withSupply = false } = {}): Promise<Cart | null> {
   const remembered = await rememberedCart(shop)
   if (!remembered) return null
   const api = await shop.personalApi()
   try {
-    const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query: { isPatchRequired: 'true' } })
+    const cart = await api(endpoints.cart.get, {
+      params: { basketId: remembered.cartId },
+      query: { isPatchRequired: 'true', ...(withSupply && { inventorySupplyCheck: 'true' }) },
+    })
     if (isChanged(remembered, cart)) await remember(shop, cart)
     return withPictures(cart)
   } catch (error) {
@@ -58,21 +61,27 @@ export async function addToCart(shop: Shop, item: NewItem): Promise<Cart> {
   })
 }
 
-export type ItemChange = { itemId: string; productId: string; upc: string; qty: number; storeId?: string }
+/** Sends one change of a cart; `recreated` when the cart had to be made again, and its lines have other ids. */
+type Change = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
-export async function changeItem(shop: Shop, change: ItemChange): Promise<Cart> {
+/** A change of the cart there is; one that is lost is made again first. (CART-10, ERR-06) */
+export async function changeCart(shop: Shop, change: Change): Promise<Cart> {
   const remembered = await mustHaveCart(shop)
   const api = await shop.personalApi()
-  return changing(shop, remembered, async (cartId, recreated) => {
+  return changing(shop, remembered, (cartId, recreated) => change(api, cartId, recreated))
+}
+
+export type ItemChange = { itemId: string; productId: string; upc: string; qty: number; storeId?: string; giftOption?: GiftOption }
+
+export function changeItem(shop: Shop, change: ItemChange): Promise<Cart> {
+  return changeCart(shop, (api, cartId, recreated) => {
     const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
     return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
   })
 }
 
-export async function removeItem(shop: Shop, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart> {
-  const remembered = await mustHaveCart(shop)
-  const api = await shop.personalApi()
-  return changing(shop, remembered, async (cartId, recreated) => {
+export function removeItem(shop: Shop, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart> {
+  return changeCart(shop, async (api, cartId, recreated) => {
     const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
     // Left out when the cart was made again: gone, as was wished.
     if (recreated && !current) return recreated
@@ -128,7 +137,7 @@ function leftOut(error: unknown): null {
   throw error
 }
 
-async function rememberedCart(shop: Shop): Promise<RememberedCart | undefined> {
+export async function rememberedCart(shop: Shop): Promise<RememberedCart | undefined> {
   return (await shop.session.read())?.carts[shop.siteId]
 }
 
@@ -143,12 +152,19 @@ export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
   const items = cart.items
     .filter(({ bonus }) => !bonus)
     .map((item) => {
-      const { productId, upc, qty, recipeId } = item
+      const { productId, upc, qty, recipeId, giftOption } = item
       const storeId = storeOfItem(item)
-      return { productId, upc, qty, ...(recipeId && { recipeId }), ...(storeId && { storeId }) }
+      return { productId, upc, qty, ...(recipeId && { recipeId }), ...(storeId && { storeId }), ...(giftOption && { giftOption }) }
     })
-  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items })
+  const removed = (await rememberedCart(shop))?.removed
+  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...(removed && { removed }) })
   return cart
+}
+
+/** Of what was taken out last the next one takes the place; null when it is back. */
+export async function rememberRemoved(shop: Shop, removed: RemovedItem | null): Promise<void> {
+  const { removed: _, ...cart } = await mustHaveCart(shop)
+  await shop.session.rememberCart(shop.siteId, { ...cart, ...(removed && { removed }) })
 }
 
 function isChanged(remembered: RememberedCart, cart: Cart): boolean {

@@ -5,16 +5,29 @@ import { ItemFields } from './item-fields'
 import type { ItemResult } from './item-result'
 import { QuantityForm } from './quantity-form'
 
+type LineActsProps = { item: ItemOnPage; qty: number; result?: ItemResult }
+
 /** What can be done with a line: how many, and beside that everything that is one press. */
-export function LineActs({ item, result }: { item: ItemOnPage; result?: ItemResult }) {
+export function LineActs({ item, qty, result }: LineActsProps) {
   return (
     <div className="acts">
-      <QuantityForm item={item} result={result} />
+      <QuantityForm item={item} qty={qty} result={result} />
       <div className="row-c">
         <RemoveForm item={item} />
         <EditLink item={item} />
+        <GiftLink item={item} />
       </div>
     </div>
+  )
+}
+
+/** For whom it is, and what is written with it. (DLG-04) */
+function GiftLink({ item }: { item: ItemOnPage }) {
+  const t = useWords()
+  return (
+    <DialogLink dialog="gift-option" params={{ itemId: item.id }} aria-label={t('cart.giftItem', { name: item.name })}>
+      {t('cart.gift')}
+    </DialogLink>
   )
 }
 

@@ -1,10 +1,16 @@
 import type { Shop } from '~/server/shop.server'
-import { readCart } from './cart.server'
+import { readCart, rememberedCart } from './cart.server'
 import { cartForPage } from './cart-for-page.server'
+import { removedIn } from './removed-in'
 
-/** The cart as the platform computed it. When it cannot be read the page says so and loses nothing. */
+/** The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. */
 export async function loadCart(shop: Shop) {
   const cart = await readCart(shop).catch(() => 'unreachable' as const)
+  const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
-  return { cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart), isUnreachable }
+  return {
+    cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart),
+    isUnreachable,
+    ...(removed && { removed: removed.name }),
+  }
 }

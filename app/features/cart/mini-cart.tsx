@@ -74,10 +74,11 @@ function Line({ item, currency }: { item: ItemOnPage; currency: Currency }) {
 function Foot({ cart }: { cart: CartOnPage }) {
   const t = useWords()
   const { locale } = useShop()
+  const nearest = cart.offers.find(({ state }) => state === 'short-of')
   const subtotal = formatMoney(cart.totals.itemSubTotal, cart.currency as Currency, locale)
   return (
     <div className="mini-foot">
-      {cart.approaching ? <Notice title={cart.approaching} /> : null}
+      {nearest ? <Notice title={nearest.text} /> : null}
       <p className="rowb price">
         <span>{t('miniCart.subtotal')}</span>
         <span>{subtotal}</span>

@@ -6,7 +6,7 @@ import { ItemFields } from './item-fields'
 import type { ItemResult } from './item-result'
 
 /** The number can be typed or stepped; either way the form goes to the cart and the platform has the last word. */
-export function QuantityForm({ item, result }: { item: ItemOnPage; result?: ItemResult }) {
+export function QuantityForm({ item, qty, result }: { item: ItemOnPage; qty: number; result?: ItemResult }) {
   const t = useWords()
   const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
   const id = `qty-${item.id}`
@@ -20,7 +20,7 @@ export function QuantityForm({ item, result }: { item: ItemOnPage; result?: Item
       <QuantityStepper
         id={id}
         name="qty"
-        value={item.qty}
+        value={qty}
         typed={error ? result?.values.qty : undefined}
         describedBy={error ? `${id}-error` : undefined}
         max={item.maxQty}

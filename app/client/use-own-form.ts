@@ -1,0 +1,24 @@
+import { useFetcher } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import type { FormResult } from '~/server/form-action.server'
+import { noteSent } from './native-form'
+
+/**
+ * Sends the forms of one part of a page by themselves, while the page stays: several parts can be on their way at once, and of one part the
+ * last press counts. Each says when it was pressed, so that a slow one that arrives late does not undo a newer one.
+ */
+export function useOwnForm(key: string) {
+  const form = useFetcher<FormResult>({ key })
+  function onSubmit(event: FormEvent) {
+    const element = event.target as HTMLFormElement
+    if (event.defaultPrevented || element.dataset.native !== undefined) return
+    event.preventDefault()
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    noteSent({ form: element, submitter })
+    const fields = new FormData(element, submitter)
+    fields.set('frame', 'own')
+    fields.set('asked', String(Date.now()))
+    form.submit(fields, { method: 'post' })
+  }
+  return { form, onSubmit }
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Rewards } from '~/features/cart/rewards'
+import type { DialogContent } from './dialog-content'
+
+/** A member's points. (LOY-01) */
+export default function RewardsDialog({ loaded, result }: DialogContent<ComponentProps<typeof Rewards>['loaded']>) {
+  return (
+    <div className="sheet-body">
+      <Rewards {...{ loaded, result }} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import api from '#content/messages/en/api.json'
+import { type ErrorId, errorCodes, statusOf } from '#contracts/errors'
+import { inShop } from '~/client/test/in-shop'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import { aCart } from '~/server/test/a-cart'
+import { aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
+import { CartItems } from './cart-items'
+import { CartNotices } from './cart-notices'
+import { cartOnPage } from './cart-on-page'
+import { CartTotals } from './cart-totals'
+import { GiftCard } from './gift-card'
+import { payWithGiftCard } from './gift-card-actions.server'
+import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from './price-actions.server'
+
+const action = formAction({
+  'change-item': changeItemAction,
+  'remove-item': removeItemAction,
+  'put-back': putBackAction,
+  'apply-coupon': applyCoupon,
+  'remove-coupon': removeCoupon,
+  'apply-reward': applyReward,
+  'remove-gift-card': removeGiftCard,
+  'use-gift-card': payWithGiftCard,
+})
+
+const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
+/** Each form of the cart, and the call it makes. */
+const forms = {
+  'change-item': { fields: { ...line, qty: '2' }, call: 'PUT /cart/v1/cart/old/item' },
+  'remove-item': { fields: { ...line, name: 'Skarn 3L Shell' }, call: 'DELETE /cart/v1/item' },
+  'put-back': { fields: {}, call: 'POST /cart/v1/item' },
+  'apply-coupon': { fields: { code: 'SAVE20' }, call: 'PUT /cart/v1/coupon' },
+  'remove-coupon': { fields: { code: 'SAVE20' }, call: 'DELETE /cart/v1/coupon' },
+  'apply-reward': { fields: { points: '100' }, call: 'PUT /cart/v1/cart/old/reward' },
+  'remove-gift-card': { fields: { card: 'pi-1' }, call: 'DELETE /cart/v1/cart/old/paymentInstruments' },
+  'use-gift-card': { fields: { giftCardNumber: '6006490000000001', pin: '1234' }, call: 'POST /cart/v1/cart/old/paymentInstruments' },
+} satisfies Record<string, { fields: Record<string, string>; call: string }>
+type Intent = keyof typeof forms
+
+/** The families a cart can meet: baskets, stock, promotions, gift cards, rewards, payment, delivery, tax. (ERR-29…35) */
+const families = /^(BSK|INV|PRM|GFC|GFO|GFS|REW|PYT|PAY|BIL|CHK|SHP|TAX|GWP|ORD|AUT498|NO_PRICE|INVALID_PRICE)/
+const codes = (Object.keys(errorCodes) as ErrorId[]).filter((id) => families.test(errorCodes[id]))
+
+async function refusedWith(id: ErrorId, intent: Intent) {
+  const { fields, call } = forms[intent]
+  const answers = { [call]: anError(statusOf(id), errorCodes[id]), 'POST /cart/v1/cart': anError(503, 'GEN500') }
+  const parts = aShop(answers, { path: '/en-us/cart', form: { intent, ...fields } })
+  const { productId, upc } = line
+  const item = { productId, upc, qty: 1 }
+  const removed = { item, name: 'Skarn 3L Shell', at: parts.shop.visit.now }
+  await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [item], removed })
+  return saidBy(() => action(parts.args as Parameters<typeof action>[0]))
+}
+
+/** Where on the page a message stands: the first element around it that has a name of ours. */
+function slotsOf(html: string, message: string): string[] {
+  const escaped = message.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
+  return html
+    .split(escaped)
+    .slice(0, -1)
+    .map((before) => {
+      const marks = [...before.matchAll(/id="(item-item-1|summary|gift-card-number-error|coupon-error|qty-item-1-error|top|gift-card)"/g)]
+      return marks.at(-1)?.[1] ?? 'nowhere'
+    })
+}
+
+function shown(result: FormResult): string {
+  const cart = cartOnPage(aCart())
+  if (result.intent === 'use-gift-card')
+    return inShop(
+      <div id="gift-card">
+        <GiftCard loaded={{ challenge: null }} result={result} />
+      </div>,
+    )
+  return inShop(
+    <div id="top">
+      <CartNotices cart={cart} isUnreachable={false} result={result} />
+      <CartItems cart={cart} result={result} />
+      <CartTotals cart={cart} result={result} />
+    </div>,
+  )
+}
+
+const atTheLine: ErrorId[] = ['ITEM_OOS', 'ITEMS_OOS', 'ITEM_NOT_AVAILABLE', 'NO_PRICE', 'INVALID_PRICE']
+
+function slotOf(id: ErrorId, intent: Intent): string {
+  if (intent === 'use-gift-card') return errorCodes[id].startsWith('GFC') ? 'gift-card-number-error' : 'gift-card'
+  if (intent === 'apply-coupon' || intent === 'remove-coupon') return /^PRM(?!416)/.test(errorCodes[id]) ? 'coupon-error' : 'top'
+  if (intent === 'change-item' || intent === 'remove-item') return atTheLine.includes(id) ? 'qty-item-1-error' : 'top'
+  return 'top'
+}
+
+const cases = codes
+  .filter((id) => id !== 'CART_NOT_FOUND')
+  .flatMap((id) => (Object.keys(forms) as Intent[]).map((intent) => [id, intent] as const))
+
+test.each(cases)(
+  '%s after %s is told once, in its place, without any script (ERR-06…14, ERR-18…25, ERR-29…35, NTF-05)',
+  async (id, intent) => {
+    const { status, location, result } = await refusedWith(id, intent)
+    expect(location).toBeNull()
+    expect(status).toBe(statusOf(id) >= 500 ? 503 : statusOf(id))
+    const texts: Record<string, string> = api
+    const told = Object.values(result?.errors ?? {}).flat()
+    expect(told).toHaveLength(1)
+    if (!(intent === 'remove-item' && statusOf(id) >= 500)) expect(Object.values(texts)).toContain(told[0])
+    expect(slotsOf(shown(result!), told[0] ?? '')).toEqual([slotOf(id, intent)])
+  },
+)
+
+test.each(Object.keys(forms) as Intent[])(
+  'a cart that is lost and cannot be made again is told at the top after %s (ERR-06, ERR-29)',
+  async (intent) => {
+    const { status, result } = await refusedWith('CART_NOT_FOUND', intent)
+    expect(status).toBe(503)
+    const [told = ''] = Object.values(result?.errors ?? {}).flat()
+    expect(slotsOf(shown(result!), told)).toEqual([intent === 'use-gift-card' ? 'gift-card' : 'top'])
+  },
+)

@@ -1,0 +1,26 @@
+import { endpoints } from '#contracts'
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { tokenFor } from '~/server/captcha.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { changeCart } from './cart.server'
+import { giftCardBalanceForm, giftCardForm } from './gift-card.form'
+
+/** A gift card pays for this cart as much as it holds. (GIFT-04) */
+export const payWithGiftCard = formHandler(giftCardForm, async (card, { shop }) => {
+  const body = { payment_method_id: 'GIFT_CARD', ...card } as const
+  await changeCart(shop, (api, basketId) => api(endpoints.checkout.addPaymentInstrument, { params: { basketId }, body }))
+  return seeOther(href('cart', { locale: shop.locale }))
+})
+
+/** What is left on a card, told beside the form; nothing of the card is in an address. (GIFT-05, GIFT-10) */
+export const giftCardBalance = formHandler(giftCardBalanceForm, async ({ challenge, answer, ...card }, { shop }) => {
+  const token = await tokenFor(shop, { id: challenge, answer })
+  if (token === null) throw new FieldError('answer', 'giftCard.sumWrong')
+  const api = await shop.personalApi()
+  const { maskedNumber, balance } = await api(endpoints.priceChanges.giftCardBalance, { body: { ...card, recaptcha_response: token } })
+  const left = formatMoney(Number(balance.amount), balance.currency as Currency, shop.locale)
+  await shop.session.addFlash({ tone: 'info', at: 'gift-card', key: 'giftCard.left', values: { card: maskedNumber, left } })
+  return seeOther(href('giftCard', { locale: shop.locale }))
+})

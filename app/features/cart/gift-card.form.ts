@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const printed = z
+  .string({ error: 'forms:required' })
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().min(1, 'forms:required'))
+
+/** A gift card as it is printed: people type its number in groups. (GIFT-10) */
+export const giftCardForm = z.object({
+  giftCardNumber: printed.pipe(z.string().regex(/^\d{16,19}$/, 'forms:gc.number')),
+  pin: printed.pipe(z.string().regex(/^\d{4,8}$/, 'forms:gc.pin')),
+})
+
+/** Asking what is left on it, with the sum that tells people from machines. (GIFT-05) */
+export const giftCardBalanceForm = giftCardForm.extend({
+  challenge: z.string().max(200).default(''),
+  answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(10, 'forms:required'),
+})

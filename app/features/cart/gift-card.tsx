@@ -1,0 +1,79 @@
+import { href } from '#routes'
+import { FlashBeside } from '~/client/flash-notice'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+
+export type GiftCardProps = { loaded: { challenge: Challenge | null }; result?: FormResult }
+
+/** A gift card pays as much as it holds; what that is can be asked for first. (GIFT-04, GIFT-05, GIFT-09) */
+export function GiftCard({ loaded: { challenge }, result }: GiftCardProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPaying = useIsPosting('use-gift-card')
+  const errorOf = (name: string) => result?.errors[name]?.[0]
+  return (
+    <form method="post" action={href('giftCard', { locale })} className="stack" noValidate>
+      <p className="muted">{t('giftCard.text')}</p>
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <div className="form">
+        <TextInput
+          id="gift-card-number"
+          name="giftCardNumber"
+          span="two-thirds"
+          label={t('giftCard.number')}
+          defaultValue={result?.values.giftCardNumber}
+          error={errorOf('giftCardNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextInput
+          id="gift-card-pin"
+          name="pin"
+          span="third"
+          label={t('giftCard.pin')}
+          error={errorOf('pin')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" name="intent" value="use-gift-card" block busy={isPaying}>
+        {t('giftCard.use')}
+      </Button>
+      <FlashBeside id="gift-card" />
+      {challenge ? <BalanceQuestion challenge={challenge} error={errorOf('answer')} /> : null}
+    </form>
+  )
+}
+
+/** Only what is left is asked for with a sum: cards that pay are guarded by the cart they pay for. */
+function BalanceQuestion({ challenge, error }: { challenge: Challenge; error: string | undefined }) {
+  const t = useWords()
+  const isAsking = useIsPosting('gift-card-balance')
+  return (
+    <fieldset className="stack s panel quiet">
+      <legend className="vh">{t('giftCard.check')}</legend>
+      <input type="hidden" name="challenge" value={challenge.id} />
+      <TextInput
+        key={challenge.id}
+        id="gift-card-answer"
+        name="answer"
+        label={t('giftCard.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('giftCard.sumHint')}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Button type="submit" look="ghost" name="intent" value="gift-card-balance" busy={isAsking}>
+        {t('giftCard.check')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import type { GiftOption } from '#domain/cart/gift-option'
+import { firstProblem } from '#domain/validation/rule'
+import { email, maxLength, required } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { changeItem, readCart } from './cart.server'
+import { giftOptionForm } from './gift-option.form'
+
+/** Makes a line a gift. What is half filled in is asked for, neither lost nor sent. (DLG-04, GIFT-01) */
+export const giveItem = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
+  const problems = problemsOf(giftOption)
+  if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldProblems(problems)
+  const cart = await readCart(shop)
+  const line = cart?.items.find(({ id, bonus }) => id === params.itemId && !bonus)
+  // A line that is gone needs no words: the cart shows what is left.
+  if (line) await changeItem(shop, { itemId: line.id, productId: line.productId, upc: line.upc, qty: line.qty, giftOption })
+  return seeOther(href('cart', { locale: shop.locale }))
+})
+
+function problemsOf({ to, email: address, message }: GiftOption) {
+  return {
+    to: firstProblem(to, [required, maxLength(50)]),
+    email: firstProblem(address, [required, email, maxLength(100)]),
+    message: firstProblem(message, [required, maxLength(500)]),
+  }
+}

@@ -1,0 +1,43 @@
+import { href } from '#routes'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import type { loadGiftOption } from './load-gift-option.server'
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>
+export type GiftOptionProps = { loaded: Loaded; result?: FormResult }
+
+/** For whom a line is, where word of it goes, and what it says. (DLG-04, GIFT-01) */
+export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOptionProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('give-item')
+  const field = (key: 'to' | 'email' | 'message') => ({
+    id: `gift-${key}`,
+    name: key,
+    label: t(`giftOption.${key}`),
+    required: true,
+    defaultValue: result?.values[key] ?? given?.[key],
+    error: result?.errors[key]?.[0],
+  })
+  return (
+    <form method="post" action={href('giftOption', { locale, itemId })} className="stack" noValidate>
+      <input type="hidden" name="intent" value="give-item" />
+      <p className="muted">{t('giftOption.text', { name })}</p>
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <TextInput {...field('to')} autoComplete="off" maxLength={50} />
+      <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" maxLength={100} />
+      <TextArea {...field('message')} maxLength={500} />
+      <Button type="submit" block busy={isPosting}>
+        {t('giftOption.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { discountPercentage, formatPercentage } from '#domain/product/discount-percentage'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentLink } from '~/features/content/content-link'
+import { Badge } from '~/ui/badge'
+import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { Price } from '~/ui/price'
+import type { ItemOnPage } from './cart-on-page'
+
+type LineTextProps = { item: ItemOnPage; currency: Currency }
+
+/** What a line holds, for whom it is and how it gets there, and what the platform has to say of it. (CART-03, ERR-25) */
+export function LineText({ item, currency }: LineTextProps) {
+  const t = useWords()
+  return (
+    <div className="flow-s">
+      {item.marks?.map((mark) => (
+        <Badge key={mark} tone="quiet">
+          {mark}
+        </Badge>
+      ))}
+      <h3>
+        <ContentLink url={item.pdpUrl}>{item.name}</ContentLink>
+      </h3>
+      <p className="small muted">{item.type}</p>
+      <p className="small">{item.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(' · ')}</p>
+      {item.collected ? (
+        <p className="small row-c">
+          <Icon name="store" size="sm" />
+          {item.collected}
+        </p>
+      ) : null}
+      {item.giftFor ? (
+        <p className="small row-c">
+          <Icon name="gift" size="sm" />
+          {t('cart.giftFor', { name: item.giftFor })}
+        </p>
+      ) : null}
+      <UnitPrice item={item} currency={currency} />
+      <FieldError id={`note-${item.id}`} error={item.note} />
+    </div>
+  )
+}
+
+/** What one piece costs, where that says more than the row does. (CART-04) */
+function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const percentage = discountPercentage(price)
+  const isReduced = price.current < price.original
+  if (bonus || (qty === 1 && !isReduced)) return null
+  const money = (amount: number) => formatMoney(amount, currency, locale)
+  return (
+    <Price
+      className="small"
+      current={money(price.current)}
+      original={isReduced ? money(price.original) : undefined}
+      note={isReduced && percentage ? t('price.markedDown', { percent: formatPercentage(percentage, locale) }) : undefined}
+      words={{ now: t('price.now'), was: t('price.was') }}
+    />
+  )
+}

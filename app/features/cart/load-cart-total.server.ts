@@ -1,0 +1,30 @@
+import type { Currency } from '#config/locales'
+import type { Cart } from '#contracts/entities/cart'
+import { totalParts } from '#domain/cart/total-parts'
+import { calloutParts } from '#domain/content/callout-parts'
+import { unitPriceWithoutTax } from '#domain/pricing/unit-price-without-tax'
+import { toWireAmount } from '#domain/money/minor-units'
+import type { Shop } from '~/server/shop.server'
+import { readCart } from './cart.server'
+
+/** How the cart's last sum came about; null of a cart that is empty. Where tax is within the prices, what a piece costs without it. (CART-20) */
+export async function loadCartTotal(shop: Shop) {
+  const cart = await readCart(shop)
+  if (!cart || cart.items.length === 0) return null
+  const currency = cart.currency as Currency
+  return {
+    currency,
+    parts: totalParts(cart).map(({ kind, amount }) => ({ kind, amount: toWireAmount(amount, currency) })),
+    left: cart.totals.remainingToPay,
+    offers: cart.promoSummary.map(({ promotionId, promotionName, calloutMessage }) => ({
+      id: promotionId,
+      ...(calloutParts(calloutMessage) ?? { title: promotionName, detail: '', legal: '' }),
+    })),
+    pieces: shop.place.region === 'EMEA' ? piecesOf(cart, currency) : [],
+    taxAmount: cart.totals.taxAmount,
+  }
+}
+
+function piecesOf({ items }: Cart, currency: Currency) {
+  return items.filter(({ bonus }) => !bonus).map((item) => ({ id: item.id, name: item.name, amount: unitPriceWithoutTax(item, currency) }))
+}

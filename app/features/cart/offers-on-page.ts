@@ -1,0 +1,41 @@
+import type { Cart } from '#contracts/entities/cart'
+import { calloutParts } from '#domain/content/callout-parts'
+
+export type OfferOnPage = {
+  text: string
+  detail?: string
+  /** Something more is needed for it, an amount or a thing; or it is earned. */
+  state: 'short-of' | 'open' | 'earned'
+  /** Of the way there, in per cent, where the way is an amount. */
+  percent?: number
+}
+
+/**
+ * The offers a cart has earned, and of those it comes near to the nearest of each kind. The wire's words read backwards: `Above Threshold`
+ * means that the threshold still lies above what is in the cart. A callout that has not its three parts is not shown. (PROM-03, PROM-05…07)
+ */
+export function offersOnPage({ approachingPromotions = [], promoSummary, totals }: Cart): OfferOnPage[] {
+  const near = approachingPromotions.toSorted(
+    (one, other) => (one.distanceFromConditionThreshold ?? 0) - (other.distanceFromConditionThreshold ?? 0),
+  )
+  const shortOf = near.find(({ promotionClass }) => promotionClass === 'Above Threshold')
+  const open = near.find(({ promotionClass }) => promotionClass === 'Below Threshold')
+  const distance = shortOf?.distanceFromConditionThreshold ?? 0
+  const isTold = (id: string) => promoSummary.some(({ promotionId }) => promotionId === id)
+  const reached = near.filter(({ promotionClass, promotionId }) => promotionClass === 'Threshold Reached' && !isTold(promotionId))
+  return [
+    ...(shortOf ? [{ text: shortOf.calloutMsg, state: 'short-of' as const, percent: percentOf(totals.itemSubTotal, distance) }] : []),
+    ...(open ? [{ text: open.calloutMsg, state: 'open' as const }] : []),
+    ...promoSummary.map(({ promotionName, calloutMessage }) => earned(promotionName, calloutMessage)),
+    ...reached.map(({ calloutMsg, calloutMessage }) => earned(calloutMsg, calloutMessage)),
+  ]
+}
+
+function earned(name: string, message: string): OfferOnPage {
+  const callout = calloutParts(message)
+  return { text: callout?.title || name, ...(callout?.detail && { detail: callout.detail }), state: 'earned' }
+}
+
+function percentOf(have: number, missing: number): number {
+  return Math.round((100 * have) / (have + missing))
+}

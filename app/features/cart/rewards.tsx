@@ -1,0 +1,65 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/notice'
+import type { loadRewards } from './load-rewards.server'
+
+type Loaded = Awaited<ReturnType<typeof loadRewards>>
+type Voucher = Loaded['vouchers'][number]
+export type RewardsProps = { loaded: Loaded; result?: FormResult }
+
+/** A member's points as vouchers: those there are points for and that the cart is worth can be used, one at a time. (LOY-01, LOY-02) */
+export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDelivery }, result }: RewardsProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (points === undefined) return <EmptyState icon="gift" title={t('rewards.none')} text={t('rewards.noneText')} />
+  return (
+    <div className="stack">
+      <p>{t('rewards.points', { count: points })}</p>
+      {hasFreeDelivery ? <p className="small muted">{t('rewards.freeDelivery')}</p> : null}
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <ul className="deliv">
+        {vouchers.map((voucher) => (
+          <li key={voucher.points}>
+            <VoucherForm
+              voucher={voucher}
+              isUsed={voucher.points === used}
+              amount={formatMoney(voucher.amountInCurrency, currency as Currency, locale)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type VoucherFormProps = { voucher: Voucher; isUsed: boolean; amount: string }
+
+function VoucherForm({ voucher: { points, available, eligible }, isUsed, amount }: VoucherFormProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('apply-reward', { points: String(points) })
+  const reason = !available ? t('rewards.tooFew') : !eligible && !isUsed ? t('rewards.tooMuch') : undefined
+  return (
+    <form method="post" action={href('rewards', { locale })} className="rowb" style={{ gridColumn: '1 / -1' }}>
+      <span>
+        <b>{t('rewards.worth', { amount })}</b> <span className="small muted">{t('rewards.for', { count: points })}</span>
+        {reason ? <span className="small muted"> {reason}</span> : null}
+      </span>
+      <input type="hidden" name="points" value={isUsed ? 0 : points} />
+      {reason ? null : (
+        <Button type="submit" size="sm" look={isUsed ? 'quiet' : 'solid'} name="intent" value="apply-reward" busy={isPosting}>
+          {t(isUsed ? 'rewards.takeBack' : 'rewards.use')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '#domain/money/format-money'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
+import { EmptyState } from '~/ui/empty-state'
+import type { loadCartTotal } from './load-cart-total.server'
+
+type Loaded = Awaited<ReturnType<typeof loadCartTotal>>
+
+/** How the sum came about, from list prices to what is left to pay; then what each offer asks for. (CART-02, PROM-03) */
+export function TotalExplained({ loaded }: { loaded: Loaded }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (!loaded) return <EmptyState icon="bag" title={t('cartTotal.empty')} />
+  const { parts, left, offers, pieces, taxAmount, currency } = loaded
+  const money = (amount: number) => formatMoney(Math.abs(amount), currency, locale)
+  const rows: TotalsRow[] = parts.map(({ kind, amount }) => ({
+    label: t(`cartTotal.${kind}`),
+    amount: kind === 'delivery' && amount === 0 ? t('cartTotal.free') : `${amount < 0 ? '−' : ''}${money(amount)}`,
+    ...(amount < 0 && { tone: 'saving' as const }),
+  }))
+  return (
+    <div className="stack">
+      <p className="muted">{t('cartTotal.text')}</p>
+      <DefinitionTotals rows={[...rows, { label: t('cartTotal.left'), amount: money(left), tone: 'total' }]} />
+      {pieces.length > 0 ? (
+        <section className="flow-s" aria-labelledby="without-tax">
+          <p className="small muted">{t('cartTotal.taxWithin', { tax: money(taxAmount) })}</p>
+          <h3 id="without-tax">{t('cartTotal.withoutTax')}</h3>
+          <DefinitionTotals rows={pieces.map(({ name, amount }) => ({ label: name, amount: money(amount) }))} />
+        </section>
+      ) : null}
+      {offers.length > 0 ? (
+        <section className="flow-s" aria-labelledby="offers">
+          <h3 id="offers">{t('cartTotal.offers')}</h3>
+          {offers.map(({ id, title, detail, legal }) => (
+            <p key={id}>
+              <b>{title}</b> {detail} <span className="small muted">{legal}</span>
+            </p>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { loadCartTotal } from '~/features/cart/load-cart-total.server'
+import { TotalExplained } from '~/features/cart/total-explained'
+
+/** How the cart's sum came about. (CART-02) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const explained = await orTrouble(shop, loadCartTotal(shop))
+  const title = (await shop.t())('cartTotal.title')
+  const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
+  return { explained, meta }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function TotalExplainedPage() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t('cartTotal.title')}</h1>
+      <TotalExplained loaded={useLoaderData<typeof loader>().explained} />
+    </div>
+  )
+}

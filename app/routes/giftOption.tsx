@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { GiftOption } from '~/features/cart/gift-option'
+import { giveItem } from '~/features/cart/gift-option-action.server'
+import { loadGiftOption } from '~/features/cart/load-gift-option.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Where a line is made a gift. (DLG-04) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const loaded = await orTrouble(shop, loadGiftOption(shop, args.params.itemId ?? ''))
+  if (!loaded) throw await notFound(shop)
+  const title = (await shop.t())('giftOption.title')
+  const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
+  return { ...loaded, meta }
+}
+
+export const action = formAction({ 'give-item': giveItem })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function GiftOptionPage() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t('giftOption.title')}</h1>
+      <GiftOption loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anOffer } from '#domain/promotion/offer.sample'
+import { noStanding } from '#domain/consumer/standing'
+import { aCart, aLine, someWords as words } from './cart.sample'
+import { cartView } from './cart-view'
+import { giftLine } from './gift-line'
+import { noPriceChanges } from './price-changes'
+import { totalParts } from './total-parts'
+
+const offers = [
+  anOffer({ promotionId: 'packs', level: 'PRODUCT', categories: ['1210'], reward: { kind: 'percentage', percent: 15 } }),
+  anOffer({ promotionId: 'ten', reward: { kind: 'percentage', percent: 10 } }),
+  anOffer({ promotionId: 'beanie', minimum: 20_000, reward: { kind: 'gift', productId: 'HV1P7R33' } }),
+]
+const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })
+const conditions = { offers, gifts: new Map([['beanie', giftLine('beanie', beanie)]]), standing: noStanding }
+const card = (balance: number, n: number) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1', balance })
+const viewOf = (cart: Parameters<typeof aCart>[0]) => cartView(aCart(cart), { words, conditions })
+
+test('a sum is told from list price to what is left to pay, in the order it is worked out (CART-02, CART-04)', () => {
+  const lines = [aLine({ category: '1210', qty: 2, unit: { original: 15_000, current: 12_000 } })]
+  const priceChanges = { ...noPriceChanges, reward: { points: 100, amount: 1_000 }, giftCards: [card(2_500, 1)] }
+  expect(totalParts(viewOf({ lines, priceChanges }))).toEqual([
+    { kind: 'list', amount: 30_000 },
+    { kind: 'markdown', amount: -6_000 },
+    { kind: 'item-promotion', amount: -3_600 },
+    { kind: 'order-promotion', amount: -2_040 },
+    { kind: 'delivery', amount: 0 },
+    { kind: 'reward', amount: -1_000 },
+    { kind: 'gift-card', amount: -2_500 },
+  ])
+})
+
+const amount = fc.integer({ min: 0, max: 90_000 })
+const line = fc.record({
+  original: fc.integer({ min: 1, max: 60_000 }),
+  off: fc.integer({ min: 0, max: 90 }),
+  qty: fc.integer({ min: 1, max: 4 }),
+  pack: fc.boolean(),
+})
+
+const anyCart = fc.record({
+  bought: fc.array(line, { minLength: 1, maxLength: 5 }),
+  place: fc.constantFrom(
+    { country: 'US', currency: 'USD' } as const,
+    { country: 'GB', currency: 'GBP' } as const,
+    { country: 'FR', currency: 'EUR' } as const,
+  ),
+  cards: fc.array(amount, { maxLength: 3 }),
+  points: amount,
+})
+
+test('the parts of any cart sum to what is left to pay, and each is the platform’s own number (CART-02)', () => {
+  fc.assert(
+    fc.property(anyCart, ({ bought, place, cards, points }) => {
+      const lines = bought.map(({ original, off, qty, pack }, i) => {
+        const unit = { original, current: original - Math.floor((original * off) / 100) }
+        return aLine({ id: `${i}`, upc: `${i}`, qty, unit, ...(pack && { category: '1210' }) })
+      })
+      const priceChanges = { ...noPriceChanges, giftCards: cards.map(card), reward: { points: 1, amount: points } }
+      const cart = viewOf({ lines, ...place, priceChanges })
+      const parts = totalParts(cart)
+      const of = (kind: string) => parts.find((part) => part.kind === kind)?.amount ?? 0
+      const cents = (wire: number) => Math.round(wire * 100)
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(cents(cart.totals.remainingToPay))
+      expect(of('list')).toBe(cents(cart.totals.itemTotal))
+      expect(cents(cart.totals.totalDiscount) + of('markdown') + of('item-promotion') + of('order-promotion')).toBe(0)
+      expect([of('delivery'), of('tax')]).toEqual([cents(cart.totals.shipping), place.country === 'US' ? cents(cart.totals.tax) : 0])
+      expect(cents(cart.totals.appliedRewards) + of('reward')).toBe(0)
+    }),
+    { numRuns: 300 },
+  )
+})
