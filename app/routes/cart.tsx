@@ -5,15 +5,15 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { changeItemAction, putBackAction, removeItemAction } from '~/features/cart/cart-actions.server'
 import { CartEmpty } from '~/features/cart/cart-empty'
 import { CartItems } from '~/features/cart/cart-items'
 import { CartNotices } from '~/features/cart/cart-notices'
 import { CartTotals } from '~/features/cart/cart-totals'
 import { loadCart } from '~/features/cart/load-cart.server'
-import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from '~/features/cart/price-actions.server'
+import { cartPageActions } from '~/features/cart/page-actions.server'
+import { SavedPart } from '~/features/wishlist/saved-part'
 import { fixedPage } from '~/server/content.server'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import type { FormResult } from '~/server/form-action.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
@@ -27,21 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction({
-  'change-item': changeItemAction,
-  'remove-item': removeItemAction,
-  'put-back': putBackAction,
-  'apply-coupon': applyCoupon,
-  'remove-coupon': removeCoupon,
-  'apply-reward': applyReward,
-  'remove-gift-card': removeGiftCard,
-})
+export const action = cartPageActions
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function CartPage() {
   const t = useWords()
-  const { cart, isUnreachable, removed, below } = useLoaderData<typeof loader>()
+  const { cart, isUnreachable, removed, saved, below } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   const hasItems = cart !== null && cart.items.length > 0
   return (
@@ -61,6 +53,7 @@ export default function CartPage() {
         ) : isUnreachable || below.blocks.length > 0 ? null : (
           <CartEmpty />
         )}
+        <SavedPart {...{ saved, result }} />
       </div>
       <Blocks loaded={below} />
     </>

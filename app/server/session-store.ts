@@ -31,6 +31,8 @@ export type SessionState = {
   hasToken: boolean
   /** Who is signed in; nobody when it is not there. */
   consumer?: SessionConsumer
+  /** How the platform numbers this guest. */
+  guestNo?: string
   /** Ids of the lists of wishes this guest has begun: they join those of the account at sign-in. (WISH-10, WISH-14) */
   lists?: WishListIds
   /** What was decided lately about experiences. */

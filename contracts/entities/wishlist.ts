@@ -14,6 +14,9 @@ export const wish = z.object({
   available: z.boolean(),
   sizeCode: z.string().optional(),
   product: productCard.optional(),
+  /** What was chosen of its variant, in display order and the shopper's language, and a picture of it so. */
+  options: z.array(z.object({ type: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() })).optional(),
+  image: z.string().optional(),
 })
 
 const page = { items: z.array(wish), total: z.int().nonnegative(), start: z.int().nonnegative(), count: z.int().positive() }

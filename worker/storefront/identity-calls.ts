@@ -12,11 +12,11 @@ type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' |
 const breaker = createBreaker()
 const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 
-/** A guest's token; null when it is refused with a 403, which is nobody's trouble. (AUTH-01, AUTH-08, TRAP-12) */
-export async function guestToken(env: Asked, request: TokenRequest): Promise<string | null> {
+/** A guest's token, with the number it gives the guest; null when it is refused with a 403, which is nobody's trouble. (AUTH-01, AUTH-08, TRAP-12) */
+export async function guestToken(env: Asked, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
   const { api, accessToken } = identityApi(env, request)
   const guest = await api(endpoints.auth.token, { body: { type: 'Guest' } }).catch(nullIf(({ status }) => status === 403))
-  return guest && accessToken()
+  return guest && { value: accessToken(), guestNo: guest.consumerNo }
 }
 
 /**

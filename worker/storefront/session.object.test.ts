@@ -213,7 +213,7 @@ test('what a page may know of a session holds no token', async () => {
   const { session } = await anOpenSession()
   await settled(session.accessToken(asked))
   expect(JSON.stringify(await session.read())).not.toContain('token-1')
-  expect(Object.keys((await session.read()) ?? {}).sort()).toEqual(['carts', 'flash', 'hasToken'])
+  expect(Object.keys((await session.read()) ?? {}).sort()).toEqual(['carts', 'flash', 'guestNo', 'hasToken'])
 })
 
 test('a failed renewal fails for those who waited and is tried again by the next', async () => {

@@ -183,14 +183,16 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
       })
       return accessToken
     }
-    const value = await guestToken(this.env, request)
+    const guest = await guestToken(this.env, request)
     this.#change((stored) => {
       if (stored.signIn) delete stored.favorites
       delete stored.signIn
       delete stored.token
-      if (value) stored.token = tokenOf(value)
+      if (!guest) return
+      stored.token = tokenOf(guest.value)
+      stored.guestNo = guest.guestNo
     })
-    return value ?? nobody
+    return guest?.value ?? nobody
   }
 
   async #open(stored: StoredSession): Promise<SessionState> {

@@ -14,6 +14,7 @@ export type StoredSession = {
   token?: { value: string; endsAt: number }
   signIn?: { refreshToken: string; consumer: SessionConsumer }
   lists?: WishListIds
+  guestNo?: string
 }
 
 /** What pages may know of it: no token is among that. */
@@ -26,6 +27,7 @@ export function viewOf({
   token,
   signIn,
   lists,
+  guestNo,
   decisions,
 }: StoredSession): SessionState {
   return {
@@ -37,6 +39,7 @@ export function viewOf({
     ...(decisions && { decisions: madeLately(decisions) }),
     ...(signIn && { consumer: signIn.consumer }),
     ...(lists && { lists }),
+    ...(guestNo && { guestNo }),
     hasToken: token !== undefined,
   }
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import { storesOf } from '~/features/store/stores.server'
+import { keepsWishes } from '~/server/keeps-wishes.server'
 import type { Shop } from '~/server/shop.server'
 import { type CartOnPage, cartOnPage } from './cart-on-page'
 import { storeOfItem } from './collected'
@@ -8,5 +9,7 @@ import { storeOfItem } from './collected'
 export async function cartForPage(shop: Shop, cart: Cart): Promise<CartOnPage> {
   const isAnyForStore = cart.items.some((item) => storeOfItem(item) !== undefined)
   const stores = isAnyForStore ? await storesOf(shop).catch(() => []) : []
-  return cartOnPage(cart, Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name])))
+  const shown = cartOnPage(cart, Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name])))
+  if (await keepsWishes(shop)) return shown
+  return { ...shown, items: shown.items.map((item) => ({ ...item, cannotWait: true })) }
 }

@@ -45,6 +45,7 @@ function itemOnPage(item: CartItem, { storeNames, note }: Around) {
     ...((eyebrow ?? badge) && { marks: [eyebrow, badge].flatMap((mark) => mark?.label ?? []) }),
     ...(giftOption && { giftFor: giftOption.to }),
     ...(note && { note }),
+    ...(cannotWait(item) && { cannotWait: true }),
   }
 }
 
@@ -54,4 +55,9 @@ function collectedText(item: CartItem, storeNames: Readonly<Record<string, strin
   if (!storeId) return undefined
   const label = item.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label
   return [label, storeNames[storeId]].filter(Boolean).join(' · ')
+}
+
+/** A piece made to order and a gift card would lose what makes them the shopper's own: they are not saved for later. (APIC-21) */
+function cannotWait({ isCustoms, shippingOptions }: CartItem): boolean {
+  return isCustoms || shippingOptions.some(({ selected, shippingMethod: { code } }) => selected && code === 'digital')
 }

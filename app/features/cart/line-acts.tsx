@@ -48,12 +48,17 @@ function EditLink({ item }: { item: ItemOnPage }) {
 function RemoveForm({ item }: { item: ItemOnPage }) {
   const t = useWords()
   return (
-    <form method="post">
+    <form method="post" className="row-c">
       <ItemFields item={item} />
       <input type="hidden" name="name" value={item.name} />
       <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })}>
         {t('cart.remove')}
       </button>
+      {item.cannotWait ? null : (
+        <button type="submit" name="intent" value="save-for-later" aria-label={t('cart.saved.saveItem', { name: item.name })}>
+          {t('cart.saved.save')}
+        </button>
+      )}
     </form>
   )
 }

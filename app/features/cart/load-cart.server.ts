@@ -1,6 +1,7 @@
 import type { Shop } from '~/server/shop.server'
 import { readCart, rememberedCart } from './cart.server'
 import { cartForPage } from './cart-for-page.server'
+import { loadSavedPart } from './load-saved-part.server'
 import { removedIn } from './removed-in'
 
 /** The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. */
@@ -12,5 +13,6 @@ export async function loadCart(shop: Shop) {
     cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart),
     isUnreachable,
     ...(removed && { removed: removed.name }),
+    ...(isUnreachable ? {} : await loadSavedPart(shop, cart)),
   }
 }

@@ -3,6 +3,7 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import type { PageMeta } from '~/client/page-meta'
 import { sharedPicture } from '~/features/content/shared-as.server'
+import { heartOf } from '~/server/keeps-wishes.server'
 import { late } from '~/server/late.server'
 import type { Shop } from '~/server/shop.server'
 import { inventoryOf, productOf, recommendationsFor } from './catalog.server'
@@ -24,7 +25,6 @@ export async function loadProduct(shop: Shop, slug: string) {
   if (slug !== canonicalSlug) return { movedTo: path + url.search }
   const chosen = chosenFrom(product, url.searchParams)
   const inventory = upToPlenty(await inventoryOf(shop, product.id))
-  const session = await shop.session.read().catch(() => null)
   const look = lookOf(shop, product.id).then(ofFronts)
   const recommendations = recommendationsFor(shop, product.id, shop.config.carousel.slides).then(frontsOnly)
   return {
@@ -34,7 +34,7 @@ export async function loadProduct(shop: Shop, slug: string) {
       look: { part: look, fallback: null },
       recommendations: { part: recommendations, fallback: [] },
     })),
-    isFavorite: session?.favorites?.[shop.brand.id]?.includes(product.id) ?? false,
+    isFavorite: await heartOf(shop, product.id),
     chosen,
     recipe: recipeIn(url.searchParams),
     now: shop.visit.now,

@@ -1,5 +1,6 @@
 import type { Wish } from '#contracts/entities/wishlist'
 import type { ProductCard } from '#contracts/entities/product'
+import { nameInAddress } from './name-in-address'
 
 /** What a page shows of a wish. `card` is not there when the product is not sold any more. */
 export type WishOnPage = { productId: string; available: boolean; name: string; card?: ProductCard }
@@ -8,14 +9,8 @@ export type WishOnPage = { productId: string; available: boolean; name: string; 
 export function wishesOnPage(wishes: readonly Wish[], withPictures: (card: ProductCard) => ProductCard): WishOnPage[] {
   const firsts = wishes.filter((wish, i) => wishes.findIndex(({ productId }) => productId === wish.productId) === i)
   return firsts.map(({ productId, available, product, pageUrl }) => {
-    if (!product) return { productId, available, name: nameIn(pageUrl) }
+    if (!product) return { productId, available, name: nameInAddress(pageUrl) }
     const { alternateImage: _, ...front } = withPictures(product)
     return { productId, available, name: product.title, card: front }
   })
-}
-
-/** `/p/skarn-shell-HVSHELL1` → `Skarn shell` */
-function nameIn(pageUrl: string): string {
-  const words = (pageUrl.split('/').at(-1) ?? '').split('-').slice(0, -1).join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -5,14 +5,21 @@ import { useWords } from '~/client/words'
 import { Pagination } from '~/ui/pagination'
 import pagesStyles from '~/ui/styles/pages.css?url'
 
-type WishPagesProps = { page: number; pages: number; /** What the address keeps. */ query?: Record<string, string> }
+type WishPagesProps = {
+  page: number
+  pages: number
+  /** How the address names the page. */
+  param?: string
+  /** What the address keeps. */
+  query?: Record<string, string>
+}
 
 /** Links to the pages of a list of wishes; none when there is one. (WISH-05) */
-export function WishPages({ page, pages, query = {} }: WishPagesProps) {
+export function WishPages({ page, pages, param = 'page', query = {} }: WishPagesProps) {
   const t = useWords()
   const { locale } = useShop()
   if (pages < 2) return null
-  const href = (to: number) => `?${new URLSearchParams({ ...query, page: String(to) }).toString()}`
+  const href = (to: number) => `?${new URLSearchParams({ ...query, [param]: String(to) }).toString()}`
   return (
     <>
       <link rel="stylesheet" href={pagesStyles} />

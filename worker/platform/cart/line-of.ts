@@ -52,7 +52,8 @@ function isGiftCard({ silhouette }: ProductRecord): boolean {
   return silhouette === 'giftcard'
 }
 
-function lineText(product: ProductRecord, { attributes }: VariantKey): LineText {
+/** What a line, or a wish for a variant, shows of it in the product's language. */
+export function lineText(product: ProductRecord, { attributes }: VariantKey): LineText {
   const chosen = (['color', 'size', 'width', 'length'] as const).flatMap((type) => {
     const value = attributes[type]
     return value === undefined ? [] : [{ type, label: attributeLabel(product, type), value, valueLabel: optionLabel(product, type, value) }]

@@ -2,6 +2,7 @@ import type { Wish } from '#contracts/entities/wishlist'
 import { canBeBought } from '#domain/cart/can-be-bought'
 import { sizeCode } from '#domain/wishlist/size-code'
 import type { WishlistItem } from '#domain/wishlist/wishlist'
+import { lineText } from '../cart/line-of'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import { productCard } from '../products/product-card'
@@ -27,8 +28,8 @@ export async function wishesOf(env: PlatformEnv, items: readonly WishlistItem[],
     return {
       ...item,
       available,
-      ...(item.upc !== undefined && { sizeCode: sizeCode(product && sizeOf(product, item.upc), available) }),
-      ...(product && { product: productCard(product, shop.currency) }),
+      ...(item.upc !== undefined && { sizeCode: sizeCode(product && variantOf(product, item.upc)?.attributes.size, available) }),
+      ...(product && { product: productCard(product, shop.currency), ...chosenOf(product, item.upc) }),
     }
   })
 }
@@ -38,6 +39,14 @@ function isInStock({ upc }: WishlistItem, pieces: Readonly<Record<string, number
   return upc === undefined ? Object.values(pieces).some((count) => count > 0) : (pieces[upc] ?? 0) > 0
 }
 
-function sizeOf(product: ProductRecord, upc: string): string | undefined {
-  return variantsOf(product).find((variant) => variant.upc === upc)?.attributes.size
+/** How the variant of a wish looks; nothing of a wish for any. */
+function chosenOf(product: ProductRecord, upc: string | undefined): Pick<Wish, 'options' | 'image'> {
+  const variant = upc === undefined ? undefined : variantOf(product, upc)
+  if (!variant) return {}
+  const { options, image } = lineText(product, variant)
+  return { options, image }
+}
+
+function variantOf(product: ProductRecord, upc: string) {
+  return variantsOf(product).find((variant) => variant.upc === upc)
 }

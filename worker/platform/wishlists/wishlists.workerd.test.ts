@@ -40,7 +40,15 @@ test('a style and one variant of it are two wishes; a variant says its size (WIS
   const token = await tokenOf()
   const { upc } = choice('shell')
   await add(token, 'HVSHELL1')
-  expect((await added(token, 'HVSHELL1', { upc })).items).toMatchObject([{ upc, sizeCode: 'S' }, { productId: 'HVSHELL1' }])
+  expect((await added(token, 'HVSHELL1', { upc })).items).toMatchObject([
+    {
+      upc,
+      sizeCode: 'S',
+      image: expect.any(String),
+      options: expect.arrayContaining([expect.objectContaining({ type: 'size', value: 'S' })]),
+    },
+    { productId: 'HVSHELL1' },
+  ])
 })
 
 test('what cannot be had says so, with the fallback size code; what is not sold any more too (WISH-01, WISH-12)', async () => {

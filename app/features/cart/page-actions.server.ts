@@ -1,0 +1,16 @@
+import { formAction } from '~/server/form-action.server'
+import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
+import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from './price-actions.server'
+import { savedActions } from './saved-actions.server'
+
+/** Everything the cart's page can do. */
+export const cartPageActions = formAction({
+  'change-item': changeItemAction,
+  'remove-item': removeItemAction,
+  'put-back': putBackAction,
+  'apply-coupon': applyCoupon,
+  'remove-coupon': removeCoupon,
+  'apply-reward': applyReward,
+  'remove-gift-card': removeGiftCard,
+  ...savedActions,
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { aCart } from '~/server/test/a-cart'
+import { type Answers, aShop, type Asked } from '~/server/test/a-shop.server'
+import { aWishSeen } from '~/server/test/a-wish-seen'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { cartPageActions } from './page-actions.server'
+
+const [saving, moving] = ['POST /cart/v2/cart/old/saveForLater', 'POST /cart/v1/item']
+const list = 'GET /wishlists/v2/saveForLater'
+const removing = 'DELETE /cart/v2/saveForLater/list-1/items/wish-1'
+const wish = aWishSeen({ upc: '0123456789012', qty: 2 })
+const savedList = (items = [wish], total = items.length) => ({ saveForLaterId: 'list-1', items, total, start: 0, count: 48 })
+const name = 'Skarn 3L Shell'
+
+async function posting(form: Record<string, string>, answers: Answers, { hasCart = true } = {}) {
+  const { shop, ...parts } = aShop({ [list]: savedList(), ...answers }, { path: '/en-us/cart', form: { name, ...form } })
+  await shop.session.open()
+  parts.sessions.forEach((session) => (session.guestNo = 'G1'))
+  await shop.session.rememberLists({})
+  const items = [{ productId: 'HV7K2Q41', upc: wish.upc ?? '', qty: 1 }]
+  if (hasCart) await shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items })
+  const said = await saidBy(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0]))
+  return { ...parts, said, flash: await shop.session.takeFlash(), session: await shop.session.read() }
+}
+
+test('a line is saved for later; a guest’s list is remembered for the sign-in (APIC-21, WISH-10)', async () => {
+  const saved = { [saving]: { cart: aCart({ id: 'old', items: [] }), saveForLaterId: 'list-1' } }
+  const { said, flash, session, callsTo } = await posting({ intent: 'save-for-later', itemId: 'item-1', upc: wish.upc ?? '' }, saved)
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(callsTo(saving).map(({ body }) => body)).toEqual([{ itemId: 'item-1' }])
+  expect(flash).toMatchObject([{ key: 'cart.saved.done', values: { name } }])
+  expect(session).toMatchObject({ lists: { saveForLaterId: 'list-1' }, carts: { 'HALVERN-US': { totalItems: 0 } } })
+})
+
+test('what was saved goes into the cart with word of whose list it leaves, as it is kept there (WISH-11)', async () => {
+  const { said, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, { [moving]: aCart({ id: 'old' }) })
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  const { productId, upc, qty, pageUrl: pdpUrl } = wish
+  const saveForLater = { consumerId: 'G1', itemId: 'wish-1', saveForLaterId: 'list-1' }
+  expect(callsTo(moving).map(({ body }) => body)).toEqual([{ cartId: 'old', productId, upc, qty, pdpUrl, saveForLater }])
+})
+
+test('without a cart one is begun first (WISH-11)', async () => {
+  const answers = { 'POST /cart/v1/cart': aCart({ id: 'new', items: [] }), [moving]: aCart({ id: 'new' }) }
+  const { said, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers, { hasCart: false })
+  expect(said.status).toBe(303)
+  expect(callsTo(moving).map(({ body }) => (body as { cartId: string }).cartId)).toEqual(['new'])
+})
+
+test.each([
+  ['is sold out', anError(405, 'INV405'), 'Just sold out: this item could not be moved to cart.'],
+  ['fails for another reason', anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 1 } }), 'You can have 1 of these at most.'],
+])('what %s stays where it is and is told so at its place (WISH-13, MSG-12, ERR-08)', async (_, refusal, text) => {
+  const { said, flash } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, { [moving]: refusal })
+  expect(said.result).toMatchObject({ intent: 'move-to-cart', itemId: 'wish-1', errors: { '': [text] } })
+  expect(flash).toEqual([])
+})
+
+test('what lies on a later page of the list is found (WISH-05)', async () => {
+  const pages = ({ query }: Asked) => (query.get('start') === '48' ? savedList([wish], 49) : savedList([], 49))
+  const { said } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, { [list]: pages, [moving]: aCart({ id: 'old' }) })
+  expect(said.status).toBe(303)
+})
+
+test('what is not saved any more cannot be moved, and is gone when it is removed', async () => {
+  const none = { [list]: savedList([]) }
+  expect((await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, none)).said.status).toBe(404)
+  expect((await posting({ intent: 'remove-saved', itemId: 'wish-1' }, none)).said.status).toBe(303)
+  const { said, flash } = await posting({ intent: 'remove-saved', itemId: 'wish-1' }, { [removing]: savedList([]) })
+  expect([said.status, flash]).toMatchObject([303, [{ key: 'cart.saved.removed' }]])
+})

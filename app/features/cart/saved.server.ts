@@ -1,0 +1,63 @@
+import { endpoints } from '#contracts'
+import type { Wish } from '#contracts/entities/wishlist'
+import { ApiError } from '#contracts/errors'
+import { readSaved } from '~/features/wishlist/load-saved.server'
+import type { Shop } from '~/server/shop.server'
+import { changeCart } from './cart.server'
+import { oneTransaction } from './one-transaction.server'
+
+const mostPerCall = 48
+
+/** A line leaves the cart and waits among what is saved for later, once however often it is told. (APIC-21) */
+export async function saveForLater(shop: Shop, { itemId, upc }: { itemId: string; upc: string }): Promise<void> {
+  await changeCart(shop, async (api, basketId, recreated) => {
+    const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
+    // Left out when the cart was made again: there is nothing to save.
+    if (!current) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
+    const call = { params: { basketId }, body: { itemId: current } }
+    const saved = await oneTransaction(shop, `save ${basketId} ${current}`, (id) => api(endpoints.cart.saveForLater, call, id))
+    const session = await shop.session.read()
+    // A guest's list joins that of the account at sign-in. (WISH-10)
+    if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: saved.saveForLaterId })
+    return saved.cart
+  })
+}
+
+/** What was saved goes into the cart and leaves the list; what cannot be had stays in it. NOT_FOUND: it is there no more. (WISH-11, WISH-13) */
+export async function moveToCart(shop: Shop, itemId: string): Promise<Wish> {
+  const { wish, saveForLaterId } = await findSaved(shop, itemId)
+  const session = await shop.session.read()
+  const consumerId = session?.consumer?.consumerNo ?? session?.guestNo
+  if (!consumerId || !wish.upc) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
+  const { productId, upc, qty, pageUrl } = wish
+  if (!session?.carts[shop.siteId]) await beginCart(shop)
+  await changeCart(shop, (api, cartId) => {
+    const body = { cartId, productId, upc, qty, pdpUrl: pageUrl, saveForLater: { consumerId, itemId, saveForLaterId } }
+    return oneTransaction(shop, `move ${JSON.stringify(body)}`, (id) => api(endpoints.cart.addItem, { body }, id))
+  })
+  return wish
+}
+
+/** What was saved is saved no more; what is there no more is gone, as was wished. (WISH-04) */
+export async function removeSaved(shop: Shop, itemId: string): Promise<void> {
+  const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
+  const api = await shop.personalApi()
+  await api(endpoints.cart.removeSaved, { params: { saveForlaterId: saveForLaterId, itemId } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.errorId !== 'NOT_FOUND') throw error
+  })
+}
+
+async function findSaved(shop: Shop, itemId: string): Promise<{ wish: Wish; saveForLaterId: string }> {
+  for (let start = 0; ; start += mostPerCall) {
+    const { items, saveForLaterId, total } = await readSaved(shop, { start, count: mostPerCall })
+    const wish = items.find((each) => each.itemId === itemId)
+    if (wish) return { wish, saveForLaterId }
+    if (start + mostPerCall >= total) throw new ApiError('NOT_FOUND', 404)
+  }
+}
+
+async function beginCart(shop: Shop): Promise<void> {
+  const api = await shop.personalApi()
+  const { id } = await api(endpoints.cart.create, { body: {} })
+  await shop.session.rememberCart(shop.siteId, { cartId: id, totalItems: 0, items: [] })
+}

@@ -1,0 +1,41 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { LoadedSaved } from './load-saved.server'
+import { SavedItem, type SavedResult } from './saved-item'
+import { WishPages } from './wish-pages'
+
+type SavedForLaterProps = { saved: LoadedSaved; result?: SavedResult }
+
+/** What waits beside the cart, with the way back into it; nothing where nothing waits. (WISH-01, WISH-05, WISH-13) */
+export function SavedForLater({ saved, result }: SavedForLaterProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (saved === 'unreachable')
+    return (
+      <Notice
+        title={t('cart.saved.unreachable')}
+        action={
+          <ButtonLink size="sm" look="quiet" href={href('cart', { locale })}>
+            {t('cart.tryAgain')}
+          </ButtonLink>
+        }
+      />
+    )
+  if (!saved || saved.total === 0) return null
+  return (
+    <section aria-labelledby="saved">
+      <h2 id="saved" className="d-2 mb-16">
+        {t('cart.saved.title', { count: saved.total })}
+      </h2>
+      <div className="cart-items">
+        {saved.items.map((item) => (
+          <SavedItem key={item.itemId} item={item} result={result?.itemId === item.itemId ? result : undefined} />
+        ))}
+      </div>
+      <WishPages page={saved.page} pages={saved.pages} param="saved" />
+    </section>
+  )
+}
