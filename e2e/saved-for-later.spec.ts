@@ -17,7 +17,7 @@ test('a guest saves a line for later, finds it again, and moves it back (WISH-11
   await expect(saved(page)).toContainText(name)
   await expect(title(page)).toHaveText(t('cart.title'))
   await openCart(page, wish)
-  await expect(saved(page)).toContainText(`${wish.color}`)
+  await expect(saved(page)).toContainText(`: ${wish.size}`)
   await page.getByRole('button', { name: t('cart.saved.moveItem', { name }) }).click()
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 1 }))
   await expect(saved(page)).toHaveCount(0)
