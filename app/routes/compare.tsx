@@ -9,7 +9,7 @@ import { useWords } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { CompareTable, moreOf } from '~/features/compare/compare-table'
 import { clearComparedAction, toggleComparedAction } from '~/features/compare/compared.server'
-import { loadComparison } from '~/features/compare/load-comparison.server'
+import { type Comparison, loadComparison } from '~/features/compare/load-comparison.server'
 import { formAction } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -31,8 +31,8 @@ export default function ComparePage() {
   const t = useWords()
   const { locale } = useShop()
   const { comparison } = useLoaderData<typeof loader>()
-  const { products, asked, onlyDifferences } = comparison
-  const address = `?ids=${products.map(({ id }) => id).join('.')}`
+  const { products, ids, isUnreachable, onlyDifferences } = comparison
+  const address = `?ids=${ids.join('.')}`
   const more = moreOf(comparison, locale)
   return (
     <div className="wrap section-s">
@@ -40,14 +40,9 @@ export default function ComparePage() {
       <div className="head">
         <h1>{t('compare.title')}</h1>
       </div>
-      {products.length < asked ? <Notice tone="info" title={t('compare.gone')} /> : null}
+      <Missing comparison={comparison} />
       {products.length === 0 ? (
-        <EmptyState
-          icon="grid"
-          title={t('compare.empty')}
-          text={t('compare.emptyText')}
-          actions={<ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>}
-        />
+        <NothingToCompare again={isUnreachable ? address : undefined} />
       ) : (
         <>
           <p className="row-c mb-16">
@@ -67,4 +62,28 @@ export default function ComparePage() {
       )}
     </div>
   )
+}
+
+/** Why there are fewer products than were asked for. */
+function Missing({ comparison: { products, asked, ids, isUnreachable } }: { comparison: Comparison }) {
+  const t = useWords()
+  if (products.length === asked) return null
+  if (!isUnreachable) return <Notice tone="info" title={t('compare.gone')} />
+  if (products.length === 0) return null
+  const again = (
+    <a className="link" href={`?ids=${ids.join('.')}`}>
+      {t('compare.again')}
+    </a>
+  )
+  return <Notice tone="warn" title={t('compare.unreachable')} action={again} />
+}
+
+/** Nothing was chosen yet, or, with `again`, nothing of it can be shown now. */
+function NothingToCompare({ again }: { again?: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const toShop = <ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>
+  if (again === undefined) return <EmptyState icon="grid" title={t('compare.empty')} text={t('compare.emptyText')} actions={toShop} />
+  const retry = <ButtonLink href={again}>{t('compare.again')}</ButtonLink>
+  return <EmptyState icon="alert" title={t('compare.unreachable')} text={t('compare.unreachableText')} actions={retry} />
 }

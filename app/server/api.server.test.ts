@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint'
 import type { ApiError } from '#contracts/errors'
+import { requiredHeaders } from '#contracts/required-headers'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { anError, anUpstream } from './test/an-upstream.server'
 import { patience } from './upstream-policy'
@@ -51,19 +52,8 @@ test('every call carries the ten headers of the platform (SITE-09)', async () =>
   const { api, requests } = anUpstream([fine()], { headers })
   await api(read, asked)
   const sent = requests[0]!.headers
-  const names = [
-    'locale',
-    'siteid',
-    'channel',
-    'brand',
-    'region',
-    'source',
-    'x-client-app',
-    'x-transaction-id',
-    'x-correlation-id',
-    'x-auth-access',
-  ]
-  expect(names.filter((name) => !sent.get(name))).toEqual([])
+  expect(requiredHeaders.filter((name) => !sent.get(name))).toEqual([])
+  expect(requiredHeaders).toHaveLength(10)
   expect(sent.get('siteid')).toBe('HALVERN-CA')
 })
 

@@ -4,7 +4,7 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { DialogLink } from '~/client/dialog-link'
 import { ContentLink } from '~/features/content/content-link'
-import { shopAllOf } from '~/features/content/menu-parts'
+import { MenuLinks, shopAllOf } from '~/features/content/menu-parts'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 
@@ -71,13 +71,7 @@ function MobileItem({ item }: { item: Menu['items'][number] }) {
                   {column.title}
                   <Icon name="plus" size="sm" />
                 </summary>
-                <ul>
-                  {column.children.map((link) => (
-                    <li key={link.url}>
-                      <ContentLink url={link.url}>{link.text}</ContentLink>
-                    </li>
-                  ))}
-                </ul>
+                <MenuLinks links={column.children} />
               </details>
             </li>
           ))}

@@ -8,6 +8,7 @@ export const sizeChartNames = [
   'footwear',
   'kids-footwear',
   'socks',
+  'kids-socks',
   'headwear',
   'packs',
   'sleeping-bags',

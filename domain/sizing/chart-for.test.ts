@@ -18,6 +18,10 @@ test.each([
   expect(chartFor({ silhouette, sizes: [...sizes] })).toBe(name)
 })
 
+test('a child’s socks are measured by a chart of their own, though their sizes are called the same (PLP-07)', () => {
+  expect(chartFor({ silhouette: 'sock', sizes: ['S', 'M', 'L'], isForKids: true })).toBe('kids-socks')
+})
+
 test.each([
   ['backpack', ['OS']],
   ['giftcard', ['25', '50']],

@@ -1,7 +1,12 @@
 import type { Silhouette } from '#contracts/entities/catalogue-file'
 import type { SizeChartName } from '#contracts/entities/size-chart'
 
-type Sized = { silhouette: Silhouette; sizes: readonly string[] }
+type Sized = {
+  silhouette: Silhouette
+  sizes: readonly string[]
+  /** Socks in S for a child are other socks. */
+  isForKids?: boolean
+}
 
 const charts: Partial<Record<Silhouette, SizeChartName>> = {
   boot: 'footwear',
@@ -18,17 +23,18 @@ const withoutChart: readonly Silhouette[] = ['tent', 'duffel', 'giftcard']
 const leastWaist = 20
 
 /** The chart that helps to choose a size of this product; none where there is one size only, or nothing to measure. (PLP-07) */
-export function chartFor({ silhouette, sizes }: Sized): SizeChartName | undefined {
+export function chartFor({ silhouette, sizes, isForKids = false }: Sized): SizeChartName | undefined {
   const [first] = sizes
   if (first === undefined || first === 'OS' || withoutChart.includes(silhouette)) return undefined
   const chart = charts[silhouette]
-  if (chart === 'footwear') return isForKids(sizes) ? 'kids-footwear' : chart
+  if (chart === 'footwear') return isForKids || hasKidsSizes(sizes) ? 'kids-footwear' : chart
+  if (chart === 'socks') return isForKids ? 'kids-socks' : chart
   if (chart) return chart
   if (!/^\d/.test(first)) return 'clothing'
   return Number.parseInt(first) >= leastWaist ? 'waist' : 'kids'
 }
 
 /** Children's shoes start again at 1 after 13. */
-function isForKids(sizes: readonly string[]): boolean {
+function hasKidsSizes(sizes: readonly string[]): boolean {
   return sizes.some((size) => size.endsWith('C') || size === '1')
 }

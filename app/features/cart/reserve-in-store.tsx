@@ -2,14 +2,13 @@ import { formatNumber } from '#domain/numbers/format-number'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { ContentPicture } from '~/features/content/content-picture'
+import { ProductBrief } from '~/features/catalog/product-brief'
 import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import { Tile } from '~/ui/tile'
 import type { loadReserve } from './load-reserve.server'
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadReserve>>>
@@ -22,19 +21,7 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
   const { name, image, options, upc, place, stores } = loaded
   return (
     <div className="stack">
-      <div className="cart-item s">
-        {image ? (
-          <Tile>
-            <ContentPicture src={image} alt="" width={360} height={450} sizes="80px" />
-          </Tile>
-        ) : null}
-        <div className="flow-s">
-          <p>
-            <b>{name}</b>
-          </p>
-          <p className="small muted">{t('reserve.text')}</p>
-        </div>
-      </div>
+      <ProductBrief {...{ name, image }} text={t('reserve.text')} />
       <form method="get" className="form">
         <Select
           id="reserve-upc"

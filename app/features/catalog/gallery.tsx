@@ -27,8 +27,7 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
   const canLookClose = first && drawingOf(first) && product.productType === 'physical'
   return (
     <div className="gal">
-      {/* A region that scrolls must be reachable by keyboard to be scrolled by it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
       <ul tabIndex={0} aria-label={t('gallery.label')}>
         {views.map((view, index) => (
           <li key={view}>

@@ -1,11 +1,10 @@
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
-import { ContentPicture } from '~/features/content/content-picture'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import { Tile } from '~/ui/tile'
+import { ProductBrief } from './product-brief'
 
 export type NotifyMeProps = {
   loaded: { name: string; image: string | null; options: { upc: string; text: string }[]; chosenUpc: string | null; back: string }
@@ -27,19 +26,7 @@ export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, re
   return (
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="notify-me" />
-      <div className="cart-item s">
-        {image ? (
-          <Tile>
-            <ContentPicture src={image} alt="" width={360} height={450} sizes="80px" />
-          </Tile>
-        ) : null}
-        <div className="flow-s">
-          <p>
-            <b>{name}</b>
-          </p>
-          <p className="small muted">{t('notify.text')}</p>
-        </div>
-      </div>
+      <ProductBrief {...{ name, image }} text={t('notify.text')} />
       {(result?.errors[''] ?? []).map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}

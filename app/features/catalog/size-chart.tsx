@@ -17,6 +17,7 @@ const how: Record<SizeChartName, string> = {
   footwear: 'foot',
   'kids-footwear': 'foot',
   socks: 'shoe',
+  'kids-socks': 'shoe',
   headwear: 'head',
   packs: 'back',
   'sleeping-bags': 'height',

@@ -11,10 +11,11 @@ import type { Shop } from '~/server/shop.server'
 const cookieName = 'compare'
 const days30 = 30 * 24 * 3600
 
-/** The products of these ids, in their order; one that is gone or cannot be read is left out. */
-export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Product[]> {
-  const found = await Promise.all(ids.map((id) => productOf(shop, id).catch(() => null)))
-  return found.filter((product) => product !== null)
+/** The products of these ids, in their order; one that is gone is left out, and so is one that cannot be read now, which is told. */
+export async function productsOf(shop: Shop, ids: readonly string[]): Promise<{ products: Product[]; isUnreachable: boolean }> {
+  const found = await Promise.all(ids.map((id) => productOf(shop, id).catch(() => 'unreachable' as const)))
+  const products = found.filter((product) => product !== null && product !== 'unreachable')
+  return { products, isUnreachable: found.includes('unreachable') }
 }
 
 /** Ids of what this shopper has put aside to compare, kept in a cookie for 30 days. (PLP-07) */

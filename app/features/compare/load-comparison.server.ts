@@ -6,13 +6,16 @@ import { comparedIds, productsOf } from './compared.server'
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
-/** The products of the address side by side, else those this shopper has put aside; `asked` may name more than are still there. (PLP-07) */
+/** The products of the address side by side, else those this shopper has put aside; `asked` may name more than are still there, or, with `isUnreachable`, than can be read now. (PLP-07) */
 export async function loadComparison(shop: Shop) {
   const query = new URL(shop.request.url).searchParams
   const ids = query.has('ids') ? readCompared(query.get('ids')) : comparedIds(shop)
-  const products = await productsOf(shop, ids)
+  const { products, isUnreachable } = await productsOf(shop, ids)
   return {
     asked: ids.length,
+    isUnreachable,
+    // What cannot be read now is not forgotten.
+    ids: isUnreachable ? ids : products.map(({ id }) => id),
     products: products.map(columnOf),
     rows: comparisonOf(products),
     onlyDifferences: query.get('only') === 'differences',

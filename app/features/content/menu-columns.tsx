@@ -5,7 +5,7 @@ import { useWords } from '~/client/words'
 import { classNames } from '~/ui/class-names'
 import { ContentLink } from './content-link'
 import { ContentPicture } from './content-picture'
-import { MenuBanner, shopAllOf } from './menu-parts'
+import { MenuBanner, MenuLinks, shopAllOf } from './menu-parts'
 
 /** What stands under an entry of the menu: columns of links, pictures to choose by, a banner, and the way to everything. (NAV-08, NAV-10) */
 export function MenuColumns({ item, className }: { item: Menu['items'][number]; className?: string }) {
@@ -17,13 +17,7 @@ export function MenuColumns({ item, className }: { item: Menu['items'][number]; 
       {item.columns.map((column) => (
         <div key={column.title}>
           <h3>{column.target ? <ContentLink url={column.target.url}>{column.title}</ContentLink> : column.title}</h3>
-          <ul>
-            {column.children.map((link) => (
-              <li key={link.url}>
-                <ContentLink url={link.url}>{link.text}</ContentLink>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks links={column.children} />
         </div>
       ))}
       {item.visualSelectors.length > 0 ? (

@@ -10,6 +10,18 @@ export function shopAllOf(item: MenuItem, t: Translate): { text: string; url: st
   return item.overrideShopAll ?? { text: t('menu.shopAll', { what: item.title }), url: item.target.url }
 }
 
+export function MenuLinks({ links }: { links: MenuItem['columns'][number]['children'] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.url}>
+          <ContentLink url={link.url}>{link.text}</ContentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function MenuBanner({ banner }: { banner: NonNullable<MenuItem['menuBanner']> }) {
   return (
     <ContentLink url={banner.target.url} className="menu-tile">

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
 import { priceBands } from '#domain/pricing/price-bands'
+import { aListingQuestion } from '../test/a-listing-question'
 import { ask, platformEnv } from '../test/platform'
 import { countedByKind, isCountedByKind, type KindRow, kindsSql, pageByKind } from './kinds.sql.ts'
 import { liveCounts, type Sql } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
 
-const question: ListingQuestion = {
-  brand: 'halvern',
-  language: 'en',
-  currency: 'USD',
-  category: '1000',
-  colors: [],
-  sizes: [],
-  bands: [],
-  marks: [],
-  sort: 'featured',
-  start: 0,
-  count: 24,
-}
+const question = aListingQuestion()
 
 async function rowsOf<T>({ text, values }: Sql): Promise<T[]> {
   const { results } = await platformEnv.CATALOGUE.prepare(text)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SearchResult, searchResult } from '#contracts/entities/product'
+import { aListingQuestion } from '../test/a-listing-question'
 import { ask, type Asked, failure, platformEnv } from '../test/platform'
 import { listingSql, liveCounts, type Sql } from './listing.sql.ts'
 import type { ListingQuestion, Sort } from './listing-question'
@@ -177,19 +178,7 @@ test('a category the brand does not have is API404, a malformed question API400'
   expect(await failure(await search('cgid=1000&count=97'))).toMatchObject({ errorId: 'API400', info: { field: 'count' } })
 })
 
-const question: ListingQuestion = {
-  brand: 'halvern',
-  language: 'en',
-  currency: 'USD',
-  category: '1000',
-  colors: [],
-  sizes: [],
-  bands: [],
-  marks: [],
-  sort: 'featured',
-  start: 0,
-  count: 24,
-}
+const question = aListingQuestion()
 const narrowed = { colors: ['blue'], sizes: ['S'], bands: [{ id: '0-50', from: 0, to: 5000 }], marks: ['sale' as const], store: 'HV-US-01' }
 const questions: [string, ListingQuestion][] = [
   ...(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const).map((sort): [string, ListingQuestion] => [

@@ -26,7 +26,7 @@ type Around = {
 export function productView(product: ProductRecord, { currency, trail, pieces, today, customizer }: Around): Product {
   const variants = variantsOf(product)
   const price = priceOfProduct(product, currency)
-  const sizeChart = chartFor(product)
+  const sizeChart = chartFor({ ...product, isForKids: trail.some(({ slug }) => slug.startsWith('kids')) })
   return {
     id: product.id,
     masterId: product.id,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { sandboxPage } from '../sandbox-page'
 
 /** The customizer's own page: initials for a product, and back to the shop with the recipe of what was made. (PDP-21, PDP-26) */
 export const customs = new Hono()
@@ -13,28 +14,14 @@ customs.get('/:productId', (c) => {
     return c.redirect(back.href, 303)
   }
   return c.html(
-    html`<!doctype html>
-      <html lang="en">
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Sandbox customizer</title>
-        <style>
-          body {
-            font:
-              1rem/1.5 system-ui,
-              sans-serif;
-            max-width: 30rem;
-            margin: 3rem auto;
-            padding: 0 1rem;
-          }
-        </style>
-        <h1>Sandbox customizer</h1>
-        <form>
-          <input type="hidden" name="return" value="${back.href}" />
-          <label>Your initials, up to three letters <input name="initials" maxlength="3" pattern="[A-Za-z]{1,3}" required /></label>
-          <button>Put them on it</button>
-        </form>
-      </html>`,
+    sandboxPage(
+      'Sandbox customizer',
+      html`<form>
+        <input type="hidden" name="return" value="${back.href}" />
+        <label>Your initials, up to three letters <input name="initials" maxlength="3" pattern="[A-Za-z]{1,3}" required /></label>
+        <button>Put them on it</button>
+      </form>`,
+    ),
   )
 })
 

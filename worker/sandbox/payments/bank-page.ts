@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { sandboxPage } from '../sandbox-page'
 import { ledgerOf, type PaymentsEnv } from './payments'
 import { resultOf } from './shopper-action'
 
@@ -10,29 +11,15 @@ bankPage.get('/redirect', async (c) => {
   const token = c.req.query('token') ?? ''
   if ((await ledgerOf(c.env).returnUrl(token)) === null) return c.text('No payment waits here.', 404)
   return c.html(
-    html`<!doctype html>
-      <html lang="en">
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Sandbox bank</title>
-        <style>
-          body {
-            font:
-              1rem/1.5 system-ui,
-              sans-serif;
-            max-width: 30rem;
-            margin: 3rem auto;
-            padding: 0 1rem;
-          }
-        </style>
-        <h1>Sandbox bank</h1>
-        <p>Is it you who pays?</p>
+    sandboxPage(
+      'Sandbox bank',
+      html`<p>Is it you who pays?</p>
         <form method="post" action="/acs/redirect">
           <input type="hidden" name="token" value="${token}" />
           <button name="answer" value="Y">Yes, pay</button>
           <button name="answer" value="N">No, stop</button>
-        </form>
-      </html>`,
+        </form>`,
+    ),
   )
 })
 

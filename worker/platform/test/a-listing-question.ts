@@ -1,0 +1,19 @@
+import type { ListingQuestion } from '../products/listing-question'
+
+/** All the men's things of Halvern, the first page. */
+export function aListingQuestion(overrides: Partial<ListingQuestion> = {}): ListingQuestion {
+  return {
+    brand: 'halvern',
+    language: 'en',
+    currency: 'USD',
+    category: '1000',
+    colors: [],
+    sizes: [],
+    bands: [],
+    marks: [],
+    sort: 'featured',
+    start: 0,
+    count: 24,
+    ...overrides,
+  }
+}
