@@ -22,6 +22,7 @@ const doors = {
   review: ['catalog'],
   compare: ['catalog'],
   auth: ['cart'],
+  'sign-up': ['auth', 'cart'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
   account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter'],

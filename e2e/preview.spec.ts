@@ -34,7 +34,7 @@ const sections: [section: string, path: string, words: string][] = [
   ['promotions', pagePath('promotions'), 'Offers, plainly'],
   ['search', href('searchHub', { locale }), 'Not sure what it is called?'],
   ['sign-in-modal', pagePath('sign-in-modal'), 'Welcome back'],
-  ['sign-up', pagePath('sign-up'), 'Create an account'],
+  ['sign-up', pagePath('sign-up'), 'What an account is for'],
   ['sign-up-modal', pagePath('sign-up-modal'), 'New here?'],
   ['store-locator', pagePath('store-locator'), 'Find a store'],
   ['showcase', pagePath('showcase'), 'Three places, three kinds of weather.'],

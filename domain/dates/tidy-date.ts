@@ -1,6 +1,7 @@
-/** A date as people type it, with points, hyphens, spaces or one digit too few, brought to `00/00/0000`; anything else stays as it is. (SUP-14) */
+/** A date as people type it, with points, hyphens, spaces, nothing between, or a digit too few, brought to `00/00/0000`; anything else stays as it is. (SUP-14) */
 export function tidyDate(typed: string): string {
-  const [, first = '', second = '', year = ''] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\s*$/.exec(typed) ?? []
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim())?.filter((part) => part !== undefined) ?? []
   if (!year) return typed.trim()
   return `${first.padStart(2, '0')}/${second.padStart(2, '0')}/${year}`
 }

@@ -17,7 +17,7 @@ export function SignInPage(props: SignInFormProps) {
       <section className="panel quiet flow" aria-labelledby="new-here">
         <h2 id="new-here">{t('signIn.newHere')}</h2>
         <p>{t('signIn.benefits', { brand: brandName })}</p>
-        <ButtonLink href={href('page', { locale, '*': 'sign-up' })} look="ghost" block style={{ whiteSpace: 'normal' }}>
+        <ButtonLink href={href('signUp', { locale })} look="ghost" block style={{ whiteSpace: 'normal' }}>
           {t('signIn.signUp')}
         </ButtonLink>
         <p className="small muted">{t('signIn.asGuest')}</p>

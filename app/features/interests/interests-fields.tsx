@@ -1,0 +1,27 @@
+import { useWords } from '~/client/words'
+import { Checkbox } from '~/ui/checkbox'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Select } from '~/ui/select'
+import type { InterestsLoaded } from './load-interests.server'
+
+/** What one may like, and a shoe size. (ACC-24) */
+export function InterestsFields({ known, chosen, sizes, size }: InterestsLoaded) {
+  const t = useWords()
+  return (
+    <>
+      <ChoiceGroup id="interests" legend={t('interests.list')} layout="opts">
+        {known.map(({ key, label }) => (
+          <Checkbox key={key} id={`interest-${key}`} name="interests" value={key} label={label} defaultChecked={chosen.includes(key)} />
+        ))}
+      </ChoiceGroup>
+      <Select
+        id="interests-size"
+        name="preferredShoeSize"
+        label={t('interests.shoeSize')}
+        mark={t('interests.optional')}
+        defaultValue={size}
+        options={[{ value: '', text: t('interests.noSize') }, ...sizes]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { href } from '#routes'
+import { DialogLink } from '~/client/dialog-link'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { InterestsFields } from './interests-fields'
+import type { InterestsLoaded } from './load-interests.server'
+
+export type InterestsProps = { loaded: InterestsLoaded; result?: FormResult }
+
+/** What a new consumer likes; nobody has to say. (DLG-11, SUP-04) */
+export function Interests({ loaded, result }: InterestsProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('interests')
+  return (
+    <form method="post" action={href('interests', { locale })} className="stack">
+      <input type="hidden" name="intent" value="interests" />
+      <p className="muted">{t('interests.text')}</p>
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <InterestsFields {...loaded} />
+      <div className="ctas">
+        <Button type="submit" busy={isPosting}>
+          {t('interests.save')}
+        </Button>
+        <DialogLink className="btn quiet" dialog="welcome" params={{}}>
+          {t('interests.skip')}
+        </DialogLink>
+      </div>
+    </form>
+  )
+}

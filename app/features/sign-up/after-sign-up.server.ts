@@ -1,0 +1,57 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { asksInterests } from '#domain/consumer/asks-interests'
+import { safePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
+import { signIn } from '~/features/auth/sign-in.server'
+import { adoptCart } from '~/features/cart/adopt-cart.server'
+import { seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import type { SignUpForm } from './sign-up.form'
+
+type SignedUp = { typed: SignUpForm; captchaToken?: string }
+
+/**
+ * What follows once there is an account: the shopper is told, signed in, told that too, gets the token of a referral, and goes on to their
+ * interests, or where they came from. Should the sign-in fail, they sign in themselves. (SUP-03, SUP-04, SUP-05, LOY-05)
+ */
+export async function afterSignUp(shop: Shop, { typed, captchaToken }: SignedUp): Promise<Response> {
+  const { email, password, newsletterConsent, referralCode } = typed
+  const query = new URL(shop.request.url).searchParams
+  const redirectTo = safePath(query.get('redirectTo'))
+  const isIn = captchaToken !== undefined && (await isSignedIn(shop, { email: email.trim(), password, captchaToken }))
+  if (!isIn) return toSignIn(shop, redirectTo)
+  await shop.session.addFlash({ tone: 'success', key: 'signUp.created' })
+  await shop.session.addFlash({ tone: 'success', key: 'signUp.known' })
+  if (typed.loyaltyEnrollment && referralCode) await askLoyaltyToken(shop, referralCode)
+  const signingUp = { newsletter: newsletterConsent, isSkipped: redirectTo !== undefined, isSignInToBuy: query.get('reason') === 'buy' }
+  if (asksInterests(shop.config.flags, signingUp)) return seeOther(href('interests', { locale: shop.locale }))
+  return seeOther(redirectTo ?? href('welcome', { locale: shop.locale }))
+}
+
+async function isSignedIn(shop: Shop, credentials: { email: string; password: string; captchaToken: string }): Promise<boolean> {
+  try {
+    const { basketId } = await signIn(shop, credentials)
+    await adoptCart(shop, basketId)
+    return true
+  } catch (error) {
+    // The account is there all the same.
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+async function toSignIn(shop: Shop, redirectTo: string | undefined): Promise<Response> {
+  await shop.session.addFlash({ tone: 'success', key: 'signUp.createdSignIn' })
+  const query = redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : ''
+  return seeOther(href('signIn', { locale: shop.locale }) + query)
+}
+
+/** What a referral brings is an extra: without it the shopper goes on all the same. (LOY-05) */
+async function askLoyaltyToken(shop: Shop, referralCode: string): Promise<void> {
+  const api = await shop.personalApi()
+  await api(endpoints.consumer.loyaltyToken, { body: { referralCode } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    console.warn('no loyalty token', error.errorId)
+  })
+}

@@ -1,0 +1,45 @@
+import type { Agreement } from '#config/site-config'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Checkbox } from '~/ui/checkbox'
+
+type AgreementBoxesProps = {
+  id: string
+  agreements: readonly Agreement[]
+  isLoyalty: boolean
+  values: Partial<Record<string, string>>
+  errors: Partial<Record<string, string[]>>
+}
+
+const nameOf = { terms: 'isTermsConfirmed', privacy: 'termsConditionsAndPolicy' } as const
+
+/** What must be accepted to open an account here, each with the page that says it. (SUP-18) */
+export function AgreementBoxes({ id, agreements, isLoyalty, values, errors }: AgreementBoxesProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const pageOf = { terms: isLoyalty ? 'loyalty-terms' : 'brand-terms', privacy: 'privacy' }
+  const linkKeys = { terms: isLoyalty ? 'signUp.loyaltyTermsLink' : 'signUp.termsLink', privacy: 'signUp.privacyLink' }
+  return (
+    <>
+      {agreements.map((agreement) => (
+        <Checkbox
+          key={agreement}
+          id={`${id}-${nameOf[agreement]}`}
+          name={nameOf[agreement]}
+          required
+          defaultChecked={values[nameOf[agreement]] === 'on'}
+          error={errors[nameOf[agreement]]?.[0]}
+          label={
+            <>
+              {t(`signUp.${agreement}`)}{' '}
+              <a className="link" href={href('page', { locale, '*': pageOf[agreement] })}>
+                {t(linkKeys[agreement])}
+              </a>
+            </>
+          }
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { parseDate } from '#domain/dates/calendar-date'
+import type { SignUpKind } from '#domain/identity/sign-up-needs'
+import { personProblems } from '#domain/identity/sign-up-problems'
+import type { Problem } from '#domain/validation/rule'
+import type { Shop } from '~/server/shop.server'
+import type { PersonFieldName } from './person-fields'
+import { signUpPlace } from './person-terms.server'
+import type { PersonForm } from './sign-up.form'
+import { typedPerson } from './typed-person.server'
+
+type Asked = { typed: PersonForm; fields: readonly PersonFieldName[]; kind: SignUpKind }
+
+/** What was typed into these fields as the platform takes it, and what is wrong with them; the others are not looked at. (SUP-14, VAL-20) */
+export function checkedDetails(shop: Shop, { typed, fields, kind }: Asked) {
+  const place = signUpPlace(shop)
+  const person = typedPerson(typed, place)
+  const found = Object.entries(personProblems(person, place, kind)) as [PersonFieldName, Problem][]
+  const problems: Partial<Record<string, Problem>> = Object.fromEntries(found.filter(([field]) => fields.includes(field)))
+  const texts = fields.filter((field) => field !== 'birthDate' && field !== 'gender' && person[field].trim() !== '')
+  const details = {
+    ...Object.fromEntries(texts.map((field) => [field, person[field].trim()])),
+    ...(texts.includes('phone') && { phoneCode: person.phoneCode }),
+    ...(fields.includes('birthDate') && person.birthDate && { birthDate: parseDate(person.birthDate, place.dateFormat) }),
+  }
+  return { details, problems }
+}

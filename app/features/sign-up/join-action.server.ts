@@ -1,0 +1,30 @@
+import { endpoints } from '#contracts'
+import { requiredBox } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { Shop } from '~/server/shop.server'
+import { missingOf } from './load-join.server'
+import { checkedDetails } from './checked-details.server'
+import { joinForm, type JoinForm } from './sign-up.form'
+
+/** Joins with the account one has: no account is made, the one there is gets the membership. (LOY-06, ROL-05) */
+export const joinAction = formHandler(joinForm, async (typed, { shop }) => {
+  await join(shop, typed)
+  const programme = (await shop.t())(`signUp.programme.${shop.brand.id}`)
+  await shop.session.addFlash({ tone: 'success', key: 'signUp.joined', values: { programme } })
+  return seeOther(href('welcome', { locale: shop.locale }))
+})
+
+/** The account with what was missing, as a member's. */
+export async function join(shop: Shop, typed: JoinForm): Promise<void> {
+  await asConsumer(shop, async (api) => {
+    const wrongTerms = requiredBox(typed.isTermsConfirmed)
+    const { details, problems } = checkedDetails(shop, { typed, fields: await missingOf(api), kind: 'loyalty' })
+    const wrong = { ...problems, ...(wrongTerms && { isTermsConfirmed: wrongTerms }) }
+    if (Object.keys(wrong).length > 0) throw new FieldProblems(wrong)
+    const consumerProfile = { consumerDetails: details, enrollments: [{ type: 'Loyalty' as const }] }
+    await api(endpoints.consumer.updateProfile, { body: { consumerProfile } })
+  })
+  await shop.session.knowConsumer({ isLoyaltyMember: true })
+}

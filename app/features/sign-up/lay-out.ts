@@ -1,0 +1,28 @@
+import { isCountry } from '#config/countries'
+import type { Region } from '#config/locales'
+import { applyMask, phoneMask } from '#domain/validation/phone-mask'
+import { tidyPhone } from '#domain/validation/tidy-phone'
+
+const dateMask = 'XX/XX/XXXX'
+
+/** Sets the digits of a date apart while they are typed. (SUP-14) */
+export function layOutDate(input: HTMLInputElement) {
+  // Whoever types the signs between the digits knows where they belong.
+  if (/^[\d/]*$/.test(input.value)) write(input, applyMask(input.value, dateMask))
+}
+
+/** Lays a number out the way its country writes it, while it is typed. One with a plus is somebody’s own way. (VAL-15, VAL-17, VAL-18, VAL-19) */
+export function layOutPhone(input: HTMLInputElement, place: { country: string; region: Region }) {
+  const { country, region } = place
+  if (!isCountry(country) || input.value.trim().startsWith('+')) return
+  const digits = tidyPhone(input.value, country).replace(/\D/g, '')
+  const mask = phoneMask({ country, region }, digits.length)
+  const laidOut = applyMask(digits, mask)
+  // A digit too many is left for the shopper to see.
+  if (laidOut.replace(/\D/g, '').length === digits.length) write(input, laidOut)
+}
+
+/** Who corrects something in the middle is left in peace. */
+function write(input: HTMLInputElement, text: string) {
+  if (input.selectionEnd === input.value.length && input.value !== text) input.value = text
+}

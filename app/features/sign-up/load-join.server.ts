@@ -1,0 +1,27 @@
+import { endpoints } from '#contracts'
+import type { ConsumerDetails } from '#contracts/entities/consumer'
+import type { Api } from '~/server/api.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { Shop } from '~/server/shop.server'
+import type { PersonFieldName } from './person-fields'
+import { personTerms } from './person-terms.server'
+
+const wanted = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
+
+/** Joining with the account one has: only what the programme does not know yet is asked. (ROL-05, LOY-06, ENR-14) */
+export async function loadJoin(shop: Shop) {
+  const missing = await asConsumer(shop, missingOf)
+  return { missing, terms: personTerms(shop, 'loyalty') }
+}
+
+export type JoinLoaded = Awaited<ReturnType<typeof loadJoin>>
+
+/** What the account does not tell of what the programme wants to know. */
+export async function missingOf(api: Api): Promise<PersonFieldName[]> {
+  const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })
+  return missingIn(consumerProfile.consumerDetails)
+}
+
+export function missingIn(details: ConsumerDetails): PersonFieldName[] {
+  return wanted.filter((field) => !details[field])
+}

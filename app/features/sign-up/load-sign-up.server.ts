@@ -1,0 +1,65 @@
+import { endpoints } from '#contracts'
+import type { PasswordPart } from '#domain/validation/password'
+import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-needs'
+import { safePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
+import { challengeFor } from '~/server/captcha.server'
+import type { Shop } from '~/server/shop.server'
+import { personTerms } from './person-terms.server'
+
+/**
+ * A sign-up form: what this site asks, what the link that led here said, and a sum. The address and number an e-mailed link brings are read
+ * once and go no further: the form is sent to a page without them. (SUP-01, ACC-25)
+ */
+export async function loadSignUp(shop: Shop, kind: SignUpKind) {
+  const query = new URL(shop.request.url).searchParams
+  const [consumer, challenge, prefill, passwordParts] = await Promise.all([
+    shop.consumer(),
+    challengeFor(shop, 'register', 'login'),
+    prefillFrom(shop, query),
+    passwordPartsIn(shop),
+  ])
+  return {
+    isKnown: consumer !== null,
+    challenge,
+    prefill,
+    passwordParts,
+    terms: personTerms(shop, kind),
+    agreements: shop.config.signUp.requiredAgreements,
+    loyaltyNeedsPhone: signUpNeeds(shop.config.signUp, 'loyalty').phone,
+    action: addressOf(shop, { kind, query }),
+    redirectTo: safePath(query.get('redirectTo')) ?? '',
+    carried: {
+      storeNum: query.get('storeNum')?.slice(0, 20) ?? '',
+      campaign: query.get('enrollment_marketing_source')?.slice(0, 100) ?? '',
+      referralCode: query.get('referral_code')?.slice(0, 64) ?? '',
+    },
+  }
+}
+
+export type SignUpLoaded = Awaited<ReturnType<typeof loadSignUp>>
+
+/** The source header of the call is read from the address the form is sent to; so is where to go on to. (SUP-09, TRAP-02) */
+function addressOf({ locale }: Shop, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => ['leadSource', 'redirectTo', 'reason'].includes(name)))
+  const path = href(kind === 'loyalty' ? 'loyaltySignUp' : 'signUp', { locale })
+  return kept.size > 0 ? `${path}?${kept.toString()}` : path
+}
+
+async function passwordPartsIn(shop: Shop): Promise<Record<PasswordPart, string>> {
+  const t = await shop.t()
+  const parts: PasswordPart[] = ['length', 'upper', 'lower', 'digit']
+  return Object.fromEntries(parts.map((part) => [part, t(`forms:password.${part}`)])) as Record<PasswordPart, string>
+}
+
+/** Who holds an e-mailed link finds the form begun; a link that does not fit is no reason to stop. */
+async function prefillFrom(shop: Shop, query: URLSearchParams): Promise<Partial<Record<string, string>>> {
+  const [consumerId, email] = [query.get('consumerId'), query.get('email')?.slice(0, 100)]
+  const typed = email ? { email } : {}
+  if (!consumerId || !email) return typed
+  const api = await shop.personalApi()
+  const known = await api(endpoints.consumer.prefill, { body: { consumerId: consumerId.slice(0, 64), email } }).catch(() => null)
+  if (!known) return typed
+  const { firstName, postalCode } = known
+  return { email: known.email, ...(firstName && { firstName }), ...(postalCode && { postalCode }) }
+}

@@ -1,0 +1,33 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Notice } from '~/ui/notice'
+import { Join } from './join'
+import type { LoyaltySignUpLoaded } from './load-loyalty-sign-up.server'
+import { SignUp } from './sign-up'
+
+export type LoyaltySignUpProps = { loaded: LoyaltySignUpLoaded; result?: FormResult }
+
+/** What the programme is, and the way in that fits the shopper. (DLG-14) */
+export function LoyaltySignUp({ loaded, result }: LoyaltySignUpProps) {
+  const t = useWords()
+  const { brand, locale } = useShop()
+  const programme = t(`signUp.programme.${brand}`)
+  if (loaded.how === 'not')
+    return (
+      <Notice tone="ok" title={t('signUp.memberAlready', { programme })}>
+        <p>
+          <a href={href('account', { locale })}>{t('signUp.toAccount')}</a>
+        </p>
+      </Notice>
+    )
+  return (
+    <>
+      <p>
+        <b>{programme}.</b> {t('signUp.loyaltyText')}
+      </p>
+      {loaded.how === 'join' ? <Join loaded={loaded.join} result={result} /> : <SignUp loaded={loaded.signUp} result={result} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { type PasswordPart, passwordParts } from '#domain/validation/password'
+import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
+import { TextInput } from '~/ui/text-input'
+
+type NewPasswordProps = { id: string; parts: Record<PasswordPart, string>; error?: string }
+
+/** A password to choose, with the four parts it needs; with scripts each is ticked off as it is typed. (SUP-19, SUP-32, VAL-07) */
+export function NewPassword({ id, parts, error }: NewPasswordProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const has = passwordParts(typed)
+  return (
+    <div className="flow-s">
+      <TextInput
+        id={id}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={64}
+        label={t('signUp.password')}
+        error={error}
+        aria-describedby={`${id}-parts`}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div id={`${id}-parts`} className="hint">
+        {t('signUp.passwordParts')}
+        <ul className="row-c">
+          {Object.entries(parts).map(([part, words]) => (
+            <li key={part} className="row-c">
+              <Icon name={has[part as PasswordPart] ? 'check-circle' : 'minus'} size="sm" />
+              <span>
+                {words}
+                {has[part as PasswordPart] ? <span className="vh">, {t('signUp.partDone')}</span> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

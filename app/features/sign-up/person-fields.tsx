@@ -1,0 +1,65 @@
+import { genders } from '#config/genders'
+import { useWords } from '~/client/words'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import type { PersonTerms } from './person-terms.server'
+import { PhoneField } from './phone-field'
+
+export type PersonFieldName = 'firstName' | 'lastName' | 'birthDate' | 'phone' | 'postalCode' | 'gender'
+
+export type PersonFieldsProps = {
+  /** Stands before the ids of the fields. */
+  id: string
+  terms: PersonTerms
+  show: readonly PersonFieldName[]
+  values: Partial<Record<string, string>>
+  errors: Partial<Record<string, string[]>>
+}
+
+/** What somebody says about themselves; what the site does not need is marked as such. (SUP-11, SUP-14, SUP-16) */
+export function PersonFields({ id, terms, show, values, errors }: PersonFieldsProps) {
+  const t = useWords()
+  const { needs, dateFormat } = terms
+  const field = (name: PersonFieldName, isNeeded: boolean) => ({
+    id: `${id}-${name}`,
+    name,
+    label: t(`signUp.${name}`),
+    mark: isNeeded ? undefined : t('signUp.optional'),
+    required: isNeeded,
+    span: 'half' as const,
+    defaultValue: values[name],
+    error: errors[name]?.[0],
+  })
+  async function layOut(input: HTMLInputElement) {
+    const { layOutDate } = await import('./lay-out')
+    layOutDate(input)
+  }
+  return (
+    <>
+      {show.includes('firstName') ? <TextInput {...field('firstName', true)} autoComplete="given-name" maxLength={30} /> : null}
+      {show.includes('lastName') ? <TextInput {...field('lastName', true)} autoComplete="family-name" maxLength={30} /> : null}
+      {show.includes('phone') ? <PhoneField id={id} terms={terms} values={values} error={errors.phone?.[0]} /> : null}
+      {show.includes('birthDate') ? (
+        <TextInput
+          {...field('birthDate', needs.birthDate)}
+          hint={t(dateFormat === 'MM/DD/YYYY' ? 'signUp.birthDateHint' : 'signUp.birthDateHintDay')}
+          autoComplete="bday"
+          inputMode="numeric"
+          maxLength={20}
+          onInput={(event) => void layOut(event.currentTarget)}
+        />
+      ) : null}
+      {show.includes('postalCode') ? <TextInput {...field('postalCode', false)} autoComplete="postal-code" maxLength={20} /> : null}
+      {show.includes('gender') ? (
+        <Select
+          {...field('gender', needs.gender)}
+          autoComplete="sex"
+          options={[
+            { value: '', text: t('signUp.gender.choose') },
+            ...genders.map((value) => ({ value, text: t(`signUp.gender.${value}`) })),
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}

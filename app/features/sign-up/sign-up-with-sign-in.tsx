@@ -1,0 +1,32 @@
+import { href } from '#routes'
+import { DialogLink } from '~/client/dialog-link'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Notice } from '~/ui/notice'
+import { SignUp, type SignUpProps } from './sign-up'
+
+/** The form, with the way to sign in for whoever has an account; who is signed in needs neither. (DLG-21) */
+export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { isKnown, redirectTo } = loaded
+  if (isKnown)
+    return (
+      <Notice tone="ok" title={t('signUp.known')}>
+        <p>
+          <a href={href('account', { locale })}>{t('signUp.toAccount')}</a>
+        </p>
+      </Notice>
+    )
+  return (
+    <>
+      <p>
+        {t('signUp.have')}{' '}
+        <DialogLink className="link" dialog="sign-in" params={{ redirectTo }}>
+          {t('signUp.signIn')}
+        </DialogLink>
+      </p>
+      <SignUp loaded={loaded} result={result} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const text = z.string().max(1_000).default('')
+const box = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
+
+/** What somebody says about themselves, as it is typed. */
+export const personForm = z.object({
+  firstName: text,
+  lastName: text,
+  birthDate: text,
+  phone: text,
+  phoneCode: z
+    .string()
+    .regex(/^\d{0,4}$/)
+    .default(''),
+  postalCode: text,
+  gender: z.enum(['', 'F', 'M', 'X', 'U']).default(''),
+})
+
+/** A sign-up as it is typed; what it must be is the country's to say. (SUP-01, SUP-06, SUP-07) */
+export const signUpForm = personForm.extend({
+  email: text,
+  password: text,
+  newsletterConsent: box,
+  smsNotificationConsent: box,
+  optInAccepted: box,
+  loyaltyEnrollment: box,
+  isTermsConfirmed: box,
+  termsConditionsAndPolicy: box,
+  challenge: z.string().max(200).default(''),
+  answer: text,
+  /** What the link that led here said of where it stood. */
+  storeNum: z.string().max(20).default(''),
+  campaign: z.string().max(100).default(''),
+  referralCode: z.string().max(64).default(''),
+})
+
+/** What a programme wants to know of an account there is, and a yes to its terms. (LOY-06) */
+export const joinForm = personForm.extend({ isTermsConfirmed: box })
+
+export type JoinForm = z.infer<typeof joinForm>
+export type PersonForm = z.infer<typeof personForm>
+export type SignUpForm = z.infer<typeof signUpForm>

@@ -1,0 +1,93 @@
+import { ErrorSummary } from '~/client/error-summary'
+import { SumField } from '~/client/sum-field'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+import { AgreementBoxes } from './agreement-boxes'
+import type { SignUpLoaded } from './load-sign-up.server'
+import { NewPassword } from './new-password'
+import { type PersonFieldName, PersonFields } from './person-fields'
+import { TextsBox } from './texts-box'
+import { wrongFields } from './wrong-fields'
+
+export type SignUpProps = { loaded: SignUpLoaded; result?: FormResult }
+
+const id = 'sign-up'
+
+/** Opens an account; of somebody who came for the programme, with a membership from the first day. (DLG-14, DLG-21, SUP-02) */
+export function SignUp({ loaded, result }: SignUpProps) {
+  const t = useWords()
+  const { brand } = useShop()
+  const isPosting = useIsPosting('sign-up')
+  const { challenge, action, terms, agreements, passwordParts, carried, prefill, loyaltyNeedsPhone } = loaded
+  if (!challenge) return <Notice tone="warn" title={t('signUp.notNow')} />
+  const isLoyalty = terms.kind === 'loyalty'
+  const values: Partial<Record<string, string>> = result?.values ?? prefill
+  const errors = result?.errors ?? {}
+  const programme = t(`signUp.programme.${brand}`)
+  const box = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultChecked: values[name] === 'on',
+    error: errors[name]?.[0],
+  })
+  return (
+    <form method="post" action={action} className="stack" noValidate>
+      <input type="hidden" name="intent" value="sign-up" />
+      {Object.entries(carried).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+      {result ? <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={wrongFields(t, { id, errors })} of={result} /> : null}
+      <fieldset className="form">
+        <legend className="vh">{t('signUp.about')}</legend>
+        <PersonFields id={id} terms={terms} show={['firstName', 'lastName']} values={values} errors={errors} />
+        <TextInput
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={100}
+          label={t('signUp.email')}
+          defaultValue={values.email}
+          error={errors.email?.[0]}
+        />
+        <NewPassword id={`${id}-password`} parts={passwordParts} error={errors.password?.[0]} />
+        <PersonFields id={id} terms={terms} show={moreAsked(terms)} values={values} errors={errors} />
+      </fieldset>
+      <fieldset className="stack s">
+        <legend className="vh">{t('signUp.choices')}</legend>
+        {isLoyalty ? (
+          <input type="hidden" name="loyaltyEnrollment" value="on" />
+        ) : (
+          <Checkbox
+            {...box('loyaltyEnrollment')}
+            label={t('signUp.loyalty', { programme })}
+            hint={t(loyaltyNeedsPhone ? 'signUp.loyaltyHintPhone' : 'signUp.loyaltyHint')}
+          />
+        )}
+        <Checkbox {...box('newsletterConsent')} label={t('signUp.newsletter')} />
+        <TextsBox id={id} values={values} errors={errors} />
+        <AgreementBoxes {...{ id, agreements, isLoyalty, values, errors }} />
+      </fieldset>
+      <SumField
+        id={`${id}-answer`}
+        challenge={challenge}
+        label={t('signUp.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('signUp.sumHint')}
+        error={errors.answer?.[0]}
+      />
+      <Button type="submit" size="lg" block busy={isPosting} style={{ whiteSpace: 'normal' }}>
+        {isLoyalty ? t('signUp.sendLoyalty', { programme }) : t('signUp.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Nobody is asked for more than the site can use: the post code by members, the gender where the site says so. */
+function moreAsked({ kind, needs }: SignUpLoaded['terms']): PersonFieldName[] {
+  return ['phone', 'birthDate', ...(kind === 'loyalty' ? (['postalCode'] as const) : []), ...(needs.gender ? (['gender'] as const) : [])]
+}

@@ -1,0 +1,57 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { useSmsOptIn } from './use-sms-opt-in'
+
+type TextsBoxProps = { id: string; values: Partial<Record<string, string>>; errors: Partial<Record<string, string[]>> }
+
+/**
+ * The yes to texts: ticking shows their terms, accepting these is the yes. Without scripts the terms stand open with a box of their own.
+ * (SUP-17, SUP-20, SUP-21, SUP-22)
+ */
+export function TextsBox({ id, values, errors }: TextsBoxProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const initial = { isTicked: values.smsNotificationConsent === 'on', optInAccepted: values.optInAccepted === 'on' }
+  const { box, isReady, isTicked, optInAccepted, act } = useSmsOptIn(locale, initial)
+  return (
+    <div ref={box} className="stack s">
+      <Checkbox
+        id={`${id}-smsNotificationConsent`}
+        name="smsNotificationConsent"
+        label={t('signUp.sms')}
+        defaultChecked={initial.isTicked}
+        error={errors.smsNotificationConsent?.[0]}
+        onChange={({ currentTarget }) => act(currentTarget.checked ? 'tick' : 'untick')}
+      />
+      <div className={isTicked ? 'stack s' : 'stack s no-scripts'}>
+        <p className="small muted">
+          {t('signUp.smsTerms')}{' '}
+          <a className="link" href={href('page', { locale, '*': 'sms-terms' })}>
+            {t('signUp.smsTermsLink')}
+          </a>
+        </p>
+        {isReady && optInAccepted ? (
+          <p role="status" className="small">
+            {t('signUp.smsAccepted')}
+            <input type="hidden" name="optInAccepted" value="on" />
+          </p>
+        ) : isReady && !errors.optInAccepted ? (
+          <Button look="ghost" size="sm" onClick={() => act('accept')}>
+            {t('signUp.smsAccept')}
+          </Button>
+        ) : (
+          <Checkbox
+            id={`${id}-optInAccepted`}
+            name="optInAccepted"
+            label={t('signUp.smsAccept')}
+            defaultChecked={initial.optInAccepted}
+            error={errors.optInAccepted?.[0]}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

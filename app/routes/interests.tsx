@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { Interests } from '~/features/interests/interests'
+import { interestsAction } from '~/features/interests/interests-action.server'
+import { loadInterests } from '~/features/interests/load-interests.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Where a new consumer says what they like. (DLG-11) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [loaded, t] = await Promise.all([orTrouble(shop, loadInterests(shop)), shop.t()])
+  const title = t('interests.title')
+  return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const action = formAction({ interests: interestsAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function InterestsPage() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t('interests.title')}</h1>
+      <Interests loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    </div>
+  )
+}

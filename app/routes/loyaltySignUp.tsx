@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { joinAction } from '~/features/sign-up/join-action.server'
+import { loadLoyaltySignUp } from '~/features/sign-up/load-loyalty-sign-up.server'
+import { LoyaltySignUp } from '~/features/sign-up/loyalty-sign-up'
+import { signUpAction } from '~/features/sign-up/sign-up-action.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Where a shopper joins the programme, with an account or without. (DLG-14, ROL-05) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [loaded, t] = await Promise.all([orTrouble(shop, loadLoyaltySignUp(shop)), shop.t()])
+  const title = t('signUp.joinTitle')
+  return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const action = formAction({ 'sign-up': signUpAction, join: joinAction })
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function LoyaltySignUpPage() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t('signUp.joinTitle')}</h1>
+      <LoyaltySignUp loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    </div>
+  )
+}

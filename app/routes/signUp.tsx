@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
+import { signUpAction } from '~/features/sign-up/sign-up-action.server'
+import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
+import { fixedPage } from '~/server/content.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import proseStyles from '~/ui/styles/prose.css?url'
+
+/** Where a shopper opens an account. (SUP-01, DLG-21) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [loaded, canvas, t] = await Promise.all([loadSignUp(shop, 'sign-up'), fixedPage(shop, 'sign-up'), shop.t()])
+  const { title = `${t('signUp.title')} | ${shop.brand.name}`, description = t('signUp.title') } = canvas?.meta ?? {}
+  const url = new URL(shop.request.url).origin + href('signUp', { locale: shop.locale })
+  return { ...loaded, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
+}
+
+export const action = formAction({ 'sign-up': signUpAction })
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function SignUpPage() {
+  const t = useWords()
+  const { below, ...loaded } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="wrap narrow section-s flow">
+        <h1>{t('signUp.title')}</h1>
+        <SignUpWithSignIn loaded={loaded} result={useActionData<FormResult>()} />
+      </div>
+      <link rel="stylesheet" href={proseStyles} />
+      <Blocks loaded={below} isFirst={false} />
+    </>
+  )
+}
