@@ -7,6 +7,8 @@ import { turboText } from './client/turbo-text'
 import { loadWords } from './client/words'
 import { roomsAt } from '#routes/words-of'
 
+const restMs = 4_000
+
 type Booted = typeof window & { __pageState?: Parameters<typeof turboText>[0]; __remixContext: { stream?: ReadableStream } }
 
 /** Words first: the page must hydrate in the language it was served in. */
@@ -29,4 +31,11 @@ async function hydrate() {
   })
 }
 
-void hydrate()
+/** What is measured comes with the first press, or when the page has long come to rest. */
+function measureLater() {
+  const start = (event?: Event) => import('./client/analytics/start-analytics').then((module) => module.startAnalytics(event), console.warn)
+  addEventListener('click', (event) => void start(event), { capture: true, once: true })
+  setTimeout(() => void start(), restMs)
+}
+
+void hydrate().then(measureLater)

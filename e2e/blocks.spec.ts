@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { BrandId } from '#config/brands'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
+import { eventsOf } from './shop/events-of'
 import { whenReady } from './shop/shopper'
 import { wordsIn } from './shop/words-in'
 
@@ -61,7 +62,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await openWithScripts(page, addressOf('basecamp'))
     const invitation = page.getByRole('complementary', { name: popUp.name })
     await expect(invitation.getByRole('heading', { name: popUp.name })).toBeVisible()
-    const events = () => page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event))
+    const events = () => eventsOf(page, 'popup')
     expect(await events()).toEqual(['popup_impression', 'popup_expand'])
     await invitation.getByRole('button', { name: t('benefit.close') }).click()
     await expect(page.getByRole('region', { name: t('blocks.toasts') }).getByText(t('blocks.closed'))).toBeVisible()
@@ -80,7 +81,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await invitation.getByRole('button', { name: popUp.folded }).click()
     await link.click()
     await expect(page).toHaveURL(addressOf('loyalty'))
-    expect(await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.at(-1)?.event)).toBe('popup_click')
+    expect((await eventsOf(page, 'popup')).at(-1)).toBe('popup_click')
   })
 
   test('a toast leaves by itself, but not under the pointer (NTF-01, NTF-06)', async ({ page }) => {

@@ -3,16 +3,18 @@ import { track } from './track'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function tracked({ path, cookie = '' }: { path: string; cookie?: string }): unknown[] {
-  const page = { dataLayer: undefined as unknown[] | undefined }
+type Page = { path: string; cookie?: string; isPreview?: boolean; before?: unknown[] }
+
+function tracked({ path, cookie = '', isPreview = false, before }: Page): unknown[] {
+  const page = { dataLayer: before }
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { pathname: path })
-  vi.stubGlobal('document', { cookie })
-  track({ event: 'popup_click', popup_id: 'p1' })
+  vi.stubGlobal('document', { cookie, querySelector: () => (isPreview ? {} : null) })
+  track({ event: 'popup_expand', popup_id: 'p1', popup_name: 'Offer' })
   return page.dataLayer ?? []
 }
 
-const noted = [{ event: 'popup_click', popup_id: 'p1' }]
+const noted = [{ event: 'popup_expand', popup_id: 'p1', popup_name: 'Offer' }]
 
 test.each([
   ['/en-us/basecamp', '', noted],
@@ -27,3 +29,12 @@ test.each([
     expect(tracked({ path, cookie })).toEqual(events)
   },
 )
+
+test('a tester who previews is counted without being asked (QA-03)', () => {
+  expect(tracked({ path: '/de-de/basecamp', isPreview: true })).toEqual(noted)
+  expect(tracked({ path: '/de-de/basecamp', isPreview: true, cookie: 'consent=C0002:0' })).toEqual([])
+})
+
+test('of a shopper who withdraws nothing is left in the page (CNS-07)', () => {
+  expect(tracked({ path: '/en-us', cookie: 'consent=C0002:0', before: noted })).toEqual([])
+})

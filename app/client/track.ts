@@ -1,21 +1,38 @@
+import type { InteractionOrigin } from '#config/interaction-origins'
 import { isLocale, locales } from '#config/locales'
 import { allows } from '#domain/consent/allows'
 
-export type TrackedEvent = { event: string } & Record<string, unknown>
+type Promotion = { promotion_id: string; promotion_name?: string; creative_name?: string }
+type PopUp = { popup_id: string; popup_name: string }
+type Added = { product_id: string; interaction_origin: InteractionOrigin }
+
+/** Everything that is noted of what a shopper did, and in which words. (ANA-01…ANA-04, ANA-08…ANA-10, SEG-18) */
+export type TrackedEvent =
+  | ({ event: 'promotion_click' | 'promotion_impression' } & Promotion)
+  | { event: 'topnav_click'; link_text: string; link_url: string }
+  | { event: 'mobile_menu_section_click'; section: string }
+  | ({ event: 'popup_impression' | 'popup_expand' } & PopUp)
+  | ({ event: 'popup_click'; popup_target: string } & PopUp)
+  | { event: 'recommendation_impression'; recommendation_id: string; product_ids: readonly string[] }
+  | { event: 'bot_check'; app_id: string }
+  | ({ event: 'add_to_cart' | 'add_to_cart_reverted' } & Added)
 
 declare global {
   var dataLayer: TrackedEvent[] | undefined
 }
 
-/** Notes what a shopper did, for whoever reads the page's data layer; nothing is noted of one who did not agree to it. (ANA-10, CNS-02) */
+/** Notes what a shopper did, for whoever reads the page's data layer. Nothing is noted of one who did not agree, and what was is forgotten. (ANA-10, CNS-02, CNS-07) */
 export function track(event: TrackedEvent) {
   if (mayMeasure()) (window.dataLayer ??= []).push(event)
+  else delete window.dataLayer
 }
 
-function mayMeasure(): boolean {
+/** Whether this shopper lets themselves be counted; a tester who previews does without being asked. (CNS-02, CNS-05, QA-03) */
+export function mayMeasure(): boolean {
   const locale = location.pathname.split('/')[1] ?? ''
   if (!isLocale(locale)) return false
   const consent = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1]
   const { globalPrivacyControl: asksPrivacy = false } = navigator as { globalPrivacyControl?: boolean }
-  return allows('C0002', { consent, region: locales[locale].region, asksPrivacy })
+  const isPreview = document.querySelector('.preview') !== null
+  return allows('C0002', { consent, region: locales[locale].region, asksPrivacy, isPreview })
 }

@@ -2,10 +2,16 @@ import '~/ui/styles/quick-shop.css'
 import type { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'
 import type { DialogContent } from './dialog-content'
+import { useTrackedAdd } from './use-tracked-add'
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & { itemId?: string }
 
 /** The same choice its page holds; where it stays open after an add, it says so. (DLG-17, QSH-09) */
 export default function QuickShopDialog({ loaded, result }: DialogContent<Loaded>) {
-  return <QuickShop {...loaded} result={result} isAdded={result?.next !== undefined} />
+  const onSubmit = useTrackedAdd(loaded.product.id, result)
+  return (
+    <div style={{ display: 'contents' }} onSubmit={onSubmit}>
+      <QuickShop {...loaded} result={result} isAdded={result?.next !== undefined} />
+    </div>
+  )
 }

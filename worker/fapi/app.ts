@@ -4,6 +4,7 @@ import { components } from './components'
 import { experienceClick } from './experience-click'
 import { frameComponents } from './frame-components'
 import { pageContents } from './page-contents'
+import { performance } from './performance'
 import { qaMocks } from './qa-mocks'
 import { searchHub } from './search-hub'
 import { validateResponse } from './validate-response'
@@ -32,6 +33,7 @@ fapi.route('/components', catalogueComponents)
 fapi.route('/components', frameComponents)
 fapi.route('/pages', pageContents)
 fapi.route('/experience/click', experienceClick)
+fapi.route('/performance', performance)
 
 if (__QA__) {
   fapi.route('/api/validate-response', validateResponse)

@@ -19,7 +19,7 @@ export function SetForm({ pieces, act, result }: SetFormProps) {
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="add-set" />
       <input type="hidden" name="act" value={result?.values.act ?? act} />
-      <div className="cart-items">
+      <div className="cart-items" data-origin="product-bundles">
         {pieces.map(({ card, options }) => (
           <article key={card.id} className="cart-item">
             <Tile>

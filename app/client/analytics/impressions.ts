@@ -1,0 +1,51 @@
+import { maxImpressions } from '#config/constants'
+import { reportedImpressions } from '#domain/analytics/reported-impressions'
+import { track } from '../track'
+import { productAt } from './origins'
+import { promotionIn } from './presses'
+
+const watched = '[data-promotion-id], [data-recommendation], [data-bot-check]'
+/** So much of a thing in view is a look at it. */
+const look = 0.3
+
+/** Tells of promotions, recommendations and bot checks that came into view, each once on its page. (ANA-01, ANA-05, ANA-09, SEG-18) */
+export function watchImpressions() {
+  const known = new WeakSet<Element>()
+  const told = new Map<string, number>()
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLElement)
+      for (const each of seen) watcher.unobserve(each)
+      tell(seen, told)
+    },
+    { threshold: look },
+  )
+  const watchNew = () => {
+    for (const each of document.querySelectorAll(watched)) {
+      if (known.has(each)) continue
+      known.add(each)
+      watcher.observe(each)
+    }
+  }
+  watchNew()
+  new MutationObserver(watchNew).observe(document.body, { childList: true, subtree: true })
+}
+
+function tell(seen: readonly HTMLElement[], told: Map<string, number>) {
+  for (const each of seen) {
+    if (each.dataset.promotionId !== undefined) track({ event: 'promotion_impression', ...promotionIn(each) })
+    if (each.dataset.botCheck !== undefined) track({ event: 'bot_check', app_id: each.dataset.botCheck })
+  }
+  const named = seen.flatMap(({ dataset }) => dataset.recommendation ?? [])
+  for (const id of new Set(named)) {
+    const before = told.get(id) ?? 0
+    const products = seen.filter(({ dataset }) => dataset.recommendation === id).flatMap((slide) => productIn(slide) ?? [])
+    const product_ids = reportedImpressions(products, maxImpressions - before)
+    told.set(id, before + product_ids.length)
+    if (product_ids.length > 0) track({ event: 'recommendation_impression', recommendation_id: id, product_ids })
+  }
+}
+
+function productIn(slide: HTMLElement): string | undefined {
+  return productAt(slide.querySelector('a')?.pathname ?? '')
+}

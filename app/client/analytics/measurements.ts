@@ -1,0 +1,36 @@
+import { pageTypeOf } from '#routes/page-type'
+import { layoutShift, type Shift } from '#domain/analytics/layout-shift'
+import { mayMeasure } from '../track'
+
+/** Presses that are answered sooner than this are not worth a record, in milliseconds. */
+const slowPressMs = 40
+
+/**
+ * How the page was for its shopper, told once when it is left: times in milliseconds, the shift without unit. What the browser does not
+ * measure is left out. (ANA-06)
+ */
+export function measurePage() {
+  const pathname = location.pathname
+  const figures = { lcp: 0, inp: 0 }
+  const shifts: Shift[] = []
+  watch('largest-contentful-paint', ({ startTime }) => (figures.lcp = startTime))
+  watch('event', ({ duration }) => (figures.inp = Math.max(figures.inp, duration)), { durationThreshold: slowPressMs })
+  watch('layout-shift', (entry) => shifts.push(entry as unknown as Shift))
+
+  function send() {
+    if (document.visibilityState !== 'hidden' || !mayMeasure()) return
+    document.removeEventListener('visibilitychange', send)
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const measured = { ttfb: arrival?.responseStart, fcp: paint?.startTime, ...figures, cls: layoutShift(shifts) }
+    const measurements = Object.entries(measured).flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value.toFixed(3)}`))
+    const said = { locale: pathname.split('/')[1] ?? '', page: pageTypeOf(pathname), measurements: measurements.join() }
+    navigator.sendBeacon('/fapi/performance/ingest', new URLSearchParams(said))
+  }
+  document.addEventListener('visibilitychange', send)
+}
+
+function watch(type: string, note: (entry: PerformanceEntry) => void, options: object = {}) {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
+}

@@ -1,0 +1,49 @@
+import { type InteractionOrigin, interactionOrigins } from '#config/interaction-origins'
+import { productIdOf } from '#routes/recognise'
+import { mayMeasure } from '../track'
+
+const store = 'origins'
+const most = 50
+
+/** The product an address leads to, whether to its page or to a quick look at it. */
+export function productAt(pathname: string): string | undefined {
+  return /\/(p|quick-shop)\//.test(pathname) ? productIdOf(pathname.split('/').at(-1) ?? '') : undefined
+}
+
+/** Remembers for this visit from where a shopper went to a product. (ANA-07, PLP-09) */
+export function rememberOrigin(link: HTMLAnchorElement) {
+  const [product, origin] = [productAt(link.pathname), originAt(link)]
+  if (!product || !origin) return
+  const others = read().filter(([known]) => known !== product)
+  write([...others, [product, origin]])
+}
+
+/** From where this shopper reached the product last; its own page when from nowhere else. A design made of it tells where they were. (ANA-07) */
+export function originOf(product: string): InteractionOrigin {
+  if (new URLSearchParams(location.search).has('recipe')) return 'customizer'
+  return read().find(([known]) => known === product)?.[1] ?? 'direct-to-pdp'
+}
+
+function originAt(link: Element): InteractionOrigin | undefined {
+  const said = link.closest<HTMLElement>('[data-origin]')?.dataset.origin
+  const marked = interactionOrigins.find((origin) => origin === said)
+  return marked ?? (link.closest('[data-recommendation]') ? 'recommendation-carousel' : undefined)
+}
+
+function read(): [string, InteractionOrigin][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, InteractionOrigin][]
+  } catch {
+    // A browser may keep nothing, or something that was written by hand.
+    return []
+  }
+}
+
+function write(origins: [string, InteractionOrigin][]) {
+  try {
+    if (mayMeasure()) sessionStorage.setItem(store, JSON.stringify(origins.slice(-most)))
+    else sessionStorage.removeItem(store)
+  } catch {
+    // Not remembered: the product counts as reached by itself.
+  }
+}

@@ -1,0 +1,37 @@
+import { track } from '../track'
+import { originOf, productAt, rememberOrigin } from './origins'
+
+/** Tells what a press was about, as far as somebody wants to know. (ANA-01, ANA-02, ANA-03) */
+export function tellPress(event: Event) {
+  const pressed = event.target instanceof Element ? event.target : null
+  const link = pressed?.closest('a')
+  const promotion = pressed?.closest('a, button') && pressed.closest<HTMLElement>('[data-promotion-id]')
+  if (promotion) track({ event: 'promotion_click', ...promotionIn(promotion) })
+  if (link?.closest('header nav.nav')) track({ event: 'topnav_click', link_text: textOf(link), link_url: link.pathname })
+  const section = pressed?.closest('.menu-list summary')
+  if (section) track({ event: 'mobile_menu_section_click', section: textOf(section) })
+  if (link) rememberOrigin(link)
+}
+
+/** A press that sends a form, told when the form is gone already. */
+export function tellSentBy({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button?.form && button.type === 'submit') tellSent(button.form, button)
+}
+
+/** Tells what was sent on its way to the cart, and from where its shopper came. A dialog tells it by itself. (ANA-07) */
+export function tellSent(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (form.closest('dialog')) return
+  const product = productAt(new URL(form.getAttribute('action') ?? location.href, location.href).pathname)
+  if (product && new FormData(form, submitter).get('intent') === 'add-item')
+    track({ event: 'add_to_cart', product_id: product, interaction_origin: originOf(product) })
+}
+
+export function promotionIn({ dataset }: HTMLElement) {
+  const { promotionId: promotion_id = '', promotionName: promotion_name, creativeName: creative_name } = dataset
+  return { promotion_id, promotion_name, creative_name }
+}
+
+function textOf(element: Element): string {
+  return element.textContent.replace(/\s+/g, ' ').trim().slice(0, 80)
+}

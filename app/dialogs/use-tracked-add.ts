@@ -1,0 +1,25 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { originOf } from '~/client/analytics/origins'
+import { track } from '~/client/track'
+import type { FormResult } from '~/server/form-action.server'
+
+/** Tells of an add on its way, and takes it back when nothing was added. (ANA-07, ANA-08, QSH-10) */
+export function useTrackedAdd(product: string, result: FormResult | undefined) {
+  const told = useRef<ReturnType<typeof addedFrom>>()
+  useEffect(() => {
+    if (!result || !told.current) return
+    if (result.next === undefined) track({ event: 'add_to_cart_reverted', ...told.current })
+    told.current = undefined
+  }, [result])
+
+  return (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (new FormData(event.target as HTMLFormElement, submitter).get('intent') !== 'add-item') return
+    told.current = addedFrom(product)
+    track({ event: 'add_to_cart', ...told.current })
+  }
+}
+
+function addedFrom(product: string) {
+  return { product_id: product, interaction_origin: originOf(product) }
+}

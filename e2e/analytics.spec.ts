@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Locale } from '#config/locales'
+import { href } from '#routes'
+import { eventsOf, notesOf } from './shop/events-of'
+import { originOf } from './shop/origin-of'
+import { addButton, chooseSize, linkTo, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { locale, product } = wish
+const t = wordsIn(locale)
+const category = href('category', { locale, slug: wish.category })
+const productPath = href('product', { locale, slug: product.slug })
+
+async function open(page: Page, path: string) {
+  await page.goto(originOf('halvern') + path)
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+}
+
+/** The first entry of the bar that is a link, not a menu. */
+const menuLink = (page: Page, at: Locale) =>
+  page
+    .getByRole('banner')
+    .getByRole('navigation', { name: wordsIn(at)('header.main') })
+    .getByRole('link')
+    .first()
+
+test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
+  test('a promotion that is seen, a link of the bar that is followed, a product that is reached from a list and bought (ANA-01, ANA-02, ANA-07, PLP-09)', async ({
+    page,
+  }) => {
+    await open(page, href('home', { locale }))
+    await menuLink(page, locale).click()
+    await expect.poll(() => eventsOf(page)).toContain('topnav_click')
+    await open(page, href('home', { locale }))
+    await page.getByRole('main').getByRole('link', { name: 'Shop shells' }).first().click()
+    await expect.poll(() => notesOf(page, 'promotion_click')).toMatchObject([{ promotion_id: 'HV-SKARN-26' }])
+
+    await open(page, category)
+    await linkTo(page, productPath).click()
+    await expect(page).toHaveURL(new RegExp(`${productPath}$`))
+    await chooseSize(page, wish.size)
+    await addButton(page, wish).click()
+    await expect
+      .poll(() => notesOf(page, 'add_to_cart'))
+      .toEqual([{ event: 'add_to_cart', product_id: 'HV7K2Q41', interaction_origin: 'grid' }])
+  })
+
+  test('an add by quick shop that fails is taken back (ANA-08, QSH-10)', async ({ page }) => {
+    await open(page, category)
+    await page.getByRole('link', { name: t('product.quickShopOf', { name: product.name }) }).click()
+    await addButton(page, wish).click()
+    await expect(page.getByRole('dialog').getByText(t('product.choose.size'))).toBeVisible()
+    const noted = { product_id: 'HV7K2Q41', interaction_origin: 'grid' }
+    await expect
+      .poll(() => notesOf(page, 'add_to_cart'))
+      .toEqual([
+        { event: 'add_to_cart', ...noted },
+        { event: 'add_to_cart_reverted', ...noted },
+      ])
+  })
+
+  test('a part of the small menu that is opened, promotions and recommendations that come into view, and how the page was (ANA-01, ANA-03, ANA-05, ANA-06, SEG-18, FAPI-02)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, href('home', { locale }))
+    await page.getByRole('button', { name: t('header.menu') }).click()
+    await page
+      .getByRole('dialog', { name: t('header.menu') })
+      .getByText('Men', { exact: true })
+      .click()
+    await expect.poll(() => notesOf(page, 'mobile_menu')).toMatchObject([{ section: 'Men' }])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => notesOf(page, 'promotion_impression')).toMatchObject([{ promotion_id: 'HV-SKARN-26' }])
+
+    await open(page, productPath)
+    await page.locator('[data-recommendation]').first().scrollIntoViewIfNeeded()
+    await page.getByRole('heading').first().click()
+    await expect.poll(() => eventsOf(page, 'recommendation')).not.toHaveLength(0)
+    const told = page.waitForResponse('**/fapi/performance/ingest')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect((await told).status()).toBe(204)
+    const said = new URLSearchParams((await told).request().postData() ?? '')
+    expect([said.get('page'), said.get('measurements')]).toEqual(['Product', expect.stringMatching(/^ttfb:[\d.]+,fcp:.*cls:[\d.]+$/)])
+  })
+
+  test('in EMEA nothing is noted before a yes (ANA-10, CNS-02, CNS-05)', async ({ page }) => {
+    const german = wordsIn('de-de')
+    await open(page, href('home', { locale: 'de-de' }))
+    await page.locator('h1').click()
+    await menuLink(page, 'de-de').click()
+    await expect(page).not.toHaveURL(/de-de$/)
+    expect(await eventsOf(page)).toEqual([])
+    await page.getByRole('button', { name: german('consent.acceptAll') }).click()
+    await expect(page.getByRole('complementary', { name: german('consent.label') })).toHaveCount(0)
+    await menuLink(page, 'de-de').click()
+    await expect.poll(() => eventsOf(page)).toContain('topnav_click')
+  })
+})

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+type Noted = { event: string } & Record<string, unknown>
+
+/** What the page has noted of its shopper, as it stands: the names of events that begin like this. */
+export async function eventsOf(page: Page, kind = ''): Promise<string[]> {
+  return (await notesOf(page, kind)).map(({ event }) => event)
+}
+
+/** The same with all that was noted. */
+export async function notesOf(page: Page, kind = ''): Promise<Noted[]> {
+  const noted = await page.evaluate(() => (window as { dataLayer?: Noted[] }).dataLayer ?? [])
+  return noted.filter(({ event }) => event.startsWith(kind))
+}

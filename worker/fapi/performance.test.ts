@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fapi } from './app'
+
+const env = { ENVIRONMENT: 'local', REGIONS: 'NORA,EMEA', DEFAULT_BRAND: 'halvern' }
+const fine = { locale: 'en-us', page: 'Product', measurements: 'ttfb:12.5,fcp:90,lcp:130.25,inp:0.000,cls:0.010' }
+
+afterEach(() => vi.restoreAllMocks())
+
+async function telling(said: Record<string, string>, headers: Record<string, string> = {}) {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  const init = { method: 'POST', body: new URLSearchParams(said), headers }
+  const response = await fapi.request('https://dunnage.example/performance/ingest', init, env)
+  return { status: response.status, lines: lines.map((line) => JSON.parse(line) as unknown) }
+}
+
+test('a batch of measurements is a line of the log (ANA-06, FAPI-02)', async () => {
+  const figures = { ttfb: '12.5', fcp: '90', lcp: '130.25', inp: '0.000', cls: '0.010' }
+  expect(await telling(fine)).toEqual({
+    status: 204,
+    lines: [{ event: 'performance', brand: 'dunnage', locale: 'en-us', page: 'Product', ...figures }],
+  })
+})
+
+test.each([
+  [{ ...fine, locale: 'de-de' }, ''],
+  [fine, 'consent=C0001:1,C0002:0'],
+])('nothing is kept of a shopper who does not agree (ANA-06, CNS-02)', async (said, cookie) => {
+  expect(await telling(said, cookie ? { Cookie: cookie } : {})).toEqual({ status: 204, lines: [] })
+})
+
+test.each([
+  { locale: 'xx-yy' },
+  { locale: 'toString' },
+  { page: '<script>' },
+  { measurements: '' },
+  { measurements: 'lcp:NaN' },
+  { measurements: 'lcp:1,who:2' },
+  { measurements: `lcp:${'9'.repeat(9)}` },
+])('%j is no measurement (FAPI-02)', async (wrong) => {
+  expect(await telling({ ...fine, ...wrong })).toEqual({ status: 400, lines: [] })
+})

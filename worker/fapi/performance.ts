@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { readEnvironment } from '#config/environment'
+import { isLocale, locales } from '#config/locales'
+import { z } from 'zod'
+import { allows } from '#domain/consent/allows'
+import { consentCookie } from '#domain/consent/consent-choice'
+import type { StorefrontEnv } from '~/server/visit'
+import { brandOfHost } from '#config/brand-of-host'
+import { parseCookies } from '../storefront/make-visit'
+
+/** Times in milliseconds, the layout shift without unit: `ttfb:12.5,cls:0.010`. */
+const batch = z.object({
+  locale: z.string().refine(isLocale),
+  page: z.string().regex(/^[A-Za-z ]{1,40}$/),
+  measurements: z.string().regex(/^(ttfb|fcp|lcp|cls|inp):\d{1,8}(\.\d{1,3})?(,(ttfb|fcp|lcp|cls|inp):\d{1,8}(\.\d{1,3})?){0,4}$/),
+})
+
+/**
+ * How pages were for their shoppers, a batch for each page, as a line of the log with nothing in it that tells who it was. What a browser
+ * sends against its owner's will is thrown away. (ANA-06, FAPI-02)
+ */
+export const performance = new Hono<{ Bindings: StorefrontEnv }>()
+
+performance.post('/ingest', async (c) => {
+  const sent = batch.safeParse(await c.req.parseBody().catch(() => undefined))
+  if (!sent.success) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, page, measurements.' }] }, 400)
+  const { locale, page, measurements } = sent.data
+  const facts = {
+    region: locales[locale].region,
+    consent: parseCookies(c.req.header('Cookie') ?? '').get(consentCookie),
+    asksPrivacy: c.req.header('Sec-GPC') === '1',
+  }
+  if (!allows('C0002', facts)) return c.body(null, 204)
+  const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
+  const figures = Object.fromEntries(measurements.split(',').map((each) => each.split(':'))) as Record<string, string>
+  // eslint-disable-next-line no-console -- neither a warning nor an error: this log is where measurements go
+  console.log(JSON.stringify({ event: 'performance', brand, locale, page, ...figures }))
+  return c.body(null, 204)
+})
