@@ -13,6 +13,8 @@ type DialogEntry = {
  */
 export const dialogs = {
   'location-selector': { page: 'locationSelector' },
+  /** `from` is the page it was offered on, where who stays goes on. */
+  'location-confirmation': { page: 'locationConfirmation', query: ['from'] },
   'size-chart': { page: 'sizeChart' },
   pictures: { page: 'productPictures', query: ['color', 'view'] },
   'ask-question': { page: 'askQuestion' },

@@ -77,8 +77,8 @@ test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
     await expect.poll(() => notesOf(page, 'promotion_impression')).toMatchObject([{ promotion_id: 'HV-SKARN-26' }])
 
     await open(page, productPath)
+    await page.locator('h1').click()
     await page.locator('[data-recommendation]').first().scrollIntoViewIfNeeded()
-    await page.getByRole('heading').first().click()
     await expect.poll(() => eventsOf(page, 'recommendation')).not.toHaveLength(0)
     const told = page.waitForResponse('**/fapi/performance/ingest')
     await page.evaluate(() => {

@@ -69,6 +69,7 @@ export const routes = {
   account: { path: '/:locale/account', pageType: 'Account', section: 'account', words: ['account'], signIn: true },
   signOut: { path: '/:locale/sign-out', pageType: 'Other', words: ['account'] },
   locationSelector: { path: '/:locale/location-selector', pageType: 'Other', words: ['location'] },
+  locationConfirmation: { path: '/:locale/location-confirmation', pageType: 'Other', words: ['location'] },
   stores: { path: '/:locale/store-locator', pageType: 'Other', section: 'store-locator', words: ['stores'] },
   store: { path: '/:locale/stores/:storeId', pageType: 'Other', words: ['stores'] },
   pickup: { path: '/:locale/pickup/:slug', pageType: 'Other', words: ['stores'] },

@@ -23,6 +23,7 @@ export type DialogEntry = {
 /** Every dialog of the contract and what it shows; a missing one is a type error. Contents load when first opened. */
 export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'location-selector': { titleKey: 'location.title', place: 'modal', needsNothing: true, load: () => import('./location-selector') },
+  'location-confirmation': { titleKey: 'location.confirm', place: 'modal', narrow: true, load: () => import('./location-confirmation') },
   'size-chart': { titleKey: 'sizes.title', place: 'modal', load: () => import('./size-chart') },
   pictures: { titleKey: 'gallery.label', place: 'modal', full: true, hideTitle: true, load: () => import('./pictures') },
   'ask-question': { titleKey: 'questions.ask', place: 'modal', narrow: true, load: () => import('./ask-question') },

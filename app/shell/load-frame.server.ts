@@ -1,6 +1,7 @@
 import { isSlimAt } from '#routes/route-at'
 import { cartCount } from '~/features/cart/cart.server'
 import { consentBanner } from '~/features/consent/consent-banner.server'
+import { locationOffer } from '~/features/location/location-offer.server'
 import { footerOf, menuOf } from '~/server/content.server'
 import { flashOf } from '~/server/flash.server'
 import type { Shop } from '~/server/shop.server'
@@ -19,7 +20,7 @@ export async function loadFrame(shop: Shop) {
     () => false,
   )
   const isSlim = isSlimAt(new URL(shop.request.url).pathname)
-  const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), consentBanner(shop)])
+  const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
   return {
     view: shopViewOf(shop),
     menu,
@@ -29,4 +30,9 @@ export async function loadFrame(shop: Shop) {
     flash: await flash,
     ...(asks && { asks }),
   }
+}
+
+/** One thing at a time; what the law wants first. */
+async function whatIsAsked(shop: Shop): Promise<string | undefined> {
+  return (await consentBanner(shop)) ?? locationOffer(shop)
 }

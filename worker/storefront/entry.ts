@@ -3,13 +3,13 @@ import { Hono } from 'hono'
 import * as build from '../../build/server/index.js'
 import { brandOfHost } from '#config/brand-of-host'
 import { readEnvironment } from '#config/environment'
-import { consentCookie, consentGroup } from '#domain/consent/consent-choice'
 import type { StorefrontEnv } from '~/server/visit'
 import { borrowWords, type wordsFor } from '~/server/words.server'
 import { fapi } from '../fapi/app'
 import { searchEngines } from '../search-engines/app'
 import { freshNonce, isStranger, makeVisit, parseCookies, wantsComplete } from './make-visit'
 import { cachedPage } from './page-cache'
+import { groupOf } from './group-of'
 import { pageKey } from './page-key'
 import { redirectOf } from './redirect'
 import { refusalOf, trustedRequest } from './same-origin'
@@ -47,9 +47,9 @@ app.all('*', async (c) => {
   const redirect = redirectOf(request, { regions, cookieLocale: cookies.get('locale') })
   if (redirect) return c.redirect(redirect, 302)
 
-  const consent = consentGroup(cookies.get(consentCookie))
+  const group = groupOf(request, { cookies, regions })
   const mayShare = isStranger(request, cookies) && !wantsComplete(request, cookies)
-  const key = mayShare ? pageKey(url, { brand, build: version, consent }) : null
+  const key = mayShare ? pageKey(url, { brand, build: version, group }) : null
   // A page that may be stored is written with a placeholder; every answer from it gets a nonce of its own.
   const placeholder = freshNonce()
   const nonce = key ? placeholder : c.var.nonce

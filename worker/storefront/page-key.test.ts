@@ -9,9 +9,9 @@ import { pageKey } from './page-key'
 const origin = 'https://shop.example'
 const shirt = '/en-us/p/skarn-3l-shell-HV7K2Q41'
 const shirts = '/en-us/c/men-jackets-1010'
-type Sharing = { brand?: BrandId; build?: string; from?: string; consent?: string }
-const keyOf = (path: string, { brand = 'halvern', build = 'b1', from = origin, consent = '---' }: Sharing = {}) =>
-  pageKey(new URL(from + path), { brand, build, consent })
+type Sharing = { brand?: BrandId; build?: string; from?: string; group?: string }
+const keyOf = (path: string, { brand = 'halvern', build = 'b1', from = origin, group = '---' }: Sharing = {}) =>
+  pageKey(new URL(from + path), { brand, build, group })
 
 test.each(['/en-us', shirts, shirt, '/en-us/offline', '/fr-ca/help/delivery', '/de-de/sale-terms'])(
   '%s may be shared among strangers',
@@ -140,6 +140,6 @@ test('whatever the values are, they stay inside their own part of the key', () =
   )
 })
 
-test('who agreed to other things is shown another page (CNS-07)', () => {
-  expect(new Set(['---', '000', '111'].map((consent) => keyOf('/de-de', { consent }))).size).toBe(3)
+test('strangers of another group are shown another page (CNS-07, DLG-13)', () => {
+  expect(new Set(['---', '000', '000.en-us'].map((group) => keyOf('/de-de', { group }))).size).toBe(3)
 })

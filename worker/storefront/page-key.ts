@@ -19,16 +19,16 @@ const plainPath = /^(\/[\w-]+)+$/
 type Shared = {
   brand: BrandId
   build: string
-  /** Which of those who chose alike asks. (CNS-07) */
-  consent: string
+  /** Of strangers who are shown the same. (CNS-07, DLG-13) */
+  group: string
 }
 
 /**
  * The synthetic key of a page that strangers may share, made of validated parts only; null when the page is not shareable or the address
  * carries something we do not know. A new build starts with no page, because its files have other names. The origin is part
- * of the key because pages name their own address, and so is what a stranger agreed to, because pages ask for it and go by it.
+ * of the key because pages name their own address, and so is what pages ask of a stranger.
  */
-export function pageKey(url: URL, { brand, build, consent }: Shared): string | null {
+export function pageKey(url: URL, { brand, build, group }: Shared): string | null {
   const { pathname } = url
   if (!plainPath.test(pathname) || !isLocale(pathname.split('/')[1] ?? '')) return null
   const name = routeOf(pathname)
@@ -42,5 +42,5 @@ export function pageKey(url: URL, { brand, build, consent }: Shared): string | n
     kept.set(key, `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
   }
   const place = `${brand}/${encodeURIComponent(url.origin)}${pathname}`
-  return `https://cache.internal/${build}/page/${consent}/${place}?${[...kept.values()].sort().join('&')}`
+  return `https://cache.internal/${build}/page/${group}/${place}?${[...kept.values()].sort().join('&')}`
 }

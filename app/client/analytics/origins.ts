@@ -5,6 +5,12 @@ import { mayMeasure } from '../track'
 const store = 'origins'
 const most = 50
 
+/** Places that are known without a mark. */
+const places: [selector: string, InteractionOrigin][] = [
+  ['[data-recommendation]', 'recommendation-carousel'],
+  ['[aria-labelledby=look]', 'up-sell-complete-the-look'],
+]
+
 /** The product an address leads to, whether to its page or to a quick look at it. */
 export function productAt(pathname: string): string | undefined {
   return /\/(p|quick-shop)\//.test(pathname) ? productIdOf(pathname.split('/').at(-1) ?? '') : undefined
@@ -27,7 +33,7 @@ export function originOf(product: string): InteractionOrigin {
 function originAt(link: Element): InteractionOrigin | undefined {
   const said = link.closest<HTMLElement>('[data-origin]')?.dataset.origin
   const marked = interactionOrigins.find((origin) => origin === said)
-  return marked ?? (link.closest('[data-recommendation]') ? 'recommendation-carousel' : undefined)
+  return marked ?? places.find(([place]) => link.closest(place))?.[1]
 }
 
 function read(): [string, InteractionOrigin][] {

@@ -17,7 +17,7 @@ export function CompleteTheLook({ look }: { look: Look | null }) {
           {t('product.buySet', { name: look.set.name })}
         </a>
       </div>
-      <div className="grid" data-origin="up-sell-complete-the-look">
+      <div className="grid">
         {look.cards.map((card) => (
           <ProductCard key={card.id} card={card} />
         ))}

@@ -5,7 +5,7 @@ import { href } from '#routes'
 import type { Translate } from '~/client/words'
 import type { Shop } from '~/server/shop.server'
 import { Button } from '~/ui/button'
-import consentStyles from '~/ui/styles/consent.css?url'
+import askedStyles from '~/ui/styles/asked.css?url'
 
 /** Where everything that is asked for is required anyway. */
 const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
@@ -25,8 +25,8 @@ export async function consentBanner(shop: Shop): Promise<string | undefined> {
 /** Yes and no weigh the same: one press, one look. */
 function ConsentBanner({ t, action }: { t: Translate; action: string }) {
   return (
-    <aside className="consent" aria-label={t('consent.label')}>
-      <link rel="stylesheet" href={consentStyles} />
+    <aside className="asked" aria-label={t('consent.label')}>
+      <link rel="stylesheet" href={askedStyles} />
       <div className="wrap">
         <p>
           {t('consent.banner')}{' '}

@@ -1,0 +1,37 @@
+import { type Locale, locales } from '#config/locales'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { countryName } from './country-name'
+
+/** The shop of the country one seems to be in, this one, or another. Going elsewhere is another document: the browser sends it. (DLG-13) */
+export function LocationConfirmation({ offered, from }: { offered: Locale; from?: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const action = href('locationSelector', { locale })
+  const place = (id: Locale) => ({ country: countryName(locales[id].country, locale), currency: locales[id].currency })
+  return (
+    <div className="stack">
+      <p>{t('location.confirmText', place(offered))}</p>
+      <form method="post" action={action} data-native="">
+        <input type="hidden" name="intent" value="choose-locale" />
+        <Button type="submit" name="locale" value={offered} block style={{ whiteSpace: 'normal' }}>
+          {t('location.goTo', place(offered))}
+        </Button>
+      </form>
+      <form method="post" action={action}>
+        <input type="hidden" name="intent" value="choose-locale" />
+        {from ? <input type="hidden" name="from" value={from} /> : null}
+        <Button type="submit" look="ghost" name="locale" value={locale} block style={{ whiteSpace: 'normal' }}>
+          {t('location.stayIn', place(locale))}
+        </Button>
+      </form>
+      <p>
+        <a className="link" href={action} aria-haspopup="dialog">
+          {t('location.title')}
+        </a>
+      </p>
+    </div>
+  )
+}

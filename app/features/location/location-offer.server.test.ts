@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { loader } from '~/routes/locationConfirmation'
+import { formAction } from '~/server/form-action.server'
+import { chooseLocale } from '~/features/content/choose-locale.server'
+import { aShop } from '~/server/test/a-shop.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { locationOffer } from './location-offer.server'
+
+const inGermany = { 'CF-IPCountry': 'DE' }
+const offer = (path: string, cookies = {}) => locationOffer(aShop({}, { path, headers: inGermany, cookies }).shop)
+
+test('a visitor from elsewhere is offered the shop there, on a page and as a dialog, or stays (DLG-13)', async () => {
+  const html = (await offer('/en-us/c/men-jackets-1010')) ?? ''
+  expect(html).toContain('Germany')
+  expect(html).toContain('href="/en-us/location-confirmation?from=%2Fen-us%2Fc%2Fmen-jackets-1010" aria-haspopup="dialog"')
+  expect(html).toContain('name="locale" value="en-us"')
+})
+
+test.each(['/en-us/cart', '/en-us/checkout', '/en-us/location-selector', '/en-us/location-confirmation', '/de-de'])(
+  'on %s nothing is offered (DLG-13)',
+  async (path) => {
+    expect(await offer(path)).toBeUndefined()
+  },
+)
+
+test('who has chosen a country is not asked again (DLG-13)', async () => {
+  expect(await offer('/en-us', { locale: 'en-us' })).toBeUndefined()
+})
+
+test('the page says which country is meant; where there is none to offer it leads to all of them (DLG-13, DLG-27)', async () => {
+  const asking = (headers: Record<string, string>) => aShop({}, { path: '/en-us/location-confirmation?from=/en-us/cart', headers })
+  expect(await loader(asking(inGermany).args as never)).toMatchObject({ offered: 'de-de', from: '/en-us/cart' })
+  const elsewhere = await saidBy(() => loader(asking({ 'CF-IPCountry': 'US' }).args as never))
+  expect(elsewhere).toMatchObject({ status: 302, location: '/en-us/location-selector' })
+})
+
+test.each([
+  ['en-us', '/en-us/p/skarn-3l-shell-HV7K2Q41', '/en-us/p/skarn-3l-shell-HV7K2Q41'],
+  ['en-us', '//evil.example', '/en-us'],
+  ['de-de', '/en-us/p/skarn-3l-shell-HV7K2Q41', '/de-de'],
+])('who chooses %s on a page goes on at %s, and is remembered (DLG-13)', async (locale, from, location) => {
+  const form = { intent: 'choose-locale', locale, from }
+  const { args, cookiesOut } = aShop({}, { path: '/en-us/location-selector', form, headers: inGermany })
+  const said = await saidBy(() => formAction({ 'choose-locale': chooseLocale })(args as never))
+  expect(said).toMatchObject({ status: 303, location })
+  expect(cookiesOut[0]).toMatch(new RegExp(`^locale=${locale}; `))
+})

@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server.browser'
+import { locales } from '#config/locales'
+import { href } from '#routes'
+import { pageTypeOf } from '#routes/page-type'
+import { dialogHref } from '~/client/dialog-href'
+import type { Translate } from '~/client/words'
+import { offeredTo } from '~/server/offered-locale.server'
+import type { Shop } from '~/server/shop.server'
+import { Button, ButtonLink } from '~/ui/button'
+import askedStyles from '~/ui/styles/asked.css?url'
+import { countryName } from './country-name'
+
+/** Where a shopper is about to pay, or chooses a country already. */
+const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
+const choosing = /\/location-(selector|confirmation)$/
+
+/** At the foot of a page made for another country than the visitor's: the way to the shop there. Written on the edge, like a question of consent. (DLG-13) */
+export async function locationOffer(shop: Shop): Promise<string | undefined> {
+  const { pathname } = new URL(shop.request.url)
+  const offered = offeredTo(shop)
+  if (!offered || quietPages.includes(pageTypeOf(pathname)) || choosing.test(pathname)) return undefined
+  const country = countryName(locales[offered].country, shop.locale)
+  return renderToString(<LocationOffer shop={shop} t={await shop.t()} country={country} from={pathname} />)
+}
+
+function LocationOffer({ shop, t, country, from }: { shop: Shop; t: Translate; country: string; from: string }) {
+  const { locale } = shop
+  return (
+    <aside className="asked" aria-label={t('location.confirm')} data-nosnippet="">
+      <link rel="stylesheet" href={askedStyles} />
+      <div className="wrap">
+        <p>{t('location.seems', { country })}</p>
+        <form method="post" action={href('locationSelector', { locale })}>
+          <input type="hidden" name="intent" value="choose-locale" />
+          <input type="hidden" name="from" value={from} />
+          <Button type="submit" size="sm" look="ghost" name="locale" value={locale}>
+            {t('location.stay')}
+          </Button>
+          <ButtonLink size="sm" look="ghost" href={dialogHref('location-confirmation', { from }, locale)} aria-haspopup="dialog">
+            {t('location.change')}
+          </ButtonLink>
+        </form>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '#config/locales'
+import { offeredLocale } from '#domain/location/offered-locale'
+import type { Shop } from './shop.server'
+
+/** The locale that is offered to this visitor in place of the page's. (DLG-13) */
+export function offeredTo({ locale, visit, request: { headers }, environment: { regions } }: Shop): Locale | undefined {
+  return offeredLocale({
+    locale,
+    regions,
+    country: headers.get('CF-IPCountry'),
+    acceptLanguage: headers.get('Accept-Language'),
+    chosen: visit.cookies.get('locale'),
+  })
+}

@@ -1,0 +1,29 @@
+import { type Locale, isLocale, locales, localesIn, type Region } from '#config/locales'
+import { chooseLocale } from '#routes/locale-redirect'
+
+export type Visitor = {
+  /** Of the page. */
+  locale: Locale
+  /** Where the network says the visitor is, as two letters. */
+  country?: string | null
+  acceptLanguage?: string | null
+  /** The locale the visitor has chosen before. */
+  chosen?: string
+  regions: readonly Region[]
+}
+
+/**
+ * The locale of the country a visitor seems to be in, when this page is made for another one; undefined where there is nothing to offer. Where
+ * the network does not tell, a browser that speaks another language does. Who has chosen is never asked, and nobody is sent anywhere.
+ * (DLG-13)
+ */
+export function offeredLocale({ locale, country, acceptLanguage, chosen, regions }: Visitor): Locale | undefined {
+  if (chosen !== undefined && isLocale(chosen)) return undefined
+  const here = locales[locale]
+  if (country) {
+    const there = localesIn(regions).filter((id) => locales[id].country === country)
+    return here.country === country ? undefined : (there.find((id) => locales[id].language === here.language) ?? there[0])
+  }
+  const spoken = acceptLanguage ? chooseLocale({ acceptLanguage, regions }) : locale
+  return locales[spoken].language === here.language ? undefined : spoken
+}
