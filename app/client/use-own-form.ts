@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import type { FormResult } from '~/server/form-action.server'
 import { noteSent } from './native-form'
+import { isInPassing, useRecovery } from './use-recovery'
 
 /**
  * Sends the forms of one part of a page by themselves, while the page stays: several parts can be on their way at once, and of one part the
@@ -20,5 +21,6 @@ export function useOwnForm(key: string) {
     fields.set('asked', String(Date.now()))
     form.submit(fields, { method: 'post' })
   }
-  return { form, onSubmit }
+  useRecovery(form.data)
+  return { form, onSubmit, said: form.data && !isInPassing(form.data) ? form.data : undefined }
 }

@@ -98,7 +98,10 @@ export function formAction(handlers: Record<string, FormHandler>) {
     const intent = String(formData.get('intent') ?? '')
     const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (!handler) throw new Response('Unknown intent', { status: 400 })
-    const answer = await handler(formData, { shop: shopFor(actionArgs), params: actionArgs.params })
+    const answering = handler(formData, { shop: shopFor(actionArgs), params: actionArgs.params })
+    // What was asked for is carried out, also for a shopper who has left the page meanwhile.
+    actionArgs.context.visit.waitUntil(answering.catch(() => undefined))
+    const answer = await answering
     const next = answer instanceof Response ? answer.headers.get('Location') : null
     return next && formData.has('frame') ? data<FormResult>({ intent, values: {}, errors: {}, next }) : answer
   }

@@ -1,5 +1,6 @@
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
+import type { Wish } from './turns'
 
 /** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
 export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string; storeId?: string; giftOption?: GiftOption }
@@ -92,6 +93,11 @@ export type SessionStore = {
   claim(act: string): Promise<boolean>
   /** The act came to nothing; trying again is no double click. */
   release(act: string): Promise<void>
+  /** Changes of a cart are made one after the other: answers when this one may be, and whether a newer wish has made it pointless. */
+  takeTurn(turn: string, wish?: Wish): Promise<{ isOvertaken: boolean }>
+  endTurn(turn: string): Promise<void>
+  /** When the changes that are on their way now have been made. */
+  settled(): Promise<void>
   /** The transaction a call goes out under: that of the same call when it got no answer lately, else a new one. (SITE-09) */
   beginCall(call: string): Promise<string>
   endCall(transactionId: string, isAnswered: boolean): Promise<void>

@@ -1,4 +1,5 @@
 import type { StorefrontEnv, Visit } from './visit'
+import type { Wish } from './turns'
 import type {
   Decisions,
   Kept,
@@ -42,6 +43,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
     rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),
     ...actsOn(open),
+    ...turnsOf(held),
     async takeFlash(): Promise<SessionFlash[]> {
       const current = await read()
       return current?.flash.length ? (await open()).takeFlash() : []
@@ -122,6 +124,17 @@ function heldSession(env: StorefrontEnv, visit: Visit) {
       opening = openNew((session) => how(session, known))
       await opening
       await (former && leave(former))?.catch((error: unknown) => console.warn('the former session stays', error))
+    },
+  }
+}
+
+/** What was read before a turn is read again in it: it is of before the change that was waited for. */
+function turnsOf({ open, read, forgetRead }: Held) {
+  return {
+    takeTurn: async (turn: string, wish?: Wish) => (await open()).takeTurn(turn, wish).finally(forgetRead),
+    endTurn: async (turn: string): Promise<void> => (await open()).endTurn(turn),
+    settled: async (): Promise<void> => {
+      if (await read()) await (await open()).settled().finally(forgetRead)
     },
   }
 }

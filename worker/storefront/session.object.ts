@@ -12,6 +12,7 @@ import type {
   TokenRequest,
   WishListIds,
 } from '~/server/session-store'
+import { createTurns, type Wish } from '~/server/turns'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall } from '~/server/unanswered-calls'
 import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
@@ -29,6 +30,7 @@ const nobody = 'anonymous'
 /** One shopper's session. It remembers; what a message says and what a cart holds is decided elsewhere. */
 export class SessionObject extends DurableObject<StorefrontEnv> implements SessionStore {
   #renewal: Promise<string> | undefined
+  #turns = createTurns()
 
   async read(): Promise<SessionState | null> {
     const stored = this.#stored()
@@ -142,6 +144,18 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => {
       stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== act))
     })
+  }
+
+  async takeTurn(turn: string, wish?: Wish): Promise<{ isOvertaken: boolean }> {
+    return this.#turns.take(turn, wish)
+  }
+
+  async endTurn(turn: string): Promise<void> {
+    this.#turns.end(turn)
+  }
+
+  async settled(): Promise<void> {
+    await this.#turns.settled()
   }
 
   async beginCall(call: string): Promise<string> {

@@ -7,9 +7,9 @@ import { changeItemForm, removeItemForm } from './change-item.form'
 import { removedIn } from './removed-in'
 
 /** A new quantity of a line; zero takes the line out of the cart. */
-export const changeItemAction = formHandler({ schema: changeItemForm, act: 'change' }, async (change, { shop }) => {
+export const changeItemAction = formHandler({ schema: changeItemForm, act: 'change' }, async ({ asked, ...change }, { shop }) => {
   if (change.qty === 0) await removeItem(shop, change).catch(asNotRemoved)
-  else await changeItem(shop, change)
+  else await changeItem(shop, change, asked)
   return seeOther(href('cart', { locale: shop.locale }))
 })
 

@@ -7,25 +7,15 @@ import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
-import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
 import { CartItems } from './cart-items'
 import { CartNotices } from './cart-notices'
 import { cartOnPage } from './cart-on-page'
 import { CartTotals } from './cart-totals'
 import { GiftCard } from './gift-card'
 import { payWithGiftCard } from './gift-card-actions.server'
-import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from './price-actions.server'
+import { cartPageActions } from './page-actions.server'
 
-const action = formAction({
-  'change-item': changeItemAction,
-  'remove-item': removeItemAction,
-  'put-back': putBackAction,
-  'apply-coupon': applyCoupon,
-  'remove-coupon': removeCoupon,
-  'apply-reward': applyReward,
-  'remove-gift-card': removeGiftCard,
-  'use-gift-card': payWithGiftCard,
-})
+const giftCardAction = formAction({ 'use-gift-card': payWithGiftCard })
 
 const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
 /** Each form of the cart, and the call it makes. */
@@ -47,12 +37,14 @@ const codes = (Object.keys(errorCodes) as ErrorId[]).filter((id) => families.tes
 
 async function refusedWith(id: ErrorId, intent: Intent) {
   const { fields, call } = forms[intent]
-  const answers = { [call]: anError(statusOf(id), errorCodes[id]), 'POST /cart/v1/cart': anError(503, 'GEN500') }
+  const again = id === 'CART_NOT_FOUND' ? anError(503, 'GEN500') : Response.json(aCart({ id: 'new', items: [] }), { status: 201 })
+  const answers = { 'POST /cart/v1/item': aCart({ id: 'new' }), [call]: anError(statusOf(id), errorCodes[id]), 'POST /cart/v1/cart': again }
   const parts = aShop(answers, { path: '/en-us/cart', form: { intent, ...fields } })
   const { productId, upc } = line
   const item = { productId, upc, qty: 1 }
   const removed = { item, name: 'Skarn 3L Shell', at: parts.shop.visit.now }
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [item], removed })
+  const action = intent === 'use-gift-card' ? giftCardAction : cartPageActions
   return saidBy(() => action(parts.args as Parameters<typeof action>[0]))
 }
 

@@ -19,9 +19,9 @@ type CartLineProps = { item: ItemOnPage; currency: Currency; result?: ItemResult
  * free, gone with what it came with; nothing about it can be changed. (CART-22)
  */
 export function CartLine({ item, currency, result }: CartLineProps) {
-  const { form, onSubmit } = useOwnForm(ownForm(item.id))
+  const { form, onSubmit, said } = useOwnForm(ownForm(item.id))
   // What a line's own form is told stands in the line, whatever it is about.
-  const said = form.data ? { ...form.data, place: 'item' as const } : result
+  const inLine = said ? { ...said, place: 'item' as const } : result
   return (
     <FormFrame.Provider value={form}>
       {}
@@ -33,7 +33,7 @@ export function CartLine({ item, currency, result }: CartLineProps) {
           <LineText item={item} currency={currency} />
           <RowPrice item={item} currency={currency} />
         </div>
-        {item.bonus ? null : <LineActs item={item} qty={qtyAsked(form.formData) ?? item.qty} result={said} />}
+        {item.bonus ? null : <LineActs item={item} qty={qtyAsked(form.formData) ?? item.qty} result={inLine} />}
       </article>
     </FormFrame.Provider>
   )

@@ -1,6 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
+import { useRecovery } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice, type NoticeTone } from '~/ui/notice'
@@ -16,6 +17,7 @@ type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; remov
 export function CartNotices({ cart, isUnreachable, removed, result }: CartNoticesProps) {
   const t = useWords()
   const { locale } = useShop()
+  useRecovery(result)
   const refused = result?.errors['']?.[0]
   const isAtTop = refused && (!result.itemId || result.place !== 'item')
   return (

@@ -143,14 +143,14 @@ test('changing a line of a lost cart changes it in the new one, under its new id
   const { shop, callsTo } = await aShopper(aForgetfulPlatform(), [shell, boot])
   const cart = await changeItem(shop, { itemId: 'old-line', ...boot, qty: 4 })
   expect(callsTo('PUT /cart/v1/cart/new/item')[0]?.body).toMatchObject({ cartId: 'new', itemId: 'new-0123456789029', qty: 4 })
-  expect(cart.items.map(({ qty }) => qty)).toEqual([2, 4])
+  expect(cart?.items.map(({ qty }) => qty)).toEqual([2, 4])
 })
 
 test('removing a line of a lost cart removes it from the new one, under its new id (CART-10, ERR-06)', async () => {
   const { shop, callsTo } = await aShopper(aForgetfulPlatform(), [shell, boot])
   const cart = await removeItem(shop, { itemId: 'old-line', upc: boot.upc })
   expect(bodiesOf(callsTo('DELETE /cart/v1/item'))[1]).toEqual({ cartId: 'new', itemId: 'new-0123456789029', upc: boot.upc })
-  expect(cart.items.map(({ upc }) => upc)).toEqual([shell.upc])
+  expect(cart?.items.map(({ upc }) => upc)).toEqual([shell.upc])
 })
 
 test.each([
@@ -184,7 +184,7 @@ test('an item its store can no longer hand out is sent to the shopper in the new
 test('removing what could not be put into the new cart is done already (CART-10)', async () => {
   const { shop } = await aShopper(aForgetfulPlatform({ [shell.upc]: anError(405, 'INV405') }), [shell, boot])
   const cart = await removeItem(shop, { itemId: 'old-line', upc: shell.upc })
-  expect(cart.items.map(({ upc }) => upc)).toEqual([boot.upc])
+  expect(cart?.items.map(({ upc }) => upc)).toEqual([boot.upc])
 })
 
 test.each([
@@ -220,4 +220,64 @@ test('who has no cart can neither change nor remove a line, and gets no session 
   ])
   expect(failures).toEqual(['CART_NOT_FOUND', 'CART_NOT_FOUND'])
   expect([asked, cookiesOut]).toEqual([[], []])
+})
+
+/** A platform with one line, each of whose answers can be held back. */
+function aSlowPlatform() {
+  const line = aCartItem({ id: 'line', ...shell, qty: 1 })
+  const held: (() => void)[] = []
+  const seen: number[] = []
+  const answers: Answers = {
+    'PUT /cart/v1/cart/old/item': async ({ body }: Asked) => {
+      seen.push((body as { qty: number }).qty)
+      await new Promise<void>((resolve) => held.push(resolve))
+      line.qty = (body as { qty: number }).qty
+      return aCart({ id: 'old', items: [line] })
+    },
+  }
+  const settle = async (work: Promise<unknown>) => {
+    let isDone = false
+    void work.finally(() => (isDone = true))
+    while (!isDone) {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      held.shift()?.()
+    }
+    return work
+  }
+  return { answers, seen, line, settle }
+}
+
+test('changes of one cart are made one after the other, however quickly they are asked for', async () => {
+  const { answers, seen, line, settle } = aSlowPlatform()
+  const { shop } = await aShopper(answers, [shell])
+  const presses = [2, 3, 4].map((qty) => changeItem(shop, { itemId: 'line', ...shell, qty }))
+  await vi.waitFor(() => expect(seen).toEqual([2]))
+  await settle(Promise.all(presses))
+  expect([seen, line.qty]).toEqual([[2, 3, 4], 4])
+})
+
+test('a press that arrives after a newer one of the same line is not carried out', async () => {
+  const { answers, seen, line, settle } = aSlowPlatform()
+  const { shop } = await aShopper(answers, [shell])
+  const presses = [5, 4, 6].map((qty) => changeItem(shop, { itemId: 'line', ...shell, qty }, 1_000 + qty))
+  await settle(Promise.all(presses))
+  expect([seen, line.qty]).toEqual([[6], 6])
+})
+
+test('a cart of somebody the platform no longer knows is made again, and the shopper is told to begin again (CART-11, ERR-07)', async () => {
+  const { shop, remembered } = await aShopper({ ...aForgetfulPlatform(), 'PUT /cart/v1/cart/old/item': anError(498, 'AUT498') }, [
+    shell,
+    boot,
+  ])
+  await expect(changeItem(shop, { itemId: 'line', ...shell })).rejects.toMatchObject({ errorId: 'INVALID_CUSTOMER' })
+  expect(await remembered()).toMatchObject({ cartId: 'new', items: [shell, boot] })
+})
+
+test('while it cannot be made again nothing of it is forgotten (CART-11)', async () => {
+  const { shop, remembered } = await aShopper(
+    { 'PUT /cart/v1/cart/old/item': anError(498, 'AUT498'), 'POST /cart/v1/cart': anError(503, 'GEN500') },
+    [shell],
+  )
+  await expect(changeItem(shop, { itemId: 'line', ...shell })).rejects.toMatchObject({ errorId: 'INVALID_CUSTOMER' })
+  expect(await remembered()).toMatchObject({ cartId: 'old', items: [shell] })
 })

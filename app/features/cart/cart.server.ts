@@ -6,7 +6,9 @@ import type { Api } from '~/server/api.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import type { Wish } from '~/server/turns'
 import { storeOfItem } from './collected'
+import { inTurn } from './in-turn.server'
 import { oneTransaction } from './one-transaction.server'
 
 export type NewItem = {
@@ -27,16 +29,14 @@ export async function readCart(shop: Shop, { withSupply = false } = {}): Promise
   const remembered = await rememberedCart(shop)
   if (!remembered) return null
   const api = await shop.personalApi()
+  const query = { isPatchRequired: 'true', ...(withSupply && { inventorySupplyCheck: 'true' }) } as const
   try {
-    const cart = await api(endpoints.cart.get, {
-      params: { basketId: remembered.cartId },
-      query: { isPatchRequired: 'true', ...(withSupply && { inventorySupplyCheck: 'true' }) },
-    })
+    const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query })
     if (isChanged(remembered, cart)) await remember(shop, cart)
     return withPictures(cart)
   } catch (error) {
     if (!isCartLost(error)) throw error
-    return withPictures(await recreate(shop, api, remembered.items))
+    return withPictures(await inTurn(shop, () => recreate(shop, api, remembered.items)))
   }
 }
 
@@ -46,41 +46,54 @@ export async function cartCount(shop: Shop): Promise<number> {
 }
 
 /** Puts a thing into the cart, making one when there is none. Sent again after no answer, it is added once. */
-export async function addToCart(shop: Shop, item: NewItem): Promise<Cart> {
-  const api = await shop.personalApi()
-  const remembered = await rememberedCart(shop)
-  if (!remembered) {
-    const created = await oneTransaction(shop, `create ${JSON.stringify(item)}`, (transactionId) =>
-      api(endpoints.cart.createWithItem, { query: {}, body: item }, transactionId),
-    )
-    return remember(shop, created)
-  }
-  return changing(shop, remembered, (cartId) => {
-    const body = { cartId, ...item }
-    return oneTransaction(shop, `add ${JSON.stringify(body)}`, (transactionId) => api(endpoints.cart.addItem, { body }, transactionId))
+export function addToCart(shop: Shop, item: NewItem): Promise<Cart> {
+  return inTurn(shop, async () => {
+    const api = await shop.personalApi()
+    const remembered = await rememberedCart(shop)
+    if (!remembered) {
+      const created = await oneTransaction(shop, `create ${JSON.stringify(item)}`, (transactionId) =>
+        api(endpoints.cart.createWithItem, { query: {}, body: item }, transactionId),
+      )
+      return remember(shop, created)
+    }
+    return changing(shop, remembered, (cartId) => {
+      const body = { cartId, ...item }
+      return oneTransaction(shop, `add ${JSON.stringify(body)}`, (transactionId) => api(endpoints.cart.addItem, { body }, transactionId))
+    })
   })
 }
 
 /** Sends one change of a cart; `recreated` when the cart had to be made again, and its lines have other ids. */
 type Change = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
-/** A change of the cart there is; one that is lost is made again first. (CART-10, ERR-06) */
-export async function changeCart(shop: Shop, change: Change): Promise<Cart> {
-  const remembered = await mustHaveCart(shop)
-  const api = await shop.personalApi()
-  return changing(shop, remembered, (cartId, recreated) => change(api, cartId, recreated))
+/** A change of the cart there is; one that is lost is made again first. What a newer wish has overtaken is not carried out. (CART-10, ERR-06) */
+export async function changeCart(shop: Shop, change: Change, wish?: Wish): Promise<Cart | undefined> {
+  // Who has none gets no session by asking.
+  await mustHaveCart(shop)
+  return inTurn(
+    shop,
+    async (isOvertaken) => {
+      if (isOvertaken) return undefined
+      const remembered = await mustHaveCart(shop)
+      const api = await shop.personalApi()
+      return changing(shop, remembered, (cartId, recreated) => change(api, cartId, recreated))
+    },
+    wish,
+  )
 }
 
 export type ItemChange = { itemId: string; productId: string; upc: string; qty: number; storeId?: string; giftOption?: GiftOption }
 
-export function changeItem(shop: Shop, change: ItemChange): Promise<Cart> {
-  return changeCart(shop, (api, cartId, recreated) => {
+/** `asked`: when it was pressed (ms), where the page tells. */
+export function changeItem(shop: Shop, change: ItemChange, asked?: number): Promise<Cart | undefined> {
+  const send: Change = (api, cartId, recreated) => {
     const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
     return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
-  })
+  }
+  return changeCart(shop, send, asked === undefined ? undefined : { of: change.itemId, asked })
 }
 
-export function removeItem(shop: Shop, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart> {
+export function removeItem(shop: Shop, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart | undefined> {
   return changeCart(shop, async (api, cartId, recreated) => {
     const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
     // Left out when the cart was made again: gone, as was wished.
@@ -94,10 +107,18 @@ async function changing(shop: Shop, remembered: RememberedCart, act: (cartId: st
   try {
     return await remember(shop, await act(remembered.cartId))
   } catch (error) {
-    if (!isCartLost(error)) throw error
+    if (!isCartLost(error)) throw await afterInvalidCustomer(shop, error, remembered.items)
     const recreated = await recreate(shop, await shop.personalApi(), remembered.items)
     return remember(shop, await act(recreated.id, recreated))
   }
+}
+
+/** A cart of somebody who is nobody any more is made again as a new one before the shopper is told; while it cannot be, it is kept in mind. (CART-11, ERR-07) */
+async function afterInvalidCustomer(shop: Shop, error: unknown, items: RememberedItem[]): Promise<unknown> {
+  if (error instanceof ApiError && error.errorId === 'INVALID_CUSTOMER') {
+    await recreate(shop, await shop.personalApi(), items).catch((failed: unknown) => console.warn('cart not made again', failed))
+  }
+  return error
 }
 
 async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {

@@ -14,6 +14,8 @@ export const changeItemForm = z
     upc: z.string().regex(/^\d{12,14}$/),
     qty: whole,
     step: z.enum(['1', '-1']).optional(),
+    /** When it was pressed, in ms; a press without scripts cannot tell. */
+    asked: z.coerce.number().int().positive().optional().catch(undefined),
   })
   .transform(({ step, ...item }) => ({ ...item, qty: item.qty + Number(step ?? 0) }))
   .refine(({ qty }) => qty >= 0, { path: ['qty'], error: 'forms:qty.least' })

@@ -13,10 +13,10 @@ type CouponsProps = { coupons: CartOnPage['coupons']; result?: ItemResult }
 /** The promo codes in the cart, each with what it is good for, and room for one more. (PROM-08, PROM-11) */
 export function Coupons({ coupons, result: answered }: CouponsProps) {
   const t = useWords()
-  const { form, onSubmit } = useOwnForm(ownForm('coupon'))
+  const { form, onSubmit, said } = useOwnForm(ownForm('coupon'))
   // What a form sent by itself is told stands beside it, whatever it is about.
-  const result = form.data ?? answered
-  const error = result?.errors.code?.[0] ?? form.data?.errors['']?.[0]
+  const result = said ?? answered
+  const error = result?.errors.code?.[0] ?? said?.errors['']?.[0]
   return (
     <FormFrame.Provider value={form}>
       {}

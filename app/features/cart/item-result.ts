@@ -1,3 +1,4 @@
+import type { Recovery } from '#domain/errors/recovery'
 import type { Place } from '#domain/errors/placement'
 
 /** What came back from a form of one line, or of the cart. */
@@ -7,4 +8,5 @@ export type ItemResult = {
   values: Record<string, string>
   errors: Record<string, string[]>
   place?: Place
+  recovery?: Recovery
 }

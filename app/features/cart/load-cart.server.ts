@@ -6,6 +6,8 @@ import { removedIn } from './removed-in'
 
 /** The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. */
 export async function loadCart(shop: Shop) {
+  // What was asked for before the page was is in the cart the page shows.
+  await shop.session.settled().catch(() => undefined)
   const cart = await readCart(shop).catch(() => 'unreachable' as const)
   const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'

@@ -3,6 +3,7 @@ import { useOwnForm } from '~/client/use-own-form'
 import { useWords } from '~/client/words'
 import { Button } from '~/ui/button'
 import { DefinitionTotals } from '~/ui/definition-totals'
+import { FieldError } from '~/ui/field'
 import type { CartOnPage } from './cart-on-page'
 import { ownForm } from './use-is-updating'
 
@@ -12,7 +13,7 @@ type PaidByProps = { paid: Paid; money: (amount: number) => string }
 /** What a reward and gift cards pay of the total, each with the way to take it back, and what is left to pay. (GIFT-04, LOY-02) */
 export function PaidBy({ paid, money }: PaidByProps) {
   const t = useWords()
-  const { form, onSubmit } = useOwnForm(ownForm('paid'))
+  const { form, onSubmit, said } = useOwnForm(ownForm('paid'))
   const less = (amount: number) => `−${money(amount)}`
   return (
     <FormFrame.Provider value={form}>
@@ -30,6 +31,7 @@ export function PaidBy({ paid, money }: PaidByProps) {
             { label: t('totals.left'), amount: money(paid.left), tone: 'total' as const },
           ]}
         />
+        <FieldError id="paid" error={said?.errors['']?.[0]} />
       </div>
     </FormFrame.Provider>
   )

@@ -10,12 +10,12 @@ import { ownForm } from './use-is-updating'
 /** What was just taken out, and the way to have it back. It takes the focus that the line it replaces has lost. */
 export function RemovedNotice({ name }: { name: string }) {
   const t = useWords()
-  const { form, onSubmit } = useOwnForm(ownForm('put-back'))
+  const { form, onSubmit, said } = useOwnForm(ownForm('put-back'))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [name])
-  const error = form.data?.errors['']?.[0]
+  const error = said?.errors['']?.[0]
   return (
     <FormFrame.Provider value={form}>
       {}

@@ -2,20 +2,32 @@ import { vi } from 'vitest'
 import { withSearch } from '#domain/search/recent-searches'
 import { beginCall, endCall, type UnansweredCall } from '../unanswered-calls'
 import type { SessionState, SessionStore } from '../session-store'
+import { createTurns } from '../turns'
 import type { StorefrontEnv } from '../visit'
 
 /** Sessions in memory, by the name of their object: opened ones are kept, the others are as if they had never been. */
 export function aSessionNamespace(token: () => Promise<string> = () => Promise.resolve('guest-token')) {
   const sessions = new Map<string, SessionState>()
   const asked: string[] = []
+  const turns = createTurns()
   const getByName = (name: string): SessionStore => {
     asked.push(name)
-    return aStore(sessions, name, token)
+    return { ...aStore(sessions, name, token), ...turnsOf(turns) }
   }
   return { sessions, asked, env: { SESSIONS: { getByName } } as unknown as StorefrontEnv }
 }
 
-function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): SessionStore {
+function turnsOf(turns: ReturnType<typeof createTurns>): Pick<SessionStore, 'takeTurn' | 'endTurn' | 'settled'> {
+  return {
+    takeTurn: (turn, wish) => turns.take(turn, wish),
+    endTurn: async (turn) => turns.end(turn),
+    settled: () => turns.settled(),
+  }
+}
+
+type Kept = Omit<SessionStore, 'takeTurn' | 'endTurn' | 'settled'>
+
+function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): Kept {
   const acts = new Set<string>()
   let calls: UnansweredCall[] = []
   const held = () => sessions.get(name)

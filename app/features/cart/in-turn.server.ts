@@ -1,0 +1,13 @@
+import type { Wish } from '~/server/turns'
+import type { Shop } from '~/server/shop.server'
+
+/**
+ * Makes one change of the shopper's cart at a time, whichever window it came from, so that none builds on what another is just changing. A wish
+ * that was overtaken by a newer one about the same line is told so. (CART-10)
+ */
+export async function inTurn<T>(shop: Shop, run: (isOvertaken: boolean) => Promise<T>, wish?: Wish): Promise<T> {
+  const turn: string = crypto.randomUUID()
+  const { isOvertaken } = await shop.session.takeTurn(turn, wish)
+  const end = () => shop.session.endTurn(turn).catch((error: unknown) => console.warn('a turn was not ended', error))
+  return run(isOvertaken).finally(end)
+}

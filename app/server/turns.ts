@@ -1,0 +1,48 @@
+/** What a press is about, and when it was pressed (ms of the presser's clock): a newer press about the same makes it pointless. */
+export type Wish = { of: string; asked: number }
+
+/** Nobody is waited for longer: whoever had the turn has been cut off. */
+const leaseMs = 10_000
+/** Presses further apart are not of one hurry: a clock was set. */
+const hurryMs = 60_000
+const wishesKept = 100
+
+/**
+ * Lets changes of one shopper's cart through one after the other, in the order they came. A wish that a newer one about the same thing has
+ * overtaken, on the way or while it waited, is told so.
+ */
+export function createTurns() {
+  const newest = new Map<string, number>()
+  const ends = new Map<string, () => void>()
+  let last = Promise.resolve()
+
+  function note({ of, asked }: Wish) {
+    const known = newest.get(of) ?? 0
+    newest.delete(of)
+    newest.set(of, asked > known || known - asked > hurryMs ? asked : known)
+    if (newest.size > wishesKept) newest.delete(newest.keys().next().value ?? '')
+  }
+
+  return {
+    /** Answers when the turn has come. */
+    async take(turn: string, wish?: Wish): Promise<{ isOvertaken: boolean }> {
+      if (wish) note(wish)
+      const before = last
+      let end = () => {}
+      last = new Promise((resolve) => (end = resolve))
+      await before
+      const timer = setTimeout(end, leaseMs)
+      ends.set(turn, () => {
+        clearTimeout(timer)
+        end()
+      })
+      return { isOvertaken: wish !== undefined && (newest.get(wish.of) ?? 0) > wish.asked }
+    },
+    end(turn: string) {
+      ends.get(turn)?.()
+      ends.delete(turn)
+    },
+    /** When everybody who waits now has had their turn. */
+    settled: (): Promise<void> => last,
+  }
+}
