@@ -38,9 +38,20 @@ export type Market = {
   freeShippingFrom: Minor
 }
 
-/** The promotion in this shop; undefined in a region where it is not made. */
+const made = new WeakMap<Promotion, Map<string, Offer>>()
+
+/** The promotion in this shop; undefined in a region where it is not made. Every look at a cart asks for all of them, so each is written once. */
 export function offerFor(promotion: Promotion, market: Market): Offer | undefined {
   if (!promotion.regions.includes(market.region)) return undefined
+  const inMarkets = made.get(promotion) ?? new Map<string, Offer>()
+  const { brand, region, currency, locale, freeShippingFrom } = market
+  const key = [brand, region, currency, locale, freeShippingFrom].join(' ')
+  const offer = inMarkets.get(key) ?? newOffer(promotion, market)
+  made.set(promotion, inMarkets.set(key, offer))
+  return offer
+}
+
+function newOffer(promotion: Promotion, market: Market): Offer {
   const reward = rewardIn(promotion, market)
   const { promotionId, campaignId, level, exclusive, coupon, categories } = promotion
   const minimum = promotion.minimum === 'market' ? market.freeShippingFrom : (promotion.minimum?.[market.currency] ?? 0)

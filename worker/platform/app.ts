@@ -7,6 +7,8 @@ import { mountCalls } from './mount-calls'
 import { serveNotifications } from './orders/serve-notifications'
 import { serveStuck } from './orders/serve-stuck'
 
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
 /** The reference commerce platform: every call of the contracts, and where the payment provider reports. */
 export const platform = new Hono<Platform>()
 
@@ -25,7 +27,15 @@ if (__QA__) serveDescription(platform)
 if (__QA__) serveOutbox(platform)
 if (__QA__) serveStuck(platform)
 
-platform.notFound((c) => errorAnswer({ errorId: 'NOT_FOUND' }, addresseeOf(c.req.raw.headers)))
+/** Where another method would be heard, the answer says which. */
+platform.notFound((c) => {
+  const addressee = addresseeOf(c.req.raw.headers)
+  const allowed = methods.filter((method) => platform.router.match(method, c.req.path)[0].length > 0)
+  if (allowed.length === 0) return errorAnswer({ errorId: 'NOT_FOUND' }, addressee)
+  const response = errorAnswer({ errorId: 'METHOD_NOT_ALLOWED' }, addressee)
+  response.headers.set('Allow', allowed.join(', '))
+  return response
+})
 
 platform.onError((error, c) => {
   const addressee = addresseeOf(c.req.raw.headers)

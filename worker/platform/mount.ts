@@ -2,9 +2,11 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, Output, PathParam } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { answerText } from './answer-text'
 import type { Caller } from './auth/access-token'
 import { knownCaller } from './auth/known-caller'
 import { mayCall } from './auth/may-call'
+import { checkedAnswer } from './checked-answer'
 import type { PlatformEnv } from './env'
 import { addresseeOf, errorAnswer } from './error-answer'
 import { mockOf } from './mock/mock-of'
@@ -45,21 +47,13 @@ export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, e
       return answerOf(endpoint, outcome.value, headers)
     })
   }
-  for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
-    const allow = Object.values(endpoints).flatMap((endpoint) => (endpoint.path === path ? [endpoint.method] : []))
-    app.all(path, (c) => {
-      const response = errorAnswer({ errorId: 'METHOD_NOT_ALLOWED' }, addresseeOf(c.req.raw.headers))
-      response.headers.set('Allow', allow.join(', '))
-      return response
-    })
-  }
 }
 
 function answerOf({ response, status, media }: Endpoint, value: unknown, headers: Record<string, string>): Response {
-  const content = response.parse(value)
   if (status === 204) return new Response(null, { status, headers })
-  if (media) return new Response(content as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-type': media } })
-  return Response.json(content, { status: status ?? 200, headers })
+  const typed = { ...headers, 'content-type': media ?? 'application/json' }
+  if (media) return new Response(checkedAnswer(response, value) as Uint8Array<ArrayBuffer>, { headers: typed })
+  return new Response(answerText(response, value), { status: status ?? 200, headers: typed })
 }
 
 async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {

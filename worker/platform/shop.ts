@@ -29,29 +29,30 @@ export type Shop = {
 }
 
 const token = /^[\w.:~-]{1,128}$/
+const tokens = ['channel', 'source', 'x-client-app', 'x-transaction-id', 'x-correlation-id', 'x-usid'] as const
+const names = [...requiredHeaders, 'x-usid'] as const
 
 /** The shop a call is made in; API400 names the first header that is missing, malformed or at odds with the others. (SITE-09) */
 export function shopOf(headers: Headers): Outcome<Shop> {
-  const missing = requiredHeaders.find((name) => !headers.get(name))
+  // Each is looked up once: the headers of a request are kept outside our own memory.
+  const sent = Object.fromEntries(names.map((name) => [name, headers.get(name)])) as Record<(typeof names)[number], string | null>
+  const missing = requiredHeaders.find((name) => !sent[name])
   if (missing) return refuse(missing)
-  const read = (name: string) => headers.get(name) ?? ''
 
-  const malformed = ['channel', 'source', 'x-client-app', 'x-transaction-id', 'x-correlation-id', 'x-usid'].find(
-    (name) => headers.has(name) && !token.test(read(name)),
-  )
+  const malformed = tokens.find((name) => sent[name] !== null && !token.test(sent[name]))
   if (malformed) return refuse(malformed)
 
-  const locale = read('locale')
+  const locale = sent.locale ?? ''
   if (!isLocale(locale)) return refuse('locale')
-  const brand = brandIds.find((id) => brands[id].wireId === read('brand'))
+  const brand = brandIds.find((id) => brands[id].wireId === sent.brand)
   if (!brand) return refuse('brand')
   const { language, country, currency, region } = locales[locale]
-  if (read('region') !== region) return refuse('region')
+  if (sent.region !== region) return refuse('region')
   const siteId = siteIdOf(brand, locale)
-  if (read('siteid') !== siteId) return refuse('siteid')
+  if (sent.siteid !== siteId) return refuse('siteid')
 
-  const usid = headers.get('x-usid')
-  const ids = { transactionId: read('x-transaction-id'), correlationId: read('x-correlation-id') }
+  const ids = { transactionId: sent['x-transaction-id'] ?? '', correlationId: sent['x-correlation-id'] ?? '' }
+  const usid = sent['x-usid']
   return ok({ locale, language, country, currency, region, brand, siteId, ...ids, ...(usid ? { usid } : {}) })
 }
 

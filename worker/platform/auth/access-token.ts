@@ -36,8 +36,29 @@ export async function signAccessToken(env: Settings, { consumerNo, ...claims }: 
     .sign(keyOf(env))
 }
 
+type Verified = { caller: Caller; secret: string; expiresAt: number }
+
+const remembered = 1_000
+/** Tokens that were found good: their signature needs no second look before they end. */
+const verified = new Map<string, Verified>()
+
 /** Who a token speaks for; null when it is not ours, was changed, or has ended. */
 export async function callerOf(env: Settings, token: string, now: number): Promise<Caller | null> {
+  const secret = secretOf(env)
+  const before = verified.get(token)
+  if (before?.secret === secret && now < before.expiresAt) return before.caller
+  const found = await verify(env, token, now)
+  if (found) remember(token, { ...found, secret })
+  return found?.caller ?? null
+}
+
+function remember(token: string, found: Verified) {
+  const [oldest] = verified.keys()
+  if (verified.size >= remembered && oldest !== undefined) verified.delete(oldest)
+  verified.set(token, found)
+}
+
+async function verify(env: Settings, token: string, now: number): Promise<Omit<Verified, 'secret'> | null> {
   const key = keyOf(env)
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -47,7 +68,8 @@ export async function callerOf(env: Settings, token: string, now: number): Promi
       currentDate: new Date(now),
       requiredClaims: ['sub', 'exp'],
     })
-    return caller.safeParse({ ...payload, consumerNo: payload.sub }).data ?? null
+    const spokenFor = caller.safeParse({ ...payload, consumerNo: payload.sub }).data
+    return spokenFor && payload.exp !== undefined ? { caller: spokenFor, expiresAt: payload.exp * 1000 } : null
   } catch {
     // jose tells every kind of bad token by throwing; none of them deserves a different answer.
     return null

@@ -14,6 +14,9 @@ export type Asker = Pick<CartState, 'owner' | 'siteId'>
 /** A change with its name: sent again under the same name it is not made again. `payload` tells a mistaken reuse of a name. */
 export type Change = { asker: Asker; transactionId: string; payload: string }
 
+/** A state of a cart, under a name that no other state has. */
+export type Revised = { cart: CartState; revision: string }
+
 const rememberedChanges = 50
 const handledTable =
   'CREATE TABLE IF NOT EXISTS handled (no INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, payload TEXT NOT NULL, failure TEXT)'
@@ -21,10 +24,13 @@ const lifeMs = 30 * 24 * 3600 * 1000
 
 /** One shopper's cart. The rules live in domain/cart; this object only remembers. */
 export class CartObject extends DurableObject<PlatformEnv> {
+  /** The cart as it is stored: nobody else writes it, so it is read once. */
+  #known: CartState | undefined
+  #revised: Revised | undefined
+
   /** The cart under this object's name, made with these lines unless it is there already. */
   async open(fresh: CartState): Promise<Outcome<CartState>> {
-    const known = this.ctx.storage.kv.get<CartState>('cart')
-    if (known || this.ctx.storage.kv.get('isClosed')) return this.#cartOf(fresh)
+    if (this.#stored() || this.ctx.storage.kv.get('isClosed')) return this.#cartOf(fresh)
     this.ctx.storage.sql.exec(handledTable)
     this.#keep(fresh)
     await this.ctx.storage.setAlarm(Date.now() + lifeMs)
@@ -33,6 +39,14 @@ export class CartObject extends DurableObject<PlatformEnv> {
 
   async read(asker: Asker): Promise<Outcome<CartState>> {
     return this.#cartOf(asker)
+  }
+
+  /** The cart and the name of its present state; null for somebody who has seen that state. */
+  async readSince(asker: Asker, revision: string | undefined): Promise<Outcome<Revised | null>> {
+    const cart = this.#cartOf(asker)
+    if (!cart.ok) return cart
+    if (this.#revised?.cart !== cart.value) this.#revised = { cart: cart.value, revision: crypto.randomUUID() }
+    return ok(this.#revised.revision === revision ? null : this.#revised)
   }
 
   /** Does this to the cart once, however often the change is sent. */
@@ -73,13 +87,14 @@ export class CartObject extends DurableObject<PlatformEnv> {
 
   /** The cart became an order: from now on nobody finds it, and it is not made again under this name. */
   async close() {
+    this.#known = undefined
     this.ctx.storage.kv.delete('cart')
     this.ctx.storage.kv.put('isClosed', true)
   }
 
   /** The cart goes on under another name, as it is. Asked again nothing more happens. (CHK-07) */
   async continueAs(cartId: string) {
-    const cart = this.ctx.storage.kv.get<CartState>('cart')
+    const cart = this.#stored()
     if (!cart) return
     await cartNamed(this.env, cartId).open({ ...cart, id: cartId })
     // An account finds it on its other devices; a guest, whose number starts with G, has none. (AUTH-04)
@@ -91,7 +106,10 @@ export class CartObject extends DurableObject<PlatformEnv> {
   override async alarm() {
     const endsAt = (this.ctx.storage.kv.get<number>('changedAt') ?? 0) + lifeMs
     if (endsAt > Date.now()) await this.ctx.storage.setAlarm(endsAt)
-    else await this.ctx.storage.deleteAll()
+    else {
+      this.#known = undefined
+      await this.ctx.storage.deleteAll()
+    }
   }
 
   // Read, decide and write without an await between them: no other request can slip in.
@@ -102,19 +120,31 @@ export class CartObject extends DurableObject<PlatformEnv> {
     if (handled && handled.payload !== payload) return fail('INVALID_REQUEST', { field: 'x-transaction-id' })
     if (handled) return handled.failure ?? cart
     const outcome = rule(cart.value)
+    // Should the writing fail, what is known comes from the storage again.
+    this.#known = undefined
     this.ctx.storage.transactionSync(() => {
-      if (outcome.ok) this.#keep(outcome.value)
+      if (outcome.ok) this.#write(outcome.value)
       this.#remember(transactionId, payload, outcome)
     })
+    this.#known = outcome.ok ? outcome.value : cart.value
     return outcome
   }
 
   #cartOf({ owner, siteId }: Asker): Outcome<CartState> {
-    const cart = this.ctx.storage.kv.get<CartState>('cart')
+    const cart = this.#stored()
     return cart && cart.owner === owner && cart.siteId === siteId ? ok(cart) : fail('CART_NOT_FOUND')
   }
 
+  #stored(): CartState | undefined {
+    return (this.#known ??= this.ctx.storage.kv.get<CartState>('cart'))
+  }
+
   #keep(cart: CartState) {
+    this.#write(cart)
+    this.#known = cart
+  }
+
+  #write(cart: CartState) {
     this.ctx.storage.kv.put('cart', cart)
     this.ctx.storage.kv.put('changedAt', Date.now())
   }

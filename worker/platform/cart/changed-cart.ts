@@ -5,13 +5,16 @@ import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
 import { askerOf, cartNamed } from './cart-named'
 import type { Change } from './cart.object'
+import { savedNames } from './saved-names'
 import { type Looking, shownCart } from './shown-cart'
 
 type Changing = Looking & { consumerNo: string; body: { cartId: string } }
 
 /** Does one thing to the cart the body names, for the shopper who asks, and answers the whole cart. (SEC-07) */
 export async function changed(env: PlatformEnv, call: Changing, act: CartAct): Promise<Outcome<Cart>> {
-  return shown(env, call, await cartNamed(env, call.body.cartId).change(changeOf(call, act), act))
+  const changing = cartNamed(env, call.body.cartId).change(changeOf(call, act), act)
+  const [outcome, saved] = await Promise.all([changing, savedNames(env, call)])
+  return shown(env, { ...call, saved }, outcome)
 }
 
 /** The name of a change: sent again it has the same one. */
@@ -26,6 +29,8 @@ export function ofPath<B extends object | undefined>(call: InPath<B>): Changing 
   return { ...call, body: { ...call.body, cartId: call.params.basketId } as NonNullable<B> & { cartId: string } }
 }
 
-export async function shown(env: PlatformEnv, { shop, caller, now }: Looking, outcome: Outcome<CartState>): Promise<Outcome<Cart>> {
-  return outcome.ok ? ok(await shownCart(env, outcome.value, { shop, caller, now, notes: outcome.value.notes })) : outcome
+type Showing = Looking & { saved?: Cart['saveForLater'] }
+
+export async function shown(env: PlatformEnv, { shop, caller, now, saved }: Showing, outcome: Outcome<CartState>): Promise<Outcome<Cart>> {
+  return outcome.ok ? ok(await shownCart(env, outcome.value, { shop, caller, now, saved, notes: outcome.value.notes })) : outcome
 }

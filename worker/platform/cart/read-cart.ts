@@ -5,7 +5,8 @@ import { supplyNotes } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import { availableFor } from './available-for'
-import { askerOf, cartNamed } from './cart-named'
+import { askerOf } from './cart-named'
+import { cartNow } from './cart-now'
 import { patchedCart } from './patched-cart'
 import { savedNames } from './saved-names'
 import { type Looking, shownCart } from './shown-cart'
@@ -19,7 +20,7 @@ type Reading = Looking & {
 /** A cart as it is; brought up to date with the catalogue, checked against stock, or both when the caller asks for it. (APIC-03) */
 export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outcome<Cart>> {
   const { cartId, query, shop, caller, now } = reading
-  const [found, saved] = await Promise.all([cartNamed(env, cartId).read(askerOf(reading)), savedNames(env, reading)])
+  const [found, saved] = await Promise.all([cartNow(env, cartId, askerOf(reading)), savedNames(env, reading)])
   if (!found.ok) return found
   const looking = { shop, caller, now, favStoreId: query.favStoreId, saved }
   if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await shownCart(env, found.value, looking))

@@ -22,6 +22,9 @@ type Showing = Looking & {
   saved?: Cart['saveForLater']
 }
 
+/** What a state of a cart was shown as, and with what around it. */
+const shownLast = new WeakMap<CartState, { key: string; view: Cart }>()
+
 /** A cart in the language of the request. Lines written in another language are looked up again. */
 export async function shownCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
   const { shop, notes = [], available } = showing
@@ -32,7 +35,7 @@ export async function shownCart(env: PlatformEnv, cart: CartState, showing: Show
     showing.saved ?? savedNames(env, showing),
     favouriteStore(env, cart, { storeId: showing.favStoreId, shop }),
   ])
-  return cartView(inLanguage, {
+  const extras = {
     locale,
     conditions,
     saveForLater,
@@ -40,7 +43,24 @@ export async function shownCart(env: PlatformEnv, cart: CartState, showing: Show
     words: { shipping: shippingWords(language) },
     flash: notes.map((note) => flashOf(note, language)),
     available,
-  })
+  }
+  const offers = conditions.offers.map(({ promotionId }) => promotionId)
+  const around = [
+    locale,
+    offers,
+    conditions.standing,
+    [...conditions.gifts],
+    saveForLater,
+    favourite,
+    extras.flash,
+    available && [...available],
+  ]
+  const key = JSON.stringify(around)
+  const before = shownLast.get(inLanguage)
+  if (before?.key === key) return before.view
+  const view = cartView(inLanguage, extras)
+  shownLast.set(inLanguage, { key, view })
+  return view
 }
 
 async function inLanguageOf(env: PlatformEnv, cart: CartState, shop: Shop): Promise<CartState> {
