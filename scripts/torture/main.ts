@@ -9,16 +9,19 @@ import { startTarget } from './target/start-target.ts'
 
 const { values } = parseArgs({
   options: {
-    ...{ seed: { type: 'string' }, kills: { type: 'string' }, only: { type: 'string' } },
+    ...{ seed: { type: 'string' }, kills: { type: 'string' }, orders: { type: 'string' }, only: { type: 'string' } },
     small: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
   },
 })
 const chosen = values.only?.split(',') ?? Object.keys(scenarios)
-const kills = Number(values.kills ?? (values.small ? 3 : 200))
+const kills = Number(values.kills ?? (values.small ? 3 : 500))
+const orders = Number(values.orders ?? (values.small ? 0 : 2_000))
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-if (!chosen.every((name) => name in scenarios) || !Number.isInteger(kills) || !Number.isInteger(seed)) {
-  console.error(`Usage: npm run torture -- [--seed 1] [--kills 200] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`)
+if (!chosen.every((name) => name in scenarios) || ![kills, orders, seed].every(Number.isInteger)) {
+  console.error(
+    `Usage: npm run torture -- [--seed 1] [--kills 500] [--orders 2000] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`,
+  )
   process.exit(2)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
@@ -31,7 +34,7 @@ if (values.small)
     process.exit(1)
   }, hangsMs).unref()
 
-const size: Size = { isSmall: values.small, kills }
+const size: Size = { isSmall: values.small, kills, orders }
 console.log(`seed ${seed}`)
 if (values.mutants) process.exit((await runMutants(seed)).length === 0 ? 0 : 1)
 

@@ -13,7 +13,7 @@ const steps = 'worker/platform/orders/place-step.ts'
 const provider = 'worker/platform/orders/payment-provider.ts'
 const family = 'worker/platform/auth/token-family.object.ts'
 
-const placing: Mutant['run'] = (target, seed) => place(target, { kills: 0, buyers: 6, carts: 30 }, seed)
+const placing: Mutant['run'] = (target, seed) => place(target, { kills: 0, orders: 0, buyers: 6, carts: 30, lifeCarts: 1 }, seed)
 
 const mutants: Mutant[] = [
   {

@@ -6,6 +6,7 @@ export const anAddress = {
 /** Test cards of the payment sandbox, by how the payment goes. */
 const cards = {
   pays: '4111111111111111',
+  asks: '4212345678910006',
   refused: '4000000000000002',
   error: '4000000000000119',
   slow: '4000000000009979',
@@ -16,4 +17,10 @@ const cards = {
 export function paidBy(card: keyof typeof cards) {
   const encryptedCardNumber = `sbx.${btoa(JSON.stringify({ v: cards[card] }))}`
   return { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber, cardType: 'visa', sessionID: 'session-1' } }
+}
+
+/** What the bank says about the shopper it asked. */
+export function bankResult(authorisationToken: string, isKnown: boolean) {
+  const threeDS2Result = btoa(JSON.stringify({ transStatus: isKnown ? 'Y' : 'N', authorisationToken }))
+  return { code: 'CREDIT_CARD', additionalData: { cardType: 'visa', sessionID: 'session-1', threeDS2Result } }
 }

@@ -8,18 +8,23 @@ import { oversell } from './races/oversell.ts'
 import { refresh } from './races/refresh.ts'
 import type { Target } from './target/start-target.ts'
 
-export type Size = { isSmall: boolean; kills: number }
+export type Size = { isSmall: boolean; kills: number; orders: number }
 export type Scenario = (target: Target, size: Size, seed: number) => Promise<Finding>
 
 /** One platform for all of them, in this order: the first has it to itself. */
 export const scenarios: Record<string, Scenario> = {
-  place: (target, { isSmall, kills }, seed) => place(target, { kills, buyers: isSmall ? 5 : 10, carts: isSmall ? 16 : 100 }, seed),
+  place: (target, { isSmall, kills, orders }, seed) =>
+    place(
+      target,
+      { kills, orders, ...(isSmall ? { buyers: 5, carts: 16, lifeCarts: 1 } : { buyers: 32, carts: 100, lifeCarts: 18 }) },
+      seed,
+    ),
   oversell: ({ url }, { isSmall }) =>
-    oversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 10, buyers: 64, pieces: 10 }),
-  coupon: ({ url }, { isSmall }) => couponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 10, buyers: 64, uses: 10 }),
+    oversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 100, buyers: 64, pieces: 10 }),
+  coupon: ({ url }, { isSmall }) => couponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 50, buyers: 64, uses: 10 }),
   'gift-card': ({ url }, { isSmall }) => giftCardSpend(url, { buyers: isSmall ? 8 : 32 }),
-  refresh: ({ url }, { isSmall }) => refresh(url, { families: isSmall ? 4 : 100 }),
-  passwords: ({ url }, { isSmall }) => wrongPasswords(url, { rounds: isSmall ? 2 : 20, tries: isSmall ? 12 : 50 }),
-  'sign-ups': ({ url }, { isSmall }) => signUps(url, { rounds: isSmall ? 1 : 20, buyers: 16 }),
-  guesses: ({ url }, { isSmall }) => guesses(url, isSmall ? { shoppers: 1, tries: 8 } : { shoppers: 40, tries: 25 }),
+  refresh: ({ url }, { isSmall }) => refresh(url, { families: isSmall ? 4 : 500 }),
+  passwords: ({ url }, { isSmall }) => wrongPasswords(url, { rounds: isSmall ? 2 : 200, tries: isSmall ? 12 : 50 }),
+  'sign-ups': ({ url }, { isSmall }) => signUps(url, { rounds: isSmall ? 1 : 100, buyers: 16 }),
+  guesses: ({ url }, { isSmall }) => guesses(url, isSmall ? { shoppers: 1, tries: 8 } : { shoppers: 800, tries: 25 }),
 }

@@ -58,6 +58,10 @@ export function captchaToken(action: string): string {
   return `sandbox.${action}.${crypto.randomUUID()}`
 }
 
-export function many<T>(count: number, act: (i: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: count }, (_, i) => act(i)))
+/** So many at once; where there would be more connections than a machine has, some at a time. */
+export async function many<T>(count: number, act: (i: number) => Promise<T>, atOnce = count): Promise<T[]> {
+  const results: T[] = []
+  for (let from = 0; from < count; from += atOnce)
+    results.push(...(await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => act(from + i)))))
+  return results
 }

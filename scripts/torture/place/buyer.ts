@@ -2,16 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, ask, failureIn, isUnknown } from '../ask.ts'
 import { insist } from '../insist.ts'
 import type { Random } from '../random.ts'
-import { anAddress, paidBy } from '../samples.ts'
+import { anAddress, bankResult, paidBy } from '../samples.ts'
+import { many } from '../shopper.ts'
 import type { Attempted, Card, Line } from './history.ts'
 
 type Buying = { url: string; random: Random; goods: readonly Omit<Line, 'qty'>[] }
 type Cart = { id: string }
-type Shopper = { url: string; token: string; attempt: Attempted }
+/** `isKnown`: what the bank says when it asks. */
+type Shopper = { url: string; token: string; attempt: Attempted; isKnown: boolean }
 
-const cards: readonly Card[] = ['pays', 'pays', 'pays', 'pays', 'pays', 'pays', 'pays', 'refused', 'error', 'lost', 'lost', 'slow']
+const cards: readonly Card[] = [
+  'pays',
+  'pays',
+  'pays',
+  'pays',
+  'pays',
+  'pays',
+  'pays',
+  'asks',
+  'asks',
+  'refused',
+  'error',
+  'lost',
+  'lost',
+  'slow',
+]
 const noStock = new Set(['INV405', 'INV406', 'INV407', 'INV408', 'INV409', 'ORD430'])
-const noMoney = new Set(['PYT402', 'PYT400'])
+const noMoney = new Set(['PYT402', 'PYT400', 'PAY401'])
 /** Long enough for every kill that may come in between. */
 const patienceMs = 180_000
 
@@ -28,12 +45,14 @@ export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
   // All chance is drawn before the first call: what the platform answers does not change what comes next.
   const parallel = random.chance(0.3) ? 3 : 1
   const asksAgain = random.chance(0.2)
+  const isKnown = random.chance(0.8)
   const { token } = await insist(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })
-  const shopper = { url, token, attempt }
+  const shopper = { url, token, attempt, isKnown }
   if (!(await fillCart(shopper))) return attempt
   if (!(await prepare(shopper))) return attempt
   await place(shopper, parallel)
-  if (asksAgain && attempt.ending === 'ordered') heard(attempt, await askToPlace(shopper))
+  // With another card, which changes nothing: what was placed is the answer.
+  if (asksAgain && attempt.ending === 'ordered') heard(attempt, await askToPlace(shopper, 'refused'))
   return attempt
 }
 
@@ -69,15 +88,17 @@ function ended(attempt: Attempted, answer: Answer, ending: 'none' | 'no-stock' |
   return false
 }
 
-function askToPlace({ url, token, attempt }: Shopper): Promise<Answer> {
-  const body = { cartId: attempt.cartId, billingAddress: anAddress, paymentMethod: paidBy(attempt.card) }
+function askToPlace({ url, token, attempt }: Shopper, card = attempt.card): Promise<Answer> {
+  const body = { cartId: attempt.cartId, billingAddress: anAddress, paymentMethod: paidBy(card) }
   return ask(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body })
 }
 
 async function place(shopper: Shopper, parallel: number) {
   const until = Date.now() + patienceMs
   for (let tries = 0; Date.now() < until; tries += 1) {
-    const answers = await Promise.all(Array.from({ length: parallel }, () => askToPlace(shopper)))
+    const first = await many(parallel, () => askToPlace(shopper))
+    const question = first.map(questionIn).find((each) => each !== undefined)
+    const answers = question ? await many(parallel, () => answerBank(shopper, question)) : first
     const settled = answers.map((answer) => heard(shopper.attempt, answer))
     if (settled.some(Boolean)) return
     await sleep(50 + Math.min(tries, 20) * 10)
@@ -86,11 +107,26 @@ async function place(shopper: Shopper, parallel: number) {
   shopper.attempt.ending = 'odd'
 }
 
+type Question = { orderNumber: string; token: string }
+
+/** The order that waits for the bank's question, if that is what was said. */
+function questionIn({ status, body }: Answer): Question | undefined {
+  if (status >= 400 || status === 0) return undefined
+  const order = body as { orderNumber: string; status: string; flash: { details: { action?: { authorisationToken: string } } }[] }
+  const token = order.flash[0]?.details.action?.authorisationToken
+  return order.status === 'AUTHENTICATION_REQUIRED' && token !== undefined ? { orderNumber: order.orderNumber, token } : undefined
+}
+
+function answerBank({ url, token, isKnown }: Shopper, question: Question): Promise<Answer> {
+  const body = { paymentMethod: bankResult(question.token, isKnown) }
+  return ask(`${url}/cart/v2/checkout/order/${question.orderNumber}`, { method: 'PATCH', token, body })
+}
+
 /** Notes what was said; true when it is the end of it. */
 function heard(attempt: Attempted, answer: Answer): boolean {
   if (isUnknown(answer)) attempt.unanswered += 1
   const { code } = failureIn(answer)
-  if (isUnknown(answer) || code === 'PYT300') return false
+  if (isUnknown(answer) || code === 'PYT300' || questionIn(answer)) return false
   if (answer.status < 400) {
     const { orderNumber } = answer.body as { orderNumber: string }
     if (!attempt.told.includes(orderNumber)) attempt.told.push(orderNumber)

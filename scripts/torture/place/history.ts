@@ -1,5 +1,5 @@
 export type Line = { productId: string; upc: string; qty: number }
-export type Card = 'pays' | 'refused' | 'error' | 'slow' | 'lost'
+export type Card = 'pays' | 'asks' | 'refused' | 'error' | 'slow' | 'lost'
 /** How it went in the buyer's eyes. `none`: refused while the cart was filled, before anything was held. */
 export type Ending = 'none' | 'no-stock' | 'no-money' | 'ordered' | 'odd'
 

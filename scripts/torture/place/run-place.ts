@@ -8,14 +8,20 @@ import { shipEverything, warehouse } from './warehouse.ts'
 
 export type PlaceSize = {
   kills: number
+  /** The least number of orders: few kills meet an order when there are few. */
+  orders: number
   buyers: number
   /** The least number of carts, however fast the kills come. */
   carts: number
+  /** Fewer carts than this come to their end between two kills: counted in carts, so that a slow machine gets as far as a quick one. */
+  lifeCarts: number
 }
 
 const products = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
 const firstPieces = 2
 const delivery = 3
+/** When all buyers wait, nothing more comes to its end by waiting longer. */
+const longestLifeMs = 10_000
 /** Pieces come when so many buyers went away without: there is always something, and never enough. */
 const scarcity = 0.4
 /** Without buyers that miss out a run proves nothing. */
@@ -25,11 +31,12 @@ export const leastShare = 0.3
  * Buyers compete for few pieces while the platform is killed again and again and the warehouse ships what was ordered. Ends when every
  * buyer knows how it went, and nobody calls any more.
  */
-export async function runPlace(target: Target, { kills, buyers, carts }: PlaceSize, seed: number): Promise<History> {
+export async function runPlace(target: Target, { kills, orders, buyers, carts, lifeCarts }: PlaceSize, seed: number): Promise<History> {
   const history: History = { attempts: [], delivered: {}, kills: 0 }
   const goods = await goodsOf(target.url)
   for (const each of goods) await deliver(target.url, { ...each, qty: firstPieces, isFirst: true }, history)
   const random = randomFrom(seed)
+  const isTortured = () => history.kills >= kills && history.attempts.filter(({ ending }) => ending === 'ordered').length >= orders
   let isOver = false
   const isEnough = () => isOver && history.attempts.length >= carts && refusedShare(history) >= leastShare
 
@@ -43,10 +50,15 @@ export async function runPlace(target: Target, { kills, buyers, carts }: PlaceSi
       if (refusedShare(history) >= scarcity) await deliver(target.url, { ...random.pick(goods), qty: 1 + random.below(delivery) }, history)
     }
   }
+  async function life() {
+    const [until, carts] = [Date.now() + longestLifeMs, history.attempts.length + random.below(lifeCarts)]
+    while (history.attempts.length < carts && Date.now() < until) await sleep(10)
+    await sleep(random.below(400))
+  }
   async function nemesis() {
-    while (history.kills < kills) {
+    while (!isTortured()) {
       await target.healthy()
-      await sleep(random.below(400))
+      await life()
       if (target.kill()) history.kills += 1
       await sleep(30)
     }
