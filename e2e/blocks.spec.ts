@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { BrandId } from '#config/brands'
+import { popUpExpandDelayMs } from '#config/constants'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { eventsOf } from './shop/events-of'
@@ -58,12 +59,21 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(shown).toHaveAttribute('src', /halvern-camp/)
   })
 
-  test('a pop-up opens out by itself, tells what happened to it, and once closed stays away (POP-02, POP-03, POP-04)', async ({ page }) => {
+  test('a pop-up stands there folded, opens out two seconds later, tells of it, and once closed stays away (POP-02, POP-03, POP-04, TRAP-40)', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const times: number[] = []
+      const noted = (event: object) => times.push(performance.now()) && Array.prototype.push.call(window.dataLayer, event)
+      Object.assign(window, { dataLayer: Object.assign([], { push: noted }), times })
+    })
     await openWithScripts(page, addressOf('basecamp'))
     const invitation = page.getByRole('complementary', { name: popUp.name })
     await expect(invitation.getByRole('heading', { name: popUp.name })).toBeVisible()
     const events = () => eventsOf(page, 'popup')
     expect(await events()).toEqual(['popup_impression', 'popup_expand'])
+    const [shown = 0, opened = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+    expect(opened - shown).toBeGreaterThanOrEqual(popUpExpandDelayMs - 1)
     await invitation.getByRole('button', { name: t('benefit.close') }).click()
     await expect(page.getByRole('region', { name: t('blocks.toasts') }).getByText(t('blocks.closed'))).toBeVisible()
     await expect(invitation).toHaveCount(0)

@@ -93,7 +93,7 @@ test.each([
   [['lg'], false, true],
   [['sm', 'md'], true, false],
   [['sm', 'md', 'lg'], false, false],
-])('shop all hidden on %s is hidden there alone (NAV-10)', (hideShopAll, onDesktop, onMobile) => {
+])('shop all hidden on %s is hidden there alone (NAV-10, MSG-20)', (hideShopAll, onDesktop, onMobile) => {
   expect(desktop({ ...women, hideShopAll }).includes('Shop all Women')).toBe(onDesktop)
   expect(mobile({ ...women, hideShopAll }).includes('Shop all Women')).toBe(onMobile)
 })
@@ -103,7 +103,7 @@ test.each(['sm', 'md'])('on small screens shop all is hidden on %s and shown on 
   expect(html).toMatch(new RegExp(`<li data-hide="${breakpoint}"><a [^>]*>Shop all Women`))
 })
 
-test('an author’s own link takes the place of shop all (NAV-10, NAV-16)', () => {
+test('an author’s own link takes the place of shop all (NAV-10, NAV-16, MSG-20)', () => {
   const item = { ...women, overrideShopAll: { text: 'All her gear', url: '/c/her-1' } }
   for (const html of [desktop(item), mobile(item)]) {
     expect(html).toMatch(/<a href="\/en-us\/c\/her-1" class="all[^"]*">All her gear<\/a>/)

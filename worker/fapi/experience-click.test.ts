@@ -30,7 +30,7 @@ async function press(path: string, { headers = {}, answer = () => Promise.resolv
   return response
 }
 
-test('the engine is told who followed a link of which variant (SEG-17, SEG-19)', async () => {
+test('the engine is told who followed a link of which variant, before production not from which address (SEG-17, SEG-19, TRAP-64)', async () => {
   expect((await press(click, { headers: { Cookie: cookie, 'CF-Connecting-IP': '198.51.100.7' } })).status).toBe(204)
   expect(told).toMatchObject([
     {

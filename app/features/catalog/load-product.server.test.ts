@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aProduct } from '~/server/test/a-product'
+import { aProduct, aProductCard } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadProduct } from './load-product.server'
@@ -40,6 +40,15 @@ test.each([
     type: 'product',
     image: `https://img.example/${color}.avif`,
   })
+})
+
+test('beside a product others are suggested, as many as a carousel shows (PDP-22)', async () => {
+  const suggested = { recommendationId: 'product-HALVERN', products: [aProductCard({ id: 'HV6V9S72', title: 'Rope pack' })] }
+  const around = aShop({ ...answers, 'GET /products/v1/widgetRecommendations': suggested }, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' })
+  const loaded = (await loadProduct(around.shop, 'skarn-3l-shell-HV7K2Q41')) as { recommendations: Promise<unknown> }
+  expect(await loaded.recommendations).toMatchObject([{ id: 'HV6V9S72', title: 'Rope pack' }])
+  const [{ query } = { query: new URLSearchParams() }] = around.callsTo('GET /products/v1/widgetRecommendations')
+  expect(Object.fromEntries(query)).toEqual({ widget: 'product', productId: 'HV7K2Q41', count: '6' })
 })
 
 test('a slug without a product’s id, or with nobody’s, is no product (RTE-02)', async () => {

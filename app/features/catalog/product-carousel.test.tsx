@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteConfigOf } from '#config/site-config'
 import { inShop } from '~/client/test/in-shop'
 import { aProductCard } from '~/server/test/a-product'
 import { ProductCarousel } from './product-carousel'
@@ -14,8 +15,9 @@ test('of many recommendations at most 24 are marked to be reported (PDP-19, CONS
   expect(shown(6).match(/data-recommendation/g)).toHaveLength(6)
 })
 
-test('from the medium breakpoint up three are in view (PDP-18, CONST-15)', () => {
+test('from the medium breakpoint up three are in view, fewer than the six that are asked for, as configured (PDP-18, CONST-15, TRAP-39)', () => {
   expect(shown(6)).toMatch(/--n-md:3;.*--n-lg:3/)
+  expect(siteConfigOf('halvern', 'en-us').carousel).toMatchObject({ slides: 6, slidesFromMedium: 3 })
 })
 
 test('without any there is no row', () => {
