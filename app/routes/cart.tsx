@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function CartPage() {
   const t = useWords()
-  const { cart, isUnreachable, removed, saved, below } = useLoaderData<typeof loader>()
+  const { cart, isUnreachable, removed, refusedPromo, saved, below } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   const hasItems = cart !== null && cart.items.length > 0
   return (
@@ -42,7 +42,7 @@ export default function CartPage() {
         <div className="head mt">
           <h1>{hasItems ? t('cart.titleCount', { count: cart.totalItems }) : t('cart.title')}</h1>
         </div>
-        <CartNotices {...{ cart, isUnreachable, removed, result }} />
+        <CartNotices {...{ cart, isUnreachable, removed, refusedPromo, result }} />
         {hasItems ? (
           <div className="cart">
             <div className="stack">

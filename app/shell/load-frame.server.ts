@@ -4,6 +4,7 @@ import { consentBanner } from '~/features/consent/consent-banner.server'
 import { locationOffer } from '~/features/location/location-offer.server'
 import { footerOf, menuOf } from '~/server/content.server'
 import { flashOf } from '~/server/flash.server'
+import { keepPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { shopViewOf } from '~/server/shop-view.server'
 
@@ -12,6 +13,7 @@ import { shopViewOf } from '~/server/shop-view.server'
  * messages, and what must be asked first. A page with a short header has no menu, and no columns in its footer.
  */
 export async function loadFrame(shop: Shop) {
+  keepPromoCode(shop)
   // A session that cannot be read costs the count and the messages, never the page.
   const count = cartCount(shop).catch(() => 0)
   const flash = flashOf(shop).catch(() => [])

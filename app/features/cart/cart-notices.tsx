@@ -11,10 +11,10 @@ import { RemovedNotice } from './removed-notice'
 
 const tones: Record<Cart['customerNotifications'][number]['level'], NoticeTone> = { INFO: 'info', WARNING: 'warn', ERROR: 'error' }
 
-type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; result?: ItemResult }
+type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: ItemResult }
 
 /** What concerns the whole cart: that it cannot be read, what the platform changed, and why a change was refused. (ERR-12, NTF-05) */
-export function CartNotices({ cart, isUnreachable, removed, result }: CartNoticesProps) {
+export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result }: CartNoticesProps) {
   const t = useWords()
   const { locale } = useShop()
   useRecovery(result)
@@ -35,6 +35,7 @@ export function CartNotices({ cart, isUnreachable, removed, result }: CartNotice
       ) : null}
       {isAtTop ? <Notice tone="error" title={refused} /> : null}
       {removed ? <RemovedNotice name={removed} /> : null}
+      {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}
       {cart?.flash.map((flash) => (
         <Notice key={flash.code + (flash.details.itemId ?? '')} tone="warn" title={flash.message} />
       ))}

@@ -3,11 +3,13 @@ import { readCart, rememberedCart } from './cart.server'
 import { cartForPage } from './cart-for-page.server'
 import { loadSavedPart } from './load-saved-part.server'
 import { removedIn } from './removed-in'
+import { applyWaitingPromo } from './waiting-promo.server'
 
 /** The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. */
 export async function loadCart(shop: Shop) {
   // What was asked for before the page was is in the cart the page shows.
   await shop.session.settled().catch(() => undefined)
+  const refusedPromo = await applyWaitingPromo(shop).catch(() => undefined)
   const cart = await readCart(shop).catch(() => 'unreachable' as const)
   const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
@@ -15,6 +17,7 @@ export async function loadCart(shop: Shop) {
     cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart),
     isUnreachable,
     ...(removed && { removed: removed.name }),
+    ...(refusedPromo && { refusedPromo }),
     ...(isUnreachable ? {} : await loadSavedPart(shop, cart)),
   }
 }

@@ -1,0 +1,24 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { userMessage } from '#domain/errors/user-message'
+import { forgetPromoCode, waitingPromoCode } from '~/server/promo-code.server'
+import type { Shop } from '~/server/shop.server'
+import { apiMessages } from '~/server/words.server'
+import { changeCart, rememberedCart } from './cart.server'
+
+/**
+ * A code that came with an address is applied as soon as there is something in the cart, and told when it was refused. While the platform cannot
+ * be asked it goes on waiting. (PROM-13)
+ */
+export async function applyWaitingPromo(shop: Shop): Promise<string | undefined> {
+  const code = waitingPromoCode(shop)
+  if (!code || !(await rememberedCart(shop))?.totalItems) return undefined
+  const refusal = await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } })).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (refusal !== undefined && !(refusal instanceof ApiError && refusal.status < 500)) return undefined
+  forgetPromoCode(shop)
+  if (!refusal || refusal.errorId === 'COUPON_ALREADY_APPLIED') return undefined
+  return `${code}: ${userMessage(refusal, apiMessages(shop.place.language))}`
+}

@@ -1,0 +1,34 @@
+import type { Shop } from './shop.server'
+
+const cookieName = 'promo'
+const days30 = 30 * 24 * 3600
+/** What can be a code at all; anything else in an address is none. */
+const shape = /^[\p{L}\p{N}_-]{1,40}$/u
+
+/** A code that came with the address of any page waits until it is applied or refused. (PROM-13) */
+export function keepPromoCode(shop: Shop): void {
+  const code = new URL(shop.request.url).searchParams.get('promo')?.trim()
+  if (code && shape.test(code) && code !== waitingPromoCode(shop)) set(shop, encodeURIComponent(code), days30)
+}
+
+export function waitingPromoCode({ visit }: Pick<Shop, 'visit'>): string | undefined {
+  const code = decoded(visit.cookies.get(cookieName))
+  return code && shape.test(code) ? code : undefined
+}
+
+export function forgetPromoCode(shop: Shop): void {
+  set(shop, '', 0)
+}
+
+function set({ visit }: Shop, value: string, seconds: number) {
+  visit.setCookie(`${cookieName}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`)
+}
+
+function decoded(text: string | undefined): string | undefined {
+  // A cookie anybody may have written need not be well-formed.
+  try {
+    return text && decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

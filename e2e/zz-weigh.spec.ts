@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Goal, goals, isMet } from '../bench/goals'
+import { bytesAfterIntent } from '../bench/browser/after-intent'
+import { pageWeight } from '../bench/browser/page-weight'
+import { recordResponses } from '../bench/browser/record-responses'
+import { type PageName, pageNames, paths } from '../bench/pages'
+import { originOf } from './shop/origin-of'
+import { putIntoCart } from './shop/shopper'
+import { wishes } from './shop/wishes'
+
+const kilobyte = 1024
+
+// A phone on its first visit; the picture density is the one the goals were set with.
+const phone = {
+  viewport: { width: 390, height: 844 },
+  // Told apart from the window: before the page has said how it wants to be shown, the browser goes by the screen.
+  screen: { width: 390, height: 844 },
+  deviceScaleFactor: 1.75,
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block' as const,
+}
+test.use(phone)
+
+for (const name of pageNames)
+  test(`the ${name} page keeps to its budget of bytes and requests`, { tag: '@scripts' }, async ({ browser, page }) => {
+    const cookies = name === 'cart' ? await cookiesOfFilledCart(page) : []
+    const context = await browser.newContext(phone)
+    await context.addCookies(cookies)
+    const weight = await weigh(await context.newPage(), name)
+    await context.close()
+    console.log(name, JSON.stringify(weight))
+    for (const [key, value] of Object.entries(weight)) {
+      const goal = (goals as Record<string, Partial<Record<PageName, Goal>>>)[key]?.[name]
+      if (goal) expect.soft(isMet(value, goal), `${key}: ${value}, goal ${JSON.stringify(goal)}`).toBe(true)
+    }
+  })
+
+async function weigh(page: Page, name: PageName) {
+  // The runtime may come by itself to a generous device; budgets are those of a modest one.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
+  const responses = recordResponses(page)
+  await page.goto(originOf('halvern') + paths[name])
+  await responses.quiet()
+  const { scriptFiles, inlineScript, html, css, fonts, all, requests } = pageWeight(responses.received)
+  const laterScript = await bytesAfterIntent(page, responses)
+  const inKilobytes = Object.entries({ inlineScript, laterScript, html, css, fonts, all }).map(
+    ([key, bytes]) => [key, bytes / kilobyte] as const,
+  )
+  return { scriptFiles, requests, ...Object.fromEntries(inKilobytes) } as Record<string, number>
+}
+
+async function cookiesOfFilledCart(page: Page) {
+  await putIntoCart(page, wishes.jacketInTheStates)
+  return page.context().cookies()
+}
