@@ -29,8 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function ShowcasePage() {
   const t = useWords()
   const { locale } = useShop()
-  const { items, page, pages, description } = useLoaderData<typeof loader>()
-  const to = (number: number) => `?page=${number}`
+  const { items, page, pages, layoutVariant, description } = useLoaderData<typeof loader>()
+  const isList = layoutVariant === 'list'
+  const to = (number: number) => `?page=${number}${isList ? '&layoutVariant=list' : ''}`
   return (
     <div className="wrap section-s">
       <link rel="stylesheet" href={listStyles} />
@@ -40,7 +41,7 @@ export default function ShowcasePage() {
         <p className="muted">{description}</p>
       </div>
       <h2 className="vh">{t('listing.pages')}</h2>
-      <div className="grid two">
+      <div className={isList ? 'stack' : 'grid two'}>
         {items.map((item) => (
           <LinkedCard
             key={item.page}
@@ -48,7 +49,9 @@ export default function ShowcasePage() {
             text={item.description}
             link={{ href: href('page', { locale, '*': item.page }) }}
             picture={
-              item.image ? <ContentPicture src={item.image} alt="" width={640} height={480} sizes="(min-width:48rem) 45vw, 92vw" /> : null
+              item.image && !isList ? (
+                <ContentPicture src={item.image} alt="" width={640} height={480} sizes="(min-width:48rem) 45vw, 92vw" />
+              ) : null
             }
           />
         ))}
