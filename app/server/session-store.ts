@@ -19,6 +19,9 @@ export type SessionFlash = {
   link?: { key: string; path: string }
 }
 
+/** The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. (ORD-05, CHK-06) */
+export type RememberedOrder = { cartId: string; orderNumber: string; st: string; payAt?: string }
+
 export type SessionState = {
   /** One cart for each site: currencies and assortments differ. */
   carts: Record<string, RememberedCart>
@@ -27,6 +30,8 @@ export type SessionState = {
   favouriteStores?: Record<string, string>
   /** Products among the shopper's favorites, by brand, as the platform told them last: what hearts show. */
   favorites?: Record<string, string[]>
+  /** By site. */
+  orders?: Record<string, RememberedOrder>
   /** What was searched for lately in each locale, the newest first. (PLP-06) */
   searches?: Record<string, string[]>
   hasToken: boolean
@@ -55,7 +60,7 @@ export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
 export type SignedIn = { accessToken: string; refreshToken: string; consumer: SessionConsumer }
 
 /** What goes along when somebody signs in and the session goes on under another name. */
-export type Kept = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'searches'>
+export type Kept = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches'>
 
 /** Experience id → variant; null: it is decided that the baseline stays. */
 export type Decisions = Record<string, string | null>
@@ -82,6 +87,7 @@ export type SessionStore = {
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
+  rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
   /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
   rememberDecisions(decisions: Decisions): Promise<void>
   forgetDecisions(): Promise<void>

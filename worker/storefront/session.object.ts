@@ -4,6 +4,7 @@ import type {
   Decisions,
   Kept,
   RememberedCart,
+  RememberedOrder,
   SessionConsumer,
   SessionFlash,
   SessionState,
@@ -41,8 +42,8 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     return this.#open(this.#stored() ?? { carts: {}, flash: [] })
   }
 
-  async openWith({ carts, flash, favouriteStores, searches }: Kept, { accessToken, refreshToken, consumer }: SignedIn) {
-    const kept = { carts, flash, ...(favouriteStores && { favouriteStores }), ...(searches && { searches }) }
+  async openWith({ carts, flash, favouriteStores, orders, searches }: Kept, { accessToken, refreshToken, consumer }: SignedIn) {
+    const kept = { carts, flash, ...(favouriteStores && { favouriteStores }), ...(orders && { orders }), ...(searches && { searches }) }
     return this.#open({ ...kept, token: tokenOf(accessToken), signIn: { refreshToken, consumer } })
   }
 
@@ -73,6 +74,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => {
       const { [siteId]: _, ...others } = stored.carts
       stored.carts = cart ? { ...others, [siteId]: cart } : others
+    })
+  }
+
+  async rememberOrder(siteId: string, order: RememberedOrder): Promise<void> {
+    this.#change((stored) => {
+      stored.orders = { ...stored.orders, [siteId]: order }
     })
   }
 

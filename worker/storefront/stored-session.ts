@@ -6,6 +6,7 @@ export type StoredSession = {
   carts: SessionState['carts']
   flash: SessionFlash[]
   favouriteStores?: Record<string, string>
+  orders?: SessionState['orders']
   decisions?: Record<string, { variantId: string | null; endsAt: number }>
   searches?: SessionState['searches']
   favorites?: SessionState['favorites']
@@ -22,6 +23,7 @@ export function viewOf({
   carts,
   flash,
   favouriteStores,
+  orders,
   favorites,
   searches,
   token,
@@ -34,6 +36,7 @@ export function viewOf({
     carts,
     flash,
     ...(favouriteStores && { favouriteStores }),
+    ...(orders && { orders }),
     ...(favorites && { favorites }),
     ...(searches && { searches }),
     ...(decisions && { decisions: madeLately(decisions) }),

@@ -38,11 +38,12 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       return structuredClone(held()!)
     },
     async openWith(kept, signedIn) {
-      const { carts, flash, favouriteStores, searches } = structuredClone(kept)
+      const { carts, flash, favouriteStores, orders, searches } = structuredClone(kept)
       sessions.set(name, {
         carts,
         flash,
         ...(favouriteStores && { favouriteStores }),
+        ...(orders && { orders }),
         ...(searches && { searches }),
         hasToken: true,
         consumer: signedIn.consumer,
@@ -57,6 +58,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const { [siteId]: _, ...others } = held()!.carts
       held()!.carts = cart ? { ...others, [siteId]: cart } : others
     },
+    rememberOrder: async (siteId, order) => void (held()!.orders = { ...held()!.orders, [siteId]: order }),
     async keepFavouriteStore(siteId, storeId) {
       const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}
       held()!.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
