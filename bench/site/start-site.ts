@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Miniflare, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { freePort } from '../../scripts/serve/ports.ts'
 import { root } from '../../scripts/serve/places.ts'
 import { runningWorkerd } from '../load/process-cpu.ts'
 import { type Build, configs, type WorkerName } from './make-build.ts'
@@ -18,17 +19,29 @@ type SiteOptions = {
 }
 
 /** The built Workers in workerd, bound as `wrangler.toml` says, with no development server in between. */
-export function startSite({ build, state, withFiles }: SiteOptions): Promise<Site> {
+export async function startSite({ build, state, withFiles }: SiteOptions): Promise<Site> {
   const storage = path.join(state, 'v3')
   const log = createWriteStream(path.join(build.folder, 'workers.log'), { flags: 'a' })
   return startWorkers({
-    workers: [worker('storefront', build, withFiles), worker('platform', build, false), worker('sandbox', build, false)],
+    workers: [
+      worker('storefront', build, withFiles),
+      worker('platform', build, false),
+      withFiles ? await openSandbox(build) : worker('sandbox', build, false),
+    ],
     d1Persist: path.join(storage, 'd1'),
     kvPersist: path.join(storage, 'kv'),
     handleRuntimeStdio: (out: Readable, err: Readable) => {
       for (const stream of [out, err]) stream.pipe(log, { end: false })
     },
   })
+}
+
+/** Pages of other companies are visited by browsers: they have an address of their own, and know it. */
+async function openSandbox(build: Build): Promise<WorkerOptions> {
+  const port = await freePort()
+  const sandbox = worker('sandbox', build, false) as WorkerOptions & { bindings?: Record<string, string> }
+  const bindings = { ...sandbox.bindings, PUBLIC_ADDRESS: `http://localhost:${port}` }
+  return { ...sandbox, bindings, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
 }
 
 /** The platform by itself, answering from outside, with the sandbox beside it. */

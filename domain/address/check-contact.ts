@@ -3,7 +3,7 @@ import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { phone } from '#domain/validation/phone'
-import { firstProblem, type Rule } from '#domain/validation/rule'
+import { firstProblem, type Problem, type Rule } from '#domain/validation/rule'
 import { email, personName, required } from '#domain/validation/text-rules'
 import { placeIn } from './place-in'
 import { tidyAddress } from './tidy-address'
@@ -22,12 +22,21 @@ export function neededContact(code: ShippingCode, { collectionPoint, storePickup
   ]
 }
 
-/** Who collects a parcel: what the place asks for is there, and everything given is well written; else API400 names the field. (SHIP-13, SHIP-14) */
-export function checkedContact(typed: Address, code: ShippingCode, needs: ContactNeeds): Outcome<Address> {
-  const address = tidyAddress({ countryCode: needs.country, ...typed })
+/** What is wrong with who collects a parcel: what the place asks for is not there, or something given is not well written. (SHIP-13, SHIP-14) */
+export function contactProblems(address: Address, code: ShippingCode, needs: ContactNeeds): Partial<Record<ContactField, Problem>> {
   const needed = neededContact(code, needs)
   const kinds: Record<ContactField, Rule> = { firstName: personName, lastName: personName, email, phone: phone(placeIn(needs.country)) }
   const fields = Object.keys(kinds) as ContactField[]
-  const wrong = fields.find((field) => firstProblem(address[field] ?? '', [...(needed.includes(field) ? [required] : []), kinds[field]]))
+  const found = fields.map((field) => {
+    const rules = [...(needed.includes(field) ? [required] : []), kinds[field]]
+    return [field, firstProblem(address[field] ?? '', rules)] as const
+  })
+  return Object.fromEntries(found.filter(([, wrong]) => wrong))
+}
+
+/** Who collects a parcel, as we keep it; else API400 names the first field that is wrong. */
+export function checkedContact(typed: Address, code: ShippingCode, needs: ContactNeeds): Outcome<Address> {
+  const address = tidyAddress({ countryCode: needs.country, ...typed })
+  const [wrong] = Object.keys(contactProblems(address, code, needs))
   return wrong ? fail('INVALID_REQUEST', { field: wrong }) : ok(address)
 }

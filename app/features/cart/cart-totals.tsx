@@ -1,9 +1,11 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
+import { ButtonLink } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import type { CartOnPage } from './cart-on-page'
 import { Coupons } from './coupons'
@@ -52,6 +54,9 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
         <DefinitionTotals rows={rows} />
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
         {paid ? <PaidBy paid={paid} money={money} /> : null}
+        <ButtonLink size="lg" block href={href('checkout', { locale })}>
+          {t('totals.checkout')}
+        </ButtonLink>
         <WaysToPayLess points={cart.points} />
       </Panel>
     </div>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const kilobyte = 1024
 const brands = ['halvern', 'dropkerb', 'dunnage']
-const pageKinds = ['content', 'listing', 'product', 'buying']
+const pageKinds = ['content', 'listing', 'product', 'buying', 'checkout']
 
 test.each(brands)('%s: all its styles together weigh at most 12 KB compressed', (brand) => {
   expect(compressed(brand)).toBeLessThanOrEqual(12 * kilobyte)

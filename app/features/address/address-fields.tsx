@@ -1,0 +1,90 @@
+import type { Country } from '#config/locales'
+import { states } from '#config/states'
+import { useWords } from '~/client/words'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import { postalExample } from './postal-example'
+
+export type AddressFieldName =
+  'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode' | 'email' | 'phone'
+
+type AddressFieldsProps = {
+  /** Stands before the ids of the fields. */
+  id: string
+  country: Country
+  /** `shipping` or `billing`, for browsers that fill in addresses. */
+  section: 'shipping' | 'billing'
+  values: Partial<Record<string, string>>
+  errorOf: (name: AddressFieldName) => string | undefined
+}
+
+/** Where to, with the fields in the order people write them. Who reads it out hears the same labels. (VAL-24, VAL-28) */
+export function AddressFields({ id, country, section, values, errorOf }: AddressFieldsProps) {
+  const t = useWords()
+  const field = (name: AddressFieldName, complete: string) => ({
+    id: `${id}-${name}`,
+    name,
+    label: t(`address.${name}`),
+    defaultValue: values[name],
+    error: errorOf(name),
+    autoComplete: `${section} ${complete}`,
+  })
+  const known = states[country]
+  return (
+    <>
+      <TextInput {...field('firstName', 'given-name')} span="half" maxLength={30} />
+      <TextInput {...field('lastName', 'family-name')} span="half" maxLength={30} />
+      <TextInput {...field('addressLine1', 'address-line1')} maxLength={30} />
+      <TextInput {...field('addressLine2', 'address-line2')} maxLength={30} mark={t('address.optional')} />
+      <TextInput {...field('city', 'address-level2')} span={known ? 'third' : 'half'} maxLength={30} />
+      {known ? (
+        <Select
+          {...field('province', 'address-level1')}
+          label={t(`address.province.${country}`)}
+          span="third"
+          options={[{ value: '', text: t('address.choose') }, ...Object.entries(known).map(([value, text]) => ({ value, text }))]}
+        />
+      ) : null}
+      <TextInput
+        {...field('postalCode', 'postal-code')}
+        label={t(country === 'US' ? 'address.postalCode.US' : 'address.postalCode')}
+        hint={t('address.postalExample', { example: postalExample[country] })}
+        span={known ? 'third' : 'half'}
+        maxLength={20}
+      />
+    </>
+  )
+}
+
+/** How to reach them about the order. */
+export function ContactFields({ id, section, values, errorOf }: Omit<AddressFieldsProps, 'country'>) {
+  const t = useWords()
+  return (
+    <>
+      <TextInput
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('address.email')}
+        hint={t('address.emailHint')}
+        defaultValue={values.email}
+        error={errorOf('email')}
+        autoComplete={`${section} email`}
+        maxLength={100}
+      />
+      <TextInput
+        id={`${id}-phone`}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={t('address.phone')}
+        hint={t('address.phoneHint')}
+        defaultValue={values.phone}
+        error={errorOf('phone')}
+        autoComplete={`${section} tel`}
+        maxLength={30}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The fields of an address as typed. What each must be is a rule of the country; here is only how much is read. (VAL-24, VAL-27) */
+export const addressFields = {
+  firstName: text(50),
+  lastName: text(50),
+  addressLine1: text(100),
+  addressLine2: text(100),
+  city: text(50),
+  postalCode: text(20),
+  province: text(50),
+  phone: text(30),
+  email: text(100),
+}
+
+function text(most: number) {
+  return z.string().trim().max(most).default('')
+}

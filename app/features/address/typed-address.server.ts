@@ -1,0 +1,24 @@
+import type { Country } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import { placeIn } from '#domain/address/place-in'
+import { tidyAddress } from '#domain/address/tidy-address'
+import { addressProblems } from '#domain/validation/address-rules'
+import { tidyPhone } from '#domain/validation/tidy-phone'
+import type { Problem } from '#domain/validation/rule'
+import { postalExample } from './postal-example'
+
+type Typed = Partial<
+  Record<'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'postalCode' | 'province' | 'phone' | 'email', string>
+>
+type Checked = { address: Address; problems: Record<string, Problem | undefined> }
+
+/** A typed address as we keep it, and what is wrong with it, field by field, in this country. (VAL-20, VAL-24, VAL-29) */
+export function typedAddress(typed: Typed, country: Country): Checked {
+  const address = tidyAddress({ ...typed, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })
+  const problems: Checked['problems'] = addressProblems(address, placeIn(country))
+  const { postalCode } = problems
+  // A pattern tells a shopper nothing; a code as it is written here does.
+  if (postalCode && postalCode.key !== 'required')
+    return { address, problems: { ...problems, postalCode: { key: 'regex', values: { regex: postalExample[country] } } } }
+  return { address, problems }
+}

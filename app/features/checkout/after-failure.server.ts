@@ -1,0 +1,32 @@
+import { type ApiError, errorIdOf } from '#contracts/errors'
+import { recoveryOf } from '#domain/errors/recovery'
+import { href } from '#routes'
+import { seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { pathOfStep } from './step-path'
+
+/**
+ * What follows when an order could not be placed, with the reason above the page it leads to. A failed payment goes on with the new cart
+ * the platform made; what is still being checked is waited for; a failure nobody can explain stays where it is, to be tried again without
+ * harm. (CHK-07, CHK-08, ERR-13, ERR-15, ERR-16, ERR-17, TRAP-45)
+ */
+export async function afterFailure(shop: Shop, cartId: string, error: ApiError): Promise<Response> {
+  const { errorId, details, status } = error
+  if (errorId === 'PAYMENT_PENDING' && details.orderNumber && details.st) {
+    await shop.session.rememberOrder(shop.siteId, { cartId, orderNumber: details.orderNumber, st: details.st })
+    await shop.session.rememberCart(shop.siteId, null)
+    return seeOther(href('orderConfirmation', shop))
+  }
+  if (status >= 500) throw error
+  if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=person`)
+  if (details.cartId) await goOnWith(shop, details.cartId)
+  const { step } = recoveryOf(errorId, { act: 'place' })
+  await shop.session.addFlash({ tone: 'error', key: `api:${errorIdOf(errorId) ?? 'SERVER_ERROR'}` })
+  return seeOther(pathOfStep(step ?? 'summary', shop.locale))
+}
+
+/** The same goods in a cart of another name. */
+async function goOnWith(shop: Shop, cartId: string): Promise<void> {
+  const known = (await shop.session.read())?.carts[shop.siteId]
+  await shop.session.rememberCart(shop.siteId, { totalItems: known?.totalItems ?? 0, items: known?.items ?? [], cartId })
+}

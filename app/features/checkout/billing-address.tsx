@@ -1,0 +1,61 @@
+import { countries } from '#config/countries'
+import { bcp47Of, type Country } from '#config/locales'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { AddressFields, ContactFields } from '~/features/address/address-fields'
+import { PostalAddress } from '~/features/address/postal-address'
+import { Button } from '~/ui/button'
+import { Panel } from '~/ui/panel'
+import { Select } from '~/ui/select'
+import type { BillingLoaded } from './billing-step'
+import type { StepResult } from './shipping-step'
+import { pathOfStep } from './step-path'
+
+/** The address of the delivery unless the shopper names another. */
+export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const path = pathOfStep('billing', locale)
+  const { home, hasHome, address } = loaded
+  if (home && (!answer || answer.values.same))
+    return (
+      <Panel id="bill" title={t('checkout.billTo')}>
+        <input type="hidden" name="same" value="on" />
+        <p className="small muted">{t('checkout.sameAddress')}</p>
+        <PostalAddress address={home} />
+        <a className="link" href={`${path}?address=other`}>
+          {t('checkout.otherAddress')}
+        </a>
+      </Panel>
+    )
+  const values = answer?.values ?? { ...address, countryCode: loaded.country }
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  const country = values.countryCode && values.countryCode in countries ? (values.countryCode as Country) : (loaded.country as Country)
+  const nameOf = new Intl.DisplayNames(bcp47Of(locale), { type: 'region' })
+  return (
+    <Panel id="bill" title={t('checkout.billTo')}>
+      <div className="form">
+        <Select
+          id="billing-countryCode"
+          name="countryCode"
+          label={t('address.country')}
+          defaultValue={country}
+          autoComplete="billing country"
+          options={Object.keys(countries).map((value) => ({ value, text: nameOf.of(value) ?? value }))}
+        />
+        <AddressFields id="billing" section="billing" country={country} values={values} errorOf={errorOf} />
+        <ContactFields id="billing" section="billing" values={values} errorOf={errorOf} />
+      </div>
+      {hasHome ? <SameInstead /> : null}
+    </Panel>
+  )
+}
+
+function SameInstead() {
+  const t = useWords()
+  return (
+    <Button type="submit" look="text" name="same" value="on">
+      {t('checkout.useDelivery')}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { ErrorSummary } from '~/client/error-summary'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import { PaymentChoice } from '~/features/payment/payment-choice'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import { BillingAddress } from './billing-address'
+import type { loadBilling } from './load-billing.server'
+import { PayPart } from './pay-part'
+import type { StepResult } from './shipping-step'
+
+export type BillingLoaded = Awaited<ReturnType<typeof loadBilling>>
+type StepProps = { loaded: BillingLoaded; result?: StepResult }
+
+/** What pays a part, where the bill goes, and how the rest is paid. (CHK-01) */
+export function BillingStep({ loaded, result }: StepProps) {
+  const t = useWords()
+  const isPosting = useIsPosting('save-billing')
+  const answer = result?.intent === 'save-billing' ? result : undefined
+  return (
+    <div className="stack">
+      <PayPart bought={loaded.bought} result={result} />
+      <form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="save-billing" />
+        {answer ? <WrongFields answer={answer} /> : null}
+        {loaded.isPaid ? (
+          <Notice tone="ok" title={t('checkout.nothingToPay')} />
+        ) : (
+          <>
+            <Panel id="pay" title={t('checkout.payWith')}>
+              {loaded.methods.length > 0 ? (
+                <PaymentChoice
+                  methods={loaded.methods}
+                  chosen={answer?.values.payment ?? loaded.chosen}
+                  error={answer?.errors.payment?.[0]}
+                />
+              ) : (
+                <Notice tone="warn" title={t('checkout.noWayToPay')} />
+              )}
+            </Panel>
+            <BillingAddress loaded={loaded} answer={answer} />
+          </>
+        )}
+        <Button type="submit" size="lg" block busy={isPosting}>
+          {t('checkout.toSummary')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function WrongFields({ answer }: { answer: StepResult }) {
+  const t = useWords()
+  const fields = Object.entries(answer.errors).flatMap(([name, [text = '']]) => {
+    if (!name) return []
+    return name === 'payment' ? [{ id: 'pay', text }] : [{ id: `billing-${name}`, text: `${t(`address.${name}`)}: ${text}` }]
+  })
+  return <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={fields} of={answer} />
+}

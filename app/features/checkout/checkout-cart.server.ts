@@ -1,0 +1,27 @@
+import type { Cart } from '#contracts/entities/cart'
+import { type CheckoutStep, openStep } from '#domain/checkout/open-step'
+import { readCart } from '~/features/cart/cart.server'
+import { seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { pathOfStep } from './step-path'
+import { href } from '#routes'
+
+/** The cart that is being bought; without one there is nothing to check out, and the shopper sees that on the cart's page. */
+export async function cartInCheckout(shop: Shop): Promise<Cart> {
+  const cart = await readCart(shop)
+  if (!cart || cart.items.length === 0) throw seeOther(href('cart', { locale: shop.locale }))
+  return cart
+}
+
+/** The cart at this step; who asks for a step before its turn is led to the first that is still open. (CHK-01, CHK-03) */
+export async function cartAtStep(shop: Shop, step: CheckoutStep): Promise<Cart> {
+  const cart = await cartInCheckout(shop)
+  const open = openStep(cart, shop.config)
+  const isTooEarly = stepNo(step) > stepNo(open)
+  if (isTooEarly) throw seeOther(pathOfStep(open, shop.locale))
+  return cart
+}
+
+function stepNo(step: CheckoutStep): number {
+  return ['shipping', 'billing', 'summary'].indexOf(step)
+}

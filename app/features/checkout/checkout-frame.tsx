@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { type CheckoutStep, checkoutSteps } from '#domain/checkout/open-step'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Stepper } from '~/ui/stepper'
+import type { BoughtOnPage } from './bought-on-page'
+import { FoldedSummary, OrderSummary } from './order-summary'
+import { pathOfStep } from './step-path'
+
+type CheckoutFrameProps = { step: CheckoutStep; bought: BoughtOnPage; children: ReactNode }
+
+/** A step of the checkout: where one is, what is asked, and what is bought always in sight. Steps behind lead back. (CHK-01) */
+export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const current = checkoutSteps.indexOf(step)
+  return (
+    <div className="wrap">
+      <div className="mt">
+        <Stepper
+          label={t('checkout.progress')}
+          steps={checkoutSteps.map((each, place) => ({
+            text: t(`checkout.${each}`),
+            href: pathOfStep(each, locale),
+            state: place < current ? 'done' : place === current ? 'current' : 'ahead',
+          }))}
+        />
+      </div>
+      <div className="co">
+        <h1 className="vh">{t(`checkout.${step}`)}</h1>
+        <FoldedSummary bought={bought} />
+        <div className="stack">{children}</div>
+        <OrderSummary bought={bought} />
+      </div>
+    </div>
+  )
+}

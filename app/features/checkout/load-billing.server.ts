@@ -1,0 +1,43 @@
+import type { Cart } from '#contracts/entities/cart'
+import { restPaidBy } from '#domain/checkout/open-step'
+import { addressOnPage } from '~/features/address/postal-address'
+import { methodsOnPage } from '~/features/payment/payment-choice.server'
+import type { Shop } from '~/server/shop.server'
+import { boughtOnPage } from './bought-on-page'
+import { cartAtStep } from './checkout-cart.server'
+import { homeAddressOf } from './home-address'
+import { stepMeta } from './step-meta.server'
+
+/** The second step: where the bill goes and how it is paid. With nothing left to pay there is nothing to ask. */
+export async function loadBilling(shop: Shop) {
+  const cart = await cartAtStep(shop, 'billing')
+  const isPaid = cart.totals.remainingToPay === 0
+  const home = homeAddressOf(cart)
+  const { billingAddress } = cart
+  const asksOther = new URL(shop.request.url).searchParams.get('address') === 'other'
+  const isOther = billingAddress !== undefined && !isSame(billingAddress, home)
+  const known = billingAddress ?? contactOf(cart)
+  return {
+    bought: boughtOnPage(cart),
+    isPaid,
+    methods: isPaid ? [] : await methodsOnPage(shop, cart),
+    chosen: restPaidBy(cart)?.payment_method_id,
+    home: home && !asksOther && !isOther ? addressOnPage(home) : null,
+    hasHome: home !== undefined,
+    country: known.countryCode ?? shop.place.country,
+    address: { ...addressOnPage(known), email: known.email, phone: known.phone },
+    meta: await stepMeta(shop, 'billing'),
+  }
+}
+
+type Address = NonNullable<Cart['billingAddress']>
+
+function isSame(a: Address, b: Address | undefined): boolean {
+  return JSON.stringify(addressOnPage(a)) === JSON.stringify(b && addressOnPage(b))
+}
+
+/** Who was named already: whoever pays is often whoever collects. */
+function contactOf({ shippingMethods }: Cart): Address {
+  const { firstName, lastName, email, phone } = shippingMethods[0]?.address ?? {}
+  return { firstName, lastName, email, phone }
+}

@@ -1,0 +1,42 @@
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { isCollected } from '#domain/checkout/open-step'
+import { addressOnPage } from '~/features/address/postal-address'
+import { storesOf } from '~/features/store/stores.server'
+import type { Shop } from '~/server/shop.server'
+import { boughtOnPage } from './bought-on-page'
+import { cartAtStep } from './checkout-cart.server'
+import { parcelsOnPage } from './parcels-on-page'
+import { stepMeta } from './step-meta.server'
+
+/** The first step: what is known of where it goes and how it travels. After an address we would write differently, how we would. (CHK-11, CHK-14) */
+export async function loadShipping(shop: Shop) {
+  const cart = await cartAtStep(shop, 'shipping')
+  const isAsking = new URL(shop.request.url).searchParams.get('check') === 'address'
+  const address = cart.shippingAddress
+  const suggestion = isAsking && address ? await suggestionFor(shop, cart, address) : null
+  return {
+    bought: boughtOnPage(cart),
+    parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart) }),
+    isGuest: (await shop.consumer()) === null,
+    country: shop.place.country,
+    address: address ? { ...addressOnPage(address), email: address.email, phone: address.phone } : null,
+    suggestion: suggestion && address ? { typed: addressOnPage(address), ours: addressOnPage(suggestion) } : null,
+    meta: await stepMeta(shop, 'shipping'),
+  }
+}
+
+/** How we would write an address; null when it is fine, or nobody can say just now. */
+export async function suggestionFor(shop: Shop, { id }: Pick<Cart, 'id'>, address: Address): Promise<Address | null> {
+  const api = await shop.personalApi()
+  const report = await api(endpoints.checkout.validateShippingAddress, { params: { basketId: id }, body: address }).catch(() => null)
+  return (report?.status === 'CORRECTED' && report.suggestions[0]) || null
+}
+
+/** Stores are asked for only when something waits in one, and are named when they can be read. */
+export async function placeNamesOf(shop: Shop, { shippingMethods }: Cart): Promise<Record<string, string>> {
+  if (!shippingMethods.some(({ code }) => isCollected(code))) return {}
+  const stores = await storesOf(shop).catch(() => [])
+  return Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
+}

@@ -1,0 +1,58 @@
+import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
+import { Panel } from '~/ui/panel'
+import { TextInput } from '~/ui/text-input'
+import { deliveryText } from './delivery-text'
+import type { ParcelOnPage } from './parcels-on-page'
+
+type ParcelContactProps = {
+  parcel: ParcelOnPage
+  /** As it was typed, when the form came back. */
+  values?: Record<string, string>
+  errorOf: (name: string) => string | undefined
+}
+
+const kinds = {
+  firstName: { autoComplete: 'given-name', span: 'half' },
+  lastName: { autoComplete: 'family-name', span: 'half' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+} as const
+
+/** Who fetches what waits in a store or at a collection point. What the place does not need may be left out. (SHIP-13, SHIP-14) */
+export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
+  const t = useWords()
+  const { shippingId, label, deliveryTime, items, collect } = parcel
+  if (!collect) return null
+  const known: Partial<Record<string, string>> = collect.contact
+  return (
+    <Panel id={`parcel-${shippingId}`} title={label}>
+      <p className="small row-c">
+        <Icon name="store" size="sm" />
+        {collect.place}
+      </p>
+      <p className="small muted">
+        {items.join(', ')} · {deliveryText(deliveryTime, t)}
+      </p>
+      <p>{t('checkout.whoCollects')}</p>
+      <div className="form">
+        {(Object.keys(kinds) as (keyof typeof kinds)[]).map((field) => {
+          const name = `contact.${shippingId}.${field}`
+          return (
+            <TextInput
+              key={field}
+              {...kinds[field]}
+              id={name}
+              name={name}
+              label={t(`address.${field}`)}
+              mark={collect.needs.includes(field) ? undefined : t('address.optional')}
+              defaultValue={values ? values[name] : known[field]}
+              error={errorOf(name)}
+              maxLength={50}
+            />
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { OptionCard } from '~/ui/option-card'
+import { Panel } from '~/ui/panel'
+import { deliveryText } from './delivery-text'
+import { useMoney } from './order-summary'
+import type { ParcelOnPage } from './parcels-on-page'
+
+type ParcelMethodsProps = { parcel: ParcelOnPage; isOnly: boolean; chosen?: string }
+
+/** How fast one parcel comes; with several it says what is in it. (SHIP-01, SHIP-10) */
+export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
+  const t = useWords()
+  const { currency } = useShop()
+  const money = useMoney(currency)
+  const { shippingId, code, methods, items } = parcel
+  return (
+    <Panel id={`parcel-${shippingId}`} title={t(code === 'digital' ? 'checkout.byMail' : 'checkout.howFast')}>
+      {isOnly ? null : <p className="small muted">{items.join(', ')}</p>}
+      {code === 'digital' ? (
+        <p>{t('checkout.byMailText')}</p>
+      ) : (
+        <ChoiceGroup id={`method-${shippingId}`} legend={t('checkout.howFast')} hideLegend>
+          {methods.map((method) => (
+            <OptionCard
+              key={method.code}
+              name={`method.${shippingId}`}
+              value={method.code}
+              title={method.label}
+              sub={deliveryText(method.deliveryTime, t)}
+              price={method.price === 0 ? t('checkout.free') : money(method.price)}
+              defaultChecked={method.code === (chosen ?? code)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Cart } from '#contracts/entities/cart'
+import type { ShippingMethod } from '#contracts/entities/delivery'
+import { type ContactNeeds, neededContact } from '#domain/address/check-contact'
+import { isCollected } from '#domain/checkout/open-step'
+import { paidFor } from '#domain/delivery/method-price'
+import { soonestFirst } from '#domain/delivery/delivery-time'
+
+export type ParcelOnPage = ReturnType<typeof parcelsOnPage>[number]
+type Around = { needs: ContactNeeds; placeNames?: Readonly<Record<string, string>> }
+
+/** What travels together, how it could travel (the soonest first), and what is asked of who collects it. (SHIP-10, SHIP-13, SHIP-14, TRAP-10) */
+export function parcelsOnPage({ items, shippingMethods }: Pick<Cart, 'items' | 'shippingMethods'>, { needs, placeNames = {} }: Around) {
+  return shippingMethods.map((parcel) => {
+    const { shippingId, code, label, deliveryTime, address } = parcel
+    const isFetched = isCollected(code)
+    return {
+      ...{ shippingId, code, label, deliveryTime },
+      price: paidFor(parcel.price),
+      items: items.filter((item) => isIn(item, parcel)).map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+      methods: soonestFirst(parcel.applicableShippingMethods).map((method) => ({
+        ...{ code: method.code, label: method.label, deliveryTime: method.deliveryTime },
+        price: paidFor(method.price),
+      })),
+      ...(isFetched && {
+        collect: {
+          place: [placeNames[shippingId], address?.addressLine1, address?.city].filter(Boolean).join(', '),
+          needs: neededContact(code, needs) as string[],
+          contact: { firstName: address?.firstName, lastName: address?.lastName, email: address?.email, phone: address?.phone },
+        },
+      }),
+    }
+  })
+}
+
+function isIn(item: Cart['items'][number], { shippingId, code }: ShippingMethod): boolean {
+  const chosen = item.shippingOptions.find(({ selected }) => selected)
+  if (!chosen) return false
+  if (chosen.storeInfo) return chosen.storeInfo.id === shippingId
+  const own = chosen.shippingMethod.code
+  const isToTheDoor = own === 'standard' || own === 'express'
+  return isToTheDoor ? shippingId === 'me' : own === code
+}

@@ -1,0 +1,30 @@
+import { endpoints } from '#contracts'
+import { giftCardForm } from '~/features/cart/gift-card.form'
+import { removeGiftCardForm, rewardForm } from '~/features/cart/price.form'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { cartInCheckout } from './checkout-cart.server'
+import { pathOfStep } from './step-path'
+
+/** A gift card pays as much as it holds; the rest is paid otherwise. (GIFT-04, GIFT-09) */
+export const payByGiftCardAction = formHandler(giftCardForm, async (card, { shop }) => {
+  const { id: basketId } = await cartInCheckout(shop)
+  const api = await shop.personalApi()
+  await api(endpoints.checkout.addPaymentInstrument, { params: { basketId }, body: { payment_method_id: 'GIFT_CARD', ...card } })
+  return seeOther(pathOfStep('billing', shop.locale))
+})
+
+export const takeGiftCardBackAction = formHandler(removeGiftCardForm, async ({ card }, { shop }) => {
+  const { id: basketId } = await cartInCheckout(shop)
+  const api = await shop.personalApi()
+  const body = { payment_method_id: 'GIFT_CARD', payment_instrument_id: card } as const
+  await api(endpoints.checkout.removePaymentInstrument, { params: { basketId }, body })
+  return seeOther(pathOfStep('billing', shop.locale))
+})
+
+/** A member's points pay a part, as a voucher; none takes them back. (LOY-02, LOY-10) */
+export const payByPointsAction = formHandler(rewardForm, async ({ points }, { shop }) => {
+  const { id: basketId } = await cartInCheckout(shop)
+  const api = await shop.personalApi()
+  await api(endpoints.priceChanges.applyReward, { params: { basketId }, body: { appliedLoyaltyVoucher: points } })
+  return seeOther(pathOfStep('billing', shop.locale))
+})

@@ -1,0 +1,105 @@
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+import type { BoughtOnPage } from './bought-on-page'
+import { useMoney } from './order-summary'
+import type { StepResult } from './shipping-step'
+
+type PayPartProps = { bought: BoughtOnPage; result?: StepResult }
+
+/** Gift cards and points pay a part, or all of it; each can be taken back. (GIFT-04, LOY-02) */
+export function PayPart({ bought, result }: PayPartProps) {
+  const t = useWords()
+  const isPaying = useIsPosting('pay-by-gift-card')
+  const answer = result?.intent === 'pay-by-gift-card' ? result : undefined
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  const other = result && result.intent !== 'pay-by-gift-card' && result.intent !== 'save-billing' ? result.errors['']?.[0] : undefined
+  return (
+    <details className="panel" open={Boolean(answer ?? other) || bought.giftCards.length > 0 || bought.reward > 0}>
+      <summary className="rowb">
+        <h2>{t('checkout.payPart')}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      {other ? <Notice tone="error" title={other} /> : null}
+      {bought.giftCards.map(({ id, number, amount }) => (
+        <TakeBack key={id} name="card" value={id} intent="take-gift-card-back" amount={amount} currency={bought.currency}>
+          {t('checkout.giftCard', { number: number.slice(-4) })}
+        </TakeBack>
+      ))}
+      <form method="post" className="form" noValidate>
+        <input type="hidden" name="intent" value="pay-by-gift-card" />
+        {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}
+        <TextInput
+          id="gift-card-number"
+          name="giftCardNumber"
+          span="two-thirds"
+          label={t('checkout.giftCardNumber')}
+          defaultValue={answer?.values.giftCardNumber}
+          error={errorOf('giftCardNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={30}
+        />
+        <TextInput
+          id="gift-card-pin"
+          name="pin"
+          span="third"
+          label={t('checkout.giftCardPin')}
+          error={errorOf('pin')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+        />
+        <Button type="submit" look="ghost" busy={isPaying}>
+          {t('checkout.useGiftCard')}
+        </Button>
+      </form>
+      <Points bought={bought} />
+    </details>
+  )
+}
+
+/** Of a member alone: those vouchers there are points for and that cost no more than the order. */
+function Points({ bought }: Pick<PayPartProps, 'bought'>) {
+  const t = useWords()
+  const money = useMoney(bought.currency)
+  const isPosting = useIsPosting('pay-by-points')
+  if (bought.reward > 0)
+    return (
+      <TakeBack name="points" value="0" intent="pay-by-points" amount={bought.reward} currency={bought.currency}>
+        {t('checkout.reward')}
+      </TakeBack>
+    )
+  if (bought.vouchers.length === 0) return null
+  return (
+    <form method="post" className="row-c">
+      <input type="hidden" name="intent" value="pay-by-points" />
+      {bought.vouchers.map(({ points, amount }) => (
+        <Button key={points} type="submit" look="ghost" name="points" value={points} busy={isPosting}>
+          {t('checkout.usePoints', { count: points, amount: money(amount) })}
+        </Button>
+      ))}
+    </form>
+  )
+}
+
+type TakeBackProps = { name: string; value: string; intent: string; amount: number; currency: string; children: string }
+
+function TakeBack({ name, value, intent, amount, currency, children }: TakeBackProps) {
+  const t = useWords()
+  const money = useMoney(currency)
+  return (
+    <form method="post" className="rowb">
+      <span>
+        {children} · {money(amount)}
+      </span>
+      <input type="hidden" name={name} value={value} />
+      <button type="submit" className="link" name="intent" value={intent} aria-label={`${t('checkout.takeBack')}: ${children}`}>
+        {t('checkout.takeBack')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoints } from '#contracts'
+import type { Order } from '#contracts/entities/order'
+import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import type { RememberedOrder } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+import { afterFailure } from './after-failure.server'
+import { lastOrder } from './order-of-cart.server'
+import { placed } from './placed.server'
+import { pathOfStep } from './step-path'
+
+/**
+ * The shopper comes back from where the order was to be paid. What was said in the address counts for nothing by itself: the platform asks
+ * the provider. Opened again it says the same. (CHK-06, PAY-08, TRAP-46, TRAP-47)
+ */
+export async function paymentReturned(shop: Shop): Promise<Response> {
+  const query = new URL(shop.request.url).searchParams
+  const result = query.get('sessionResult') ?? query.get('redirectResult')
+  const order = await lastOrder(shop)
+  if (!order) return seeOther(href('cart', shop))
+  if (!result) return seeOther(pathOfStep('summary', shop.locale))
+  return settled(shop, order, result.slice(0, 8_192))
+}
+
+/** Ends a payment that is under way, and goes on to choose another. Was it paid meanwhile, the order stands. */
+export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) => {
+  const order = await lastOrder(shop)
+  if (!order) return seeOther(href('cart', shop))
+  return settled(shop, order, 'stopped by the shopper')
+})
+
+async function settled(shop: Shop, order: RememberedOrder, threeDS2Result: string): Promise<Response> {
+  try {
+    return await placed(shop, order.cartId, await proven(shop, order, threeDS2Result))
+  } catch (error) {
+    if (error instanceof ApiError) return afterFailure(shop, order.cartId, error)
+    throw error
+  }
+}
+
+async function proven(shop: Shop, { orderNumber, st }: RememberedOrder, threeDS2Result: string): Promise<Order> {
+  const api = await shop.personalApi()
+  const paymentMethod = { code: 'CREDIT_CARD', additionalData: { threeDS2Result } }
+  return api(endpoints.orders.authenticate, { params: { orderNumber }, query: { st }, body: { paymentMethod } })
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { formAction } from '~/server/form-action.server'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { placeOrderAction } from './place-order.server'
+import { aReadyCart } from '~/server/test/a-ready-cart'
+
+const action = formAction({ 'place-order': placeOrderAction })
+const preparing = 'POST /cart/v1/cart/prepareOrder'
+const placing = 'PUT /cart/v2/checkout/order'
+const remembered = { cartId: 'cart-1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
+
+function anOrderOf(over: Partial<Order> = {}): Order {
+  const cart = aReadyCart()
+  return {
+    ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-21T10:00:00.000Z', events: [] },
+    ...{ items: cart.items, shipments: [], totals: cart.totals, promoSummary: [], paymentMethod: [], flash: [] },
+    ...over,
+  }
+}
+
+async function placingWith({ form = {}, answers = {} }: { form?: Record<string, string>; answers?: Answers } = {}) {
+  const cart = aReadyCart()
+  const all = {
+    'GET /cart/v1/cart/cart-1': cart,
+    [preparing]: { ...cart, orderReservationExpiry: '2026-11-21T10:15:00.000Z' },
+    [placing]: anOrderOf(),
+    ...answers,
+  }
+  const shop = aShop(all, { path: '/en-us/checkout/summary', form: { intent: 'place-order', total: '220.00', ...form } })
+  await shop.shop.session.rememberCart('HALVERN-US', remembered)
+  const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
+  return { ...shop, post, state: async () => (await shop.shop.session.read())! }
+}
+
+test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05, CHK-09)', async () => {
+  const { post, state, callsTo } = await placingWith()
+  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  const returnUrl = 'https://shop.example/en-us/checkout/return'
+  expect(callsTo(placing).map(({ body }) => body)).toEqual([
+    { cartId: 'cart-1', expectedTotal: '220.00', paymentMethod: { code: 'CREDIT_CARD', additionalData: { returnUrl } } },
+  ])
+  expect(await state()).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
+})
+
+test('an order to be paid elsewhere keeps its cart, and is remembered with where that is (CHK-06, TRAP-46)', async () => {
+  const action = { type: 'redirect', url: 'https://pay.example/hosted/1' }
+  const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
+  const { post, state } = await placingWith({ answers: { [placing]: anOrderOf({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/pay' })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, orders: { 'HALVERN-US': { payAt: action.url } } })
+})
+
+test.each(['219.00', '0'])('a total other than the %s the shopper saw is shown, and nothing is placed', async (total) => {
+  const { post, callsTo } = await placingWith({ form: { total } })
+  expect(await post()).toMatchObject({ status: 422, result: { errors: { '': [expect.stringContaining('$220.00')] } } })
+  expect(callsTo(placing)).toEqual([])
+})
+
+test('a total that changes while the order is prepared is shown first', async () => {
+  const cart = aReadyCart()
+  const dearer = { ...cart, totals: { ...cart.totals, total: 231.5 }, orderReservationExpiry: '2026-11-21T10:15:00.000Z' }
+  const { post, callsTo } = await placingWith({ answers: { [preparing]: dearer } })
+  expect(await post()).toMatchObject({ status: 422, result: { errors: { '': [expect.stringContaining('$231.50')] } } })
+  expect(callsTo(placing)).toEqual([])
+})
+
+test('a cart that is being placed is asked what became of it, not refused (ORD-07)', async () => {
+  const { post } = await placingWith({ answers: { [preparing]: anError(404, 'BSK404') } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+})
+
+test('a refused payment goes back to billing with the new cart and the reason (CHK-07, ERR-17, TRAP-45)', async () => {
+  const refused = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
+  const { post, state } = await placingWith({ answers: { [placing]: refused } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await state()).toMatchObject({
+    carts: { 'HALVERN-US': { cartId: 'cart-2', totalItems: 1 } },
+    flash: [{ tone: 'error', key: 'api:PAYMENT_DECLINED' }],
+  })
+})
+
+test('what is gone at placement keeps the cart, which is read again (CHK-08, ERR-15)', async () => {
+  const { post, state } = await placingWith({ answers: { [placing]: anError(430, 'ORD430') } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [{ key: 'api:ITEM_NO_LONGER_AVAILABLE' }] })
+})
+
+test('what changed its way of delivery leads back to shipping (CHK-08)', async () => {
+  const { post } = await placingWith({ answers: { [placing]: anError(422, 'ORD516') } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
+})
+
+test('a payment that is still checked has its order already (TRAP-46)', async () => {
+  const additionalInfo = { orderNumber: 'HA87654321', st: 'opens-that' }
+  const pending = anError(422, 'PYT300', { additionalInfo })
+  const { post, state } = await placingWith({ answers: { [placing]: pending } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  expect(await state()).toMatchObject({ orders: { 'HALVERN-US': additionalInfo } })
+})
+
+test('a platform that does not answer loses nothing: the page says so and the button is there again (TRAP-14)', async () => {
+  const { post, state, callsTo } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
+  expect(await post()).toMatchObject({ status: 503 })
+  expect(callsTo(placing)).toHaveLength(1)
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered } })
+})
+
+test('asked to show that it is a person, the shopper solves a sum (CHK-10, SEC-02)', async () => {
+  const { post } = await placingWith({ answers: { [placing]: anError(400, 'AUT403') } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=person' })
+})

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import { ApiError } from '#contracts/errors'
+import { restPaidBy } from '#domain/checkout/open-step'
+import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { tokenFor } from '~/server/captcha.server'
+import { FieldError, formHandler } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { afterFailure } from './after-failure.server'
+import { cartAtStep } from './checkout-cart.server'
+import { placeOrderForm } from './place-order.form'
+import { placed } from './placed.server'
+
+/**
+ * Places the order at the total the shopper saw; another one is shown first and charged only when it is agreed to. Sent twice, it is one
+ * order: the platform places a cart once. (CHK-04, CHK-05, CHK-09, ORD-07, TRAP-14)
+ */
+export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
+  const cart = await cartAtStep(shop, 'summary')
+  sameTotal(typed.total, cart, shop)
+  try {
+    const token = await captchaToken(shop, typed)
+    return await placed(shop, cart.id, await place(shop, cart, token))
+  } catch (error) {
+    // What the shopper does next depends on what went wrong, and most of it is done on another step.
+    if (error instanceof ApiError) return afterFailure(shop, cart.id, error)
+    throw error
+  }
+})
+
+async function place(shop: Shop, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
+  const api = await shop.personalApi()
+  const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
+  if (prepared) sameTotal(cart.totals.total.toFixed(2), prepared, shop)
+  const code = restPaidBy(cart)?.payment_method_id
+  const returnUrl = new URL(href('checkoutReturn', { locale: shop.locale }), shop.environment.canonicalOrigins[0] ?? shop.request.url).href
+  return api(endpoints.orders.place, {
+    body: {
+      cartId: cart.id,
+      ...(code && cart.totals.remainingToPay > 0 && { paymentMethod: { code, additionalData: { returnUrl } } }),
+      expectedTotal: cart.totals.total.toFixed(2),
+      ...(recaptcha_response && { recaptcha_response }),
+    },
+  })
+}
+
+/** A cart that is being placed cannot be prepared again; placing it again says what became of it. */
+function unlessBeingPlaced(error: unknown): null {
+  if (error instanceof ApiError && error.errorId === 'CART_NOT_FOUND') return null
+  throw error
+}
+
+function sameTotal(seen: string, { totals, currency }: Pick<Cart, 'totals' | 'currency'>, shop: Shop): void {
+  if (Number(seen) === totals.total) return
+  const total = formatMoney(totals.total, currency as typeof shop.place.currency, shop.locale)
+  throw new FieldError('', 'checkout.totalChanged', { total })
+}
+
+/** A sum that was asked and solved; nothing where none was asked. (CHK-10) */
+async function captchaToken(shop: Shop, { challenge, answer }: z.output<typeof placeOrderForm>): Promise<string | undefined> {
+  if (!challenge) return undefined
+  const token = await tokenFor(shop, { id: challenge, answer })
+  if (token === null) throw new ApiError('CAPTCHA_FAILED', 400)
+  return token
+}

@@ -1,0 +1,17 @@
+import type { Order } from '#contracts/entities/order'
+import { href } from '#routes'
+import { seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+
+/**
+ * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere is remembered with
+ * where that is; it is no failure, and there is no second order. (CHK-05, CHK-06, TRAP-46)
+ */
+export async function placed(shop: Shop, cartId: string, { orderNumber, st, flash }: Order): Promise<Response> {
+  const { locale, siteId, session } = shop
+  const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
+  await session.rememberOrder(siteId, { cartId, orderNumber, st, ...(payAt && { payAt }) })
+  if (payAt) return seeOther(href('checkoutPay', { locale }))
+  await session.rememberCart(siteId, null)
+  return seeOther(href('orderConfirmation', { locale }))
+}

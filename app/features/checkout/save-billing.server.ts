@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { typedAddress } from '~/features/address/typed-address.server'
+import { choosePayment, isPaidOnOwnPage } from '~/features/payment/payment-choice.server'
+import { FieldProblems, FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { billingForm } from './billing.form'
+import { cartAtStep } from './checkout-cart.server'
+import { homeAddressOf } from './home-address'
+import { pathOfStep } from './step-path'
+
+/** Keeps where the bill goes and how it is paid. Nothing is charged here. (APIC-14, PAY-03) */
+export const saveBillingAction = formHandler(billingForm, async (typed, { shop }) => {
+  const cart = await cartAtStep(shop, 'billing')
+  if (cart.totals.remainingToPay > 0) {
+    const { payment = '' } = typed
+    const address = billingAddress(typed, cart, shop)
+    if (!isPaidOnOwnPage(payment)) throw new FieldError('payment', 'checkout.choosePayment')
+    const api = await shop.personalApi()
+    await api(endpoints.checkout.setBillingAddress, { params: { basketId: cart.id }, body: address })
+    await choosePayment(shop, cart, payment)
+  }
+  return seeOther(pathOfStep('summary', shop.locale))
+})
+
+function billingAddress(typed: z.output<typeof billingForm>, cart: Cart, shop: Shop): Address {
+  const home = homeAddressOf(cart)
+  if (typed.same && home) {
+    const { shippingId: _, ...same } = home
+    return same
+  }
+  const { address, problems } = typedAddress(typed, typed.countryCode ?? shop.place.country)
+  if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
+  return address
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import { formAction } from '~/server/form-action.server'
+import { aReadyCart } from '~/server/test/a-ready-cart'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { saveShippingAction, takeSuggestionAction } from './save-shipping.server'
+
+const action = formAction({ 'save-shipping': saveShippingAction, 'take-suggestion': takeSuggestionAction })
+const setting = 'POST /cart/v2/cart/cart-1/shippingAddress'
+const checking = 'POST /cart/v1/cart/cart-1/shippingAddress/validation'
+const choosing = 'POST /cart/v1/shippingMethod'
+const subscribing = 'POST /consumers-v3/consumer/subscription'
+const typed = {
+  ...{ email: 'ada@example.com', phone: '(503) 555-0123', firstName: 'Ada', lastName: 'Byron' },
+  ...{ addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
+}
+type Posting = { form?: Record<string, string>; answers?: Answers; cart?: Cart; path?: string }
+
+async function posting({ form = typed, answers = {}, cart = aReadyCart(), path = '/en-us/checkout' }: Posting = {}) {
+  const all = {
+    ...{ 'GET /cart/v1/cart/cart-1': cart, [setting]: cart, [choosing]: cart },
+    [checking]: { status: 'VALID', suggestions: [], errors: [] },
+    [subscribing]: Response.json({ subscriptions: [] }, { status: 201 }),
+    ...answers,
+  }
+  const shop = aShop(all, { path, form: { intent: 'save-shipping', ...form } })
+  await shop.shop.session.rememberCart(shop.shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
+  return { ...shop, said: await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+}
+
+test('an address is kept as we write it, and the bill is next (CHK-04, VAL-20)', async () => {
+  const { said, callsTo } = await posting()
+  expect(said).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(callsTo(setting)[0]?.body).toMatchObject({
+    addresses: [{ shippingId: 'me', phone: '+15035550123', countryCode: 'US', stateCode: 'OR' }],
+  })
+  expect(callsTo(subscribing)).toEqual([])
+})
+
+test('everything wrong is said beside its field at once, and nothing is kept (VAL-24, VAL-26, VAL-27, VAL-36)', async () => {
+  const { said, callsTo } = await posting({ form: { ...typed, firstName: 'A', city: '', province: '', postalCode: '9720' } })
+  expect(said.result?.errors).toEqual({
+    firstName: ['Value must contain at least 2 characters'],
+    city: ['This field is required'],
+    province: ['This field is required'],
+    postalCode: ['Value should match 97201'],
+  })
+  expect(said.result?.values.addressLine1).toBe('12 Larch Street')
+  expect(callsTo(setting)).toEqual([])
+})
+
+test('a place no carrier reaches is said beside the field that names it (ERR-34)', async () => {
+  const refused = anError(410, 'SHP410', { additionalInfo: { field: 'province' } })
+  const { said } = await posting({ answers: { [setting]: refused } })
+  expect(Object.keys(said.result?.errors ?? {})).toEqual(['province'])
+})
+
+test('an address we would write differently is shown first (CHK-11, CHK-14)', async () => {
+  const report = { status: 'CORRECTED', suggestions: [{ ...typed, city: 'Salem' }], errors: [] }
+  const { said } = await posting({ answers: { [checking]: report } })
+  expect(said.location).toBe('/en-us/checkout?step=shipping&check=address')
+  const taken = await posting({ form: { intent: 'take-suggestion' }, answers: { [checking]: report } })
+  expect(taken.said.location).toBe('/en-us/checkout/billing')
+  expect(taken.callsTo(setting)[0]?.body).toMatchObject({ addresses: [{ city: 'Salem', shippingId: 'me' }] })
+})
+
+test('when nobody can check an address it is taken as it is', async () => {
+  expect((await posting({ answers: { [checking]: anError(500, 'GEN500') } })).said.location).toBe('/en-us/checkout/billing')
+})
+
+test('a way to travel is chosen by hand only when it is another one (SHIP-12)', async () => {
+  expect((await posting({ form: { ...typed, 'method.me': 'standard' } })).callsTo(choosing)).toEqual([])
+  const { callsTo } = await posting({ form: { ...typed, 'method.me': 'express' } })
+  expect(callsTo(choosing)[0]?.body).toEqual({ cartId: 'cart-1', code: 'express', shippingId: 'me', shopperAppliedSM: true })
+})
+
+test('a way that does not reach the address gives way, and that is said', async () => {
+  const { said, shop } = await posting({ form: { ...typed, 'method.me': 'pickup' } })
+  expect(said.location).toBe('/en-us/checkout/billing')
+  expect(await shop.session.takeFlash()).toMatchObject([{ key: 'checkout.methodGone' }])
+})
+
+test('the newsletter is asked for when it is wished, and its failure stops no order', async () => {
+  const { said, callsTo } = await posting({ form: { ...typed, newsletter: 'on' }, answers: { [subscribing]: anError(500, 'GEN500') } })
+  expect(said.status).toBe(303)
+  await expect.poll(() => callsTo(subscribing).length).toBeGreaterThan(0)
+})
+
+test('who collects is named, with an e-mail where the store wants one; no address is asked for (SHIP-14)', async () => {
+  const pickup = { code: 'pickup', label: 'Pickup', price: { amount: 0 }, deliveryTime: 'Same day', shippingId: 'HV-DE-01' } as const
+  const cart = aReadyCart({ shippingMethods: [{ ...pickup, applicableShippingMethods: [pickup] }] })
+  const path = '/de-de/checkout'
+  const form = { 'contact.HV-DE-01.firstName': 'Ada', 'contact.HV-DE-01.lastName': 'Byron', 'contact.HV-DE-01.email': '' }
+  const wrong = await posting({ cart, path, form })
+  expect(Object.keys(wrong.said.result?.errors ?? {})).toEqual(['contact.HV-DE-01.email'])
+  const { said, callsTo } = await posting({ cart, path, form: { ...form, 'contact.HV-DE-01.email': 'ada@example.com' } })
+  expect(said.location).toBe('/de-de/checkout/billing')
+  expect(callsTo(setting)[0]?.body).toMatchObject({ addresses: [{ shippingId: 'HV-DE-01', firstName: 'Ada', email: 'ada@example.com' }] })
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { href } from '#routes'
+import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { cartInCheckout } from './checkout-cart.server'
+import { suggestionFor } from './load-shipping.server'
+import { type ShippingTyped, shippingForm } from './shipping.form'
+import { pathOfStep } from './step-path'
+import { typedDelivery } from './typed-delivery.server'
+
+/**
+ * Keeps where everything goes, who collects what, and how fast it travels, then goes on to the bill; by way of our spelling of the
+ * address where that differs. (CHK-04, CHK-11, SHIP-12)
+ */
+export const saveShippingAction = formHandler(shippingForm, async (typed, { shop }) => {
+  const cart = await cartInCheckout(shop)
+  const { addresses, problems } = typedDelivery(typed, cart, shop)
+  if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
+  const kept = addresses.length > 0 ? await setAddresses(shop, cart, addresses) : cart
+  await chooseMethods(shop, kept, typed.method)
+  if (typed.newsletter) subscribe(shop, typed.email)
+  const home = addresses.find(({ shippingId }) => shippingId === 'me')
+  const suggestion = home ? await suggestionFor(shop, cart, home) : null
+  return seeOther(suggestion ? `${href('checkout', shop)}?step=shipping&check=address` : pathOfStep('billing', shop.locale))
+})
+
+/** Takes our spelling of the address in place of the shopper's own. (CHK-14) */
+export const takeSuggestionAction = formHandler(z.object({}), async (_, { shop }) => {
+  const cart = await cartInCheckout(shop)
+  const { shippingAddress } = cart
+  const suggestion = shippingAddress && (await suggestionFor(shop, cart, shippingAddress))
+  if (suggestion) await setAddresses(shop, cart, [{ ...suggestion, shippingId: 'me' }])
+  return seeOther(pathOfStep('billing', shop.locale))
+})
+
+async function setAddresses(shop: Shop, { id }: Cart, addresses: Address[]): Promise<Cart> {
+  const api = await shop.personalApi()
+  return api(endpoints.checkout.setShippingAddress, { params: { basketId: id }, body: { addresses } })
+}
+
+/** The ways chosen by hand. One the address does not allow gives way to the usual one, and that is said. */
+async function chooseMethods(shop: Shop, cart: Cart, chosen: ShippingTyped['method']): Promise<void> {
+  const api = await shop.personalApi()
+  for (const { shippingId, code: usual, applicableShippingMethods } of cart.shippingMethods) {
+    const wanted = chosen[shippingId]
+    if (!wanted || wanted === usual) continue
+    const method = applicableShippingMethods.find(({ code }) => code === wanted)
+    if (method)
+      await api(endpoints.checkout.chooseShippingMethod, {
+        body: { cartId: cart.id, code: method.code, shippingId, shopperAppliedSM: true },
+      })
+    else await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
+  }
+}
+
+/** A wish beside the order: it never keeps the order from being made. */
+function subscribe(shop: Shop, recipient: string): void {
+  const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
+  const subscribed = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
+  shop.visit.waitUntil(subscribed.catch((error: unknown) => console.warn('newsletter', String(error))))
+}

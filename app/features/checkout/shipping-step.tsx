@@ -1,0 +1,100 @@
+import { locales } from '#config/locales'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { type Translate, useWords } from '~/client/words'
+import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
+import { AddressFields, ContactFields } from '~/features/address/address-fields'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Icon } from '~/ui/icon'
+import { Panel } from '~/ui/panel'
+import { AddressCheck } from './address-check'
+import type { loadShipping } from './load-shipping.server'
+import { ParcelContact } from './parcel-contact'
+import { ParcelMethods } from './parcel-methods'
+
+export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
+export type StepResult = { intent: string; errors: Record<string, string[]>; values: Record<string, string> }
+
+/** Who, where to and how fast: one form, one press. (CHK-01, VAL-27) */
+export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('save-shipping')
+  const { parcels, address, suggestion, country } = loaded
+  if (suggestion) return <AddressCheck {...suggestion} />
+  const answer = result?.intent === 'save-shipping' ? result : undefined
+  const values = answer?.values ?? { ...address }
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  const isSent = parcels.some(({ shippingId }) => shippingId === 'me' || shippingId === 'customs')
+  return (
+    <form method="post" className="stack" noValidate>
+      <input type="hidden" name="intent" value="save-shipping" />
+      {answer ? (
+        <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={wrongFields(answer, t)} of={answer} />
+      ) : null}
+      {isSent ? (
+        <>
+          <Panel id="contact" title={t('checkout.contact')}>
+            {loaded.isGuest ? <SignInInstead /> : null}
+            <div className="form">
+              <ContactFields id="shipping" section="shipping" values={values} errorOf={errorOf} />
+              <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
+            </div>
+          </Panel>
+          <Panel id="where" title={t('checkout.where')}>
+            <p className="small muted row-c">
+              <Icon name="truck" size="sm" />
+              {t('checkout.country', { country: locales[locale].label })}
+            </p>
+            <div className="form">
+              <AddressFields id="shipping" section="shipping" country={country} values={values} errorOf={errorOf} />
+            </div>
+          </Panel>
+        </>
+      ) : null}
+      {parcels.map((parcel) =>
+        parcel.collect ? (
+          <ParcelContact key={parcel.shippingId} parcel={parcel} values={answer?.values} errorOf={errorOf} />
+        ) : (
+          <ParcelMethods
+            key={parcel.shippingId}
+            parcel={parcel}
+            isOnly={parcels.length === 1}
+            chosen={answer?.values[`method.${parcel.shippingId}`]}
+          />
+        ),
+      )}
+      <Button type="submit" size="lg" block busy={isPosting}>
+        {t('checkout.toBilling')}
+      </Button>
+      <div className="center">
+        <p className="small muted">{t('checkout.reviewLater')}</p>
+      </div>
+    </form>
+  )
+}
+
+/** Offered, never asked for: a guest buys without an account. (CHK-12, TRAP-03) */
+function SignInInstead() {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <p className="small">
+      {t('checkout.haveAccount')}{' '}
+      <a className="link" href={`${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('checkout', { locale }))}`}>
+        {t('checkout.signIn')}
+      </a>
+    </p>
+  )
+}
+
+/** The wrong fields of the form by the ids they have on the page. */
+function wrongFields({ errors }: StepResult, t: Translate) {
+  return Object.entries(errors).flatMap(([name, [text = '']]) => {
+    if (!name) return []
+    const id = name.startsWith('contact.') ? name : `shipping-${name}`
+    return [{ id, text: `${t(`address.${name.split('.').at(-1)}`)}: ${text}` }]
+  })
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { addressFields } from '~/features/address/address.form'
+
+const person = z.object({
+  firstName: addressFields.firstName,
+  lastName: addressFields.lastName,
+  email: addressFields.email,
+  phone: addressFields.phone,
+})
+
+/** Where to, how fast, and who collects what waits in a place. Parcels are named as the wire names them. (SHIP-09) */
+export const shippingForm = z.object({
+  ...addressFields,
+  method: z.record(z.string().max(64), z.string().max(20)).default({}),
+  contact: z.record(z.string().max(64), person).default({}),
+  newsletter: z.enum(['on']).optional(),
+})
+
+export type ShippingTyped = z.output<typeof shippingForm>

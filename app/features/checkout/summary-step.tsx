@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { PostalAddress } from '~/features/address/postal-address'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import { TextInput } from '~/ui/text-input'
+import { deliveryText } from './delivery-text'
+import type { loadSummary } from './load-summary.server'
+import { TotalToPay, useMoney } from './order-summary'
+import type { StepResult } from './shipping-step'
+import { pathOfStep } from './step-path'
+
+export type SummaryLoaded = Awaited<ReturnType<typeof loadSummary>>
+
+/** Everything once more, each part with the way back to it, and the button that buys. (CHK-01) */
+export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { parcels, home, email, billing, paidBy, payAt } = loaded
+  return (
+    <>
+      {payAt ? <UnfinishedPayment payAt={payAt} /> : null}
+      <Part id="to" title={t('checkout.deliverTo')} edit={pathOfStep('shipping', locale)}>
+        {home ? <PostalAddress address={home} /> : null}
+        {email ? <p className="small muted">{email}</p> : null}
+        {parcels.map((parcel) => (
+          <div key={parcel.shippingId} className="flow-s">
+            <p>
+              <b>{parcel.label}</b> · {deliveryText(parcel.deliveryTime, t)}
+            </p>
+            {parcel.collect ? (
+              <p className="small">
+                {[parcel.collect.place, [parcel.collect.contact.firstName, parcel.collect.contact.lastName].filter(Boolean).join(' ')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            ) : null}
+            {parcels.length > 1 ? <p className="small muted">{parcel.items.join(', ')}</p> : null}
+          </div>
+        ))}
+      </Part>
+      {paidBy && loaded.bought.totals.remainingToPay > 0 ? (
+        <Part id="paid" title={t('checkout.payWith')} edit={pathOfStep('billing', locale)}>
+          <p>{t(`payment.name.${paidBy}`)}</p>
+          {billing ? <PostalAddress address={billing} /> : null}
+        </Part>
+      ) : null}
+      <PlaceOrder loaded={loaded} result={result} />
+    </>
+  )
+}
+
+type PartProps = { id: string; title: string; edit: string; children: ReactNode }
+
+function Part({ id, title, edit, children }: PartProps) {
+  const t = useWords()
+  const aside = (
+    <a className="link small" href={edit} aria-label={`${t('checkout.change')}: ${title}`}>
+      {t('checkout.change')}
+    </a>
+  )
+  return (
+    <Panel id={id} title={title} aside={aside}>
+      {children}
+    </Panel>
+  )
+}
+
+/** The shopper left the payment half way: it can be gone on with, or ended. Either way there is one order at most. (TRAP-46) */
+function UnfinishedPayment({ payAt }: { payAt: string }) {
+  const t = useWords()
+  return (
+    <Panel id="unfinished" title={t('checkout.unfinished')}>
+      <p>{t('checkout.unfinishedText')}</p>
+      <div className="row-c">
+        <ButtonLink href={payAt}>{t('checkout.goOnPaying')}</ButtonLink>
+        <form method="post">
+          <Button type="submit" look="ghost" name="intent" value="pay-otherwise">
+            {t('checkout.payOtherwise')}
+          </Button>
+        </form>
+      </div>
+    </Panel>
+  )
+}
+
+/** Never switched off: pressed too early, it says what is missing. The total stands beside it, and is what is charged. */
+function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { bought, challenge, paidBy } = loaded
+  const money = useMoney(bought.currency)
+  const isPosting = useIsPosting('place-order')
+  const wrong = result?.intent === 'place-order' ? result.errors['']?.[0] : undefined
+  const terms = (page: string, key: string) => (
+    <a className="link" href={href('page', { locale, '*': page })}>
+      {t(key)}
+    </a>
+  )
+  return (
+    <form method="post" className="panel">
+      <input type="hidden" name="intent" value="place-order" />
+      <input type="hidden" name="total" value={bought.totals.total.toFixed(2)} />
+      {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
+      <TotalToPay bought={bought} />
+      {challenge ? (
+        <>
+          <Notice tone="warn" title={t('checkout.checkPerson')} />
+          <input type="hidden" name="challenge" value={challenge.id} />
+          <TextInput
+            key={challenge.id}
+            id="place-answer"
+            name="answer"
+            label={t('checkout.sum', { left: challenge.left, right: challenge.right })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </>
+      ) : null}
+      {paidBy && bought.totals.remainingToPay > 0 ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
+      <Button type="submit" size="lg" block busy={isPosting}>
+        {t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}
+      </Button>
+      <p className="small muted row-c">
+        {t('checkout.terms')} {terms('sale-terms', 'checkout.saleTerms')} {terms('privacy', 'checkout.privacy')}
+      </p>
+    </form>
+  )
+}

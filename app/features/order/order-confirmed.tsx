@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import type { OrderOnPage } from './order-on-page'
+
+type OrderConfirmedProps = {
+  order: OrderOnPage
+  /** The provider has not had its last word yet. */
+  isBeingChecked: boolean
+  /** How long a delivery takes, in words. */
+  deliveryText: (deliveryTime: string) => string
+  /** What was bought and what it came to. */
+  children: ReactNode
+}
+
+/** The number first, then what happens next and what comes when; made to be kept on paper too. (RTE-06, ORD-01) */
+export function OrderConfirmed({ order, isBeingChecked, deliveryText, children }: OrderConfirmedProps) {
+  const t = useWords()
+  const { locale, brand } = useShop()
+  const { orderNumber, email, shipments } = order
+  return (
+    <div className="wrap co">
+      <div className="stack">
+        <div className="flow">
+          <h1>{t(isBeingChecked ? 'order.checking' : `order.thanks.${brand}`)}</h1>
+          <p className="lead">
+            {t('order.number')} <b>{orderNumber}</b>
+          </p>
+          {isBeingChecked ? (
+            <Notice title={t('order.checkingText')} />
+          ) : (
+            <p>{email ? t('order.mailed', { email }) : t('order.keepNumber')}</p>
+          )}
+        </div>
+        <Panel id="next" title={t('order.next')}>
+          {shipments.map(({ shipmentId, code, label, deliveryTime, items }) => (
+            <div key={shipmentId} className="flow-s">
+              <p>
+                <b>{label}</b> · {deliveryText(deliveryTime)}
+              </p>
+              <p className="small">{t(nextKey(code))}</p>
+              <p className="small muted">{items.join(', ')}</p>
+            </div>
+          ))}
+        </Panel>
+        <Where order={order} />
+        <p className="no-print">
+          <ButtonLink href={href('home', { locale })}>{t('order.goOn')}</ButtonLink>
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Where it goes, where the bill goes, and how it was paid. */
+function Where({ order: { shippingAddress, billingAddress, paidBy } }: Pick<OrderConfirmedProps, 'order'>) {
+  const t = useWords()
+  const parts = [
+    { key: 'order.deliveredTo', lines: shippingAddress },
+    { key: 'order.billedTo', lines: billingAddress },
+    { key: 'order.paidBy', lines: paidBy },
+  ]
+  return (
+    <Panel id="where" title={t('order.details')}>
+      <dl className="grid">
+        {parts.map(({ key, lines }) =>
+          lines && lines.length > 0 ? (
+            <div key={key}>
+              <dt className="small muted">{t(key)}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function nextKey(code: OrderOnPage['shipments'][number]['code']): string {
+  if (code === 'pickup' || code === 'sts' || code === 'pudo') return 'order.nextCollect'
+  return code === 'digital' ? 'order.nextMail' : 'order.nextParcel'
+}

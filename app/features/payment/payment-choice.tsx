@@ -1,0 +1,42 @@
+import { useWords } from '~/client/words'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Icon } from '~/ui/icon'
+import { OptionCard } from '~/ui/option-card'
+import type { MethodOnPage } from './payment-choice.server'
+
+type PaymentChoiceProps = { methods: MethodOnPage[]; chosen?: string; error?: string }
+
+/** How the rest is paid. Each says where the shopper will be asked for it; nothing is charged before the order is placed. (PAY-01) */
+export function PaymentChoice({ methods, chosen, error }: PaymentChoiceProps) {
+  const t = useWords()
+  const first = methods.some(({ code }) => code === chosen) ? chosen : methods[0]?.code
+  return (
+    <>
+      <ChoiceGroup id="payment" legend={t('checkout.payWith')} hideLegend error={error}>
+        {methods.map(({ code, label, brands }) => (
+          <OptionCard
+            key={code}
+            name="payment"
+            value={code}
+            title={label}
+            sub={[t(`payment.page.${code}`), brands.map((brand) => names[brand] ?? brand).join(', ')].filter(Boolean).join(' ')}
+            defaultChecked={code === first}
+          />
+        ))}
+      </ChoiceGroup>
+      <p className="small muted row-c">
+        <Icon name="lock" size="sm" />
+        {t('payment.later')}
+      </p>
+    </>
+  )
+}
+
+const names: Record<string, string> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  maestro: 'Maestro',
+  cartebancaire: 'Cartes Bancaires',
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { CheckoutFrame } from '~/features/checkout/checkout-frame'
+import { loadShipping } from '~/features/checkout/load-shipping.server'
+import { saveShippingAction, takeSuggestionAction } from '~/features/checkout/save-shipping.server'
+import { ShippingStep } from '~/features/checkout/shipping-step'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** The door of the checkout and its first step. (RTE-04, CHK-01, CHK-12) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  return orTrouble(shop, loadShipping(shop))
+}
+
+export const action = formAction({ 'save-shipping': saveShippingAction, 'take-suggestion': takeSuggestionAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function CheckoutPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <CheckoutFrame step="shipping" bought={loaded.bought}>
+      <ShippingStep loaded={loaded} result={useActionData<FormResult>()} />
+    </CheckoutFrame>
+  )
+}

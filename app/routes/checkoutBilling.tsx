@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { BillingStep } from '~/features/checkout/billing-step'
+import { CheckoutFrame } from '~/features/checkout/checkout-frame'
+import { loadBilling } from '~/features/checkout/load-billing.server'
+import { payByGiftCardAction, payByPointsAction, takeGiftCardBackAction } from '~/features/checkout/pay-part.server'
+import { saveBillingAction } from '~/features/checkout/save-billing.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** The second step of the checkout. (RTE-04, CHK-01) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  return orTrouble(shop, loadBilling(shop))
+}
+
+export const action = formAction({
+  'save-billing': saveBillingAction,
+  'pay-by-gift-card': payByGiftCardAction,
+  'take-gift-card-back': takeGiftCardBackAction,
+  'pay-by-points': payByPointsAction,
+})
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function CheckoutBillingPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <CheckoutFrame step="billing" bought={loaded.bought}>
+      <BillingStep loaded={loaded} result={useActionData<FormResult>()} />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { CheckoutFrame } from '~/features/checkout/checkout-frame'
+import { loadSummary } from '~/features/checkout/load-summary.server'
+import { payOtherwiseAction } from '~/features/checkout/payment-return.server'
+import { placeOrderAction } from '~/features/checkout/place-order.server'
+import { SummaryStep } from '~/features/checkout/summary-step'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** The last step of the checkout. (RTE-04, CHK-01) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  return orTrouble(shop, loadSummary(shop))
+}
+
+export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwise': payOtherwiseAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function CheckoutSummaryPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <CheckoutFrame step="summary" bought={loaded.bought}>
+      <SummaryStep loaded={loaded} result={useActionData<FormResult>()} />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import type { ShippingMethod } from '#contracts/entities/delivery'
+import { anAddress } from '#domain/address/address.sample'
+import { openStep } from './open-step'
+
+const needs = {
+  country: 'US' as const,
+  collectionPoint: { emailRequired: true, phoneRequired: false, contactRequired: false },
+  storePickup: { emailRequired: false },
+}
+const parcel = { code: 'standard', label: 'Standard', price: { amount: 0 }, deliveryTime: '3-5 business days', shippingId: 'me' } as const
+const home: ShippingMethod = { ...parcel, applicableShippingMethods: [], address: anAddress({ country: 'US' }) }
+const card = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1' }
+
+function aCart(over: Partial<Cart> = {}, toPay = 100) {
+  const items = [{ shippingOptions: [{ selected: true }] }] as Cart['items']
+  return {
+    ...{ items, shippingMethods: [home], totals: { remainingToPay: toPay } as Cart['totals'], payment_instruments: [card] },
+    billingAddress: anAddress(),
+    ...over,
+  }
+}
+
+test('a cart that knows where to go and how it is paid is ready to be looked over (CHK-01)', () => {
+  expect(openStep(aCart(), needs)).toBe('summary')
+})
+
+test.each([
+  ['nowhere to go', { shippingMethods: [{ ...home, address: undefined }] }, 'shipping'],
+  ['half an address', { shippingMethods: [{ ...home, address: { countryCode: 'US', city: 'Portland' } }] }, 'shipping'],
+  ['nothing in it', { items: [] }, 'shipping'],
+  ['no address for the bill', { billingAddress: undefined }, 'billing'],
+  ['no way to pay', { payment_instruments: [] }, 'billing'],
+  ['a gift card that pays a part', { payment_instruments: [{ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'g' }] }, 'billing'],
+] as const)('with %s the shopper is asked there first (CHK-01, CHK-03)', (_what, over, step) => {
+  expect(openStep(aCart(over as Partial<Cart>), needs)).toBe(step)
+})
+
+test('with nothing left to pay there is no bill to ask about', () => {
+  expect(openStep(aCart({ payment_instruments: [], billingAddress: undefined }, 0), needs)).toBe('summary')
+})
+
+test('who fetches it is asked for by name, and by e-mail where the place wants that (SHIP-13, SHIP-14)', () => {
+  const at = (code: 'pickup' | 'pudo', address: object) => aCart({ shippingMethods: [{ ...home, code, shippingId: 'store', address }] })
+  expect(openStep(at('pickup', { firstName: 'Ana', lastName: 'Example' }), needs)).toBe('summary')
+  expect(openStep(at('pickup', { countryCode: 'US' }), needs)).toBe('shipping')
+  expect(openStep(at('pudo', { firstName: 'Ana', lastName: 'Example' }), needs)).toBe('shipping')
+  expect(openStep(at('pudo', { email: 'ana@shop.example' }), needs)).toBe('summary')
+})

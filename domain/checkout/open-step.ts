@@ -1,0 +1,42 @@
+import type { Cart } from '#contracts/entities/cart'
+import type { ShippingCode } from '#contracts/entities/delivery'
+import type { PaymentMethodId } from '#contracts/entities/payment'
+import { checkedContact, type ContactNeeds } from '#domain/address/check-contact'
+import { missingForOrder } from '#domain/order/missing-for-order'
+
+/** The steps of the checkout, in their order. (CHK-01) */
+export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+type Asked = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
+
+/**
+ * The first step that still has something to ask: nobody comes to a later one before it is answered. With nothing left to pay there is
+ * no bill to address. (CHK-01, CHK-03)
+ */
+export function openStep(cart: Asked, needs: ContactNeeds): CheckoutStep {
+  if (missingForOrder(cart) !== undefined) return 'shipping'
+  const collected = cart.shippingMethods.filter(({ code }) => isCollected(code))
+  if (collected.some(({ code, address }) => !checkedContact(address ?? {}, code, needs).ok)) return 'shipping'
+  if (cart.totals.remainingToPay === 0) return 'summary'
+  return cart.billingAddress && restPaidBy(cart) ? 'summary' : 'billing'
+}
+
+/** Whether somebody fetches it: in a store, or at a collection point. */
+export function isCollected(code: ShippingCode): boolean {
+  return code === 'pickup' || code === 'sts' || code === 'pudo'
+}
+
+/** Cards, wallets and loans pay whatever gift cards, points and credit leave over. */
+const payingAPart: readonly string[] = [
+  'GIFT_CARD',
+  'LOYALTY_POINTS',
+  'REWARD_CODE',
+  'REWARD_CARD',
+  'ATHLETES_PAYMENT',
+] satisfies PaymentMethodId[]
+
+/** What pays the rest of this cart, if that is chosen already. */
+export function restPaidBy({ payment_instruments }: Pick<Cart, 'payment_instruments'>): Cart['payment_instruments'][number] | undefined {
+  return payment_instruments.find(({ payment_method_id }) => !payingAPart.includes(payment_method_id))
+}
