@@ -3,7 +3,7 @@ import { LocationConfirmation } from '~/features/location/location-confirmation'
 import type { DialogContent } from './dialog-content'
 
 /** The same choice its page holds. (DLG-13, DLG-27) */
-export default function LocationConfirmationDialog({ loaded }: DialogContent<{ offered: Locale; from?: string }>) {
+export default function LocationConfirmationDialog({ loaded }: DialogContent<{ offered?: Locale; from?: string }>) {
   return (
     <div className="sheet-body">
       <LocationConfirmation {...loaded} />

@@ -1,6 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { safePath } from '#domain/redirect/safe-path'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
@@ -8,14 +7,12 @@ import { useWords } from '~/client/words'
 import { LocationConfirmation } from '~/features/location/location-confirmation'
 import { offeredTo } from '~/server/offered-locale.server'
 
-/** Who is where this shop sells, or has chosen, may still choose among all countries. */
+/** Which country is meant; none for one who is where this shop sells, or has chosen. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const offered = offeredTo(shop)
-  if (!offered) throw redirect(href('locationSelector', { locale: shop.locale }))
   const from = safePath(new URL(shop.request.url).searchParams.get('from'))
   const title = (await shop.t())('location.confirm')
-  return { offered, from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return { offered: offeredTo(shop), from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)

@@ -2,11 +2,19 @@ import { type Locale, locales } from '#config/locales'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
+import { LocationChoice } from '~/features/content/location-choice'
 import { Button } from '~/ui/button'
 import { countryName } from './country-name'
 
-/** The shop of the country one seems to be in, this one, or another. Going elsewhere is another document: the browser sends it. (DLG-13) */
-export function LocationConfirmation({ offered, from }: { offered: Locale; from?: string }) {
+type LocationConfirmationProps = { offered?: Locale; from?: string }
+
+/** The shop of the country one seems to be in, this one, or another; where none is meant, all of them. (DLG-13) */
+export function LocationConfirmation({ offered, from }: LocationConfirmationProps) {
+  return offered ? <OfferedPlace offered={offered} from={from} /> : <LocationChoice />
+}
+
+/** Going elsewhere is another document: the browser sends it. */
+function OfferedPlace({ offered, from }: { offered: Locale; from?: string }) {
   const t = useWords()
   const { locale } = useShop()
   const action = href('locationSelector', { locale })
