@@ -14,6 +14,7 @@ test('a deployment without a commerce origin speaks to the platform beside it an
     decisionOrigin: undefined,
     socialOrigin: undefined,
     captchaOrigin: undefined,
+    experimentOrigin: undefined,
     defaultBrand: 'halvern',
   })
 })
@@ -27,6 +28,7 @@ test('origins are read without their trailing slash, the first canonical one fir
       DECISION_ORIGIN: 'https://decide.example.com/',
       SOCIAL_ORIGIN: 'https://social.example.com/',
       CAPTCHA_ORIGIN: 'https://captcha.example.com',
+      EXPERIMENT_ORIGIN: 'https://trials.example.com',
     }),
   )
   expect(environment).toMatchObject({
@@ -36,6 +38,7 @@ test('origins are read without their trailing slash, the first canonical one fir
     decisionOrigin: 'https://decide.example.com',
     socialOrigin: 'https://social.example.com',
     captchaOrigin: 'https://captcha.example.com',
+    experimentOrigin: 'https://trials.example.com',
   })
 })
 

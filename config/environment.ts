@@ -18,6 +18,8 @@ export type Environment = {
   socialOrigin?: string
   /** Origin of the captcha service; undefined: forms that need it say that they cannot be sent. (APIX-16) */
   captchaOrigin?: string
+  /** Origin of the experimentation service; undefined: no trials are made. (APIX-02) */
+  experimentOrigin?: string
   defaultBrand: BrandId
 }
 
@@ -32,6 +34,7 @@ export type EnvironmentValues = {
   DECISION_ORIGIN?: string
   SOCIAL_ORIGIN?: string
   CAPTCHA_ORIGIN?: string
+  EXPERIMENT_ORIGIN?: string
   DEFAULT_BRAND?: string
 }
 
@@ -52,6 +55,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const captchaOrigin = originOf('CAPTCHA_ORIGIN', values.CAPTCHA_ORIGIN, { isLocal, problems })
   const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
   const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems })
+  const experimentOrigin = originOf('EXPERIMENT_ORIGIN', values.EXPERIMENT_ORIGIN, { isLocal, problems })
   const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
     (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
   )
@@ -71,6 +75,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
     decisionOrigin,
     socialOrigin,
     captchaOrigin,
+    experimentOrigin,
     defaultBrand,
   }
 }

@@ -1,8 +1,9 @@
+import type { Flags } from '#config/flags'
 import type { ShopView } from '~/client/shop-view'
 import type { Shop } from './shop.server'
 
-/** What components may know of the shop they stand in. */
-export function shopViewOf(shop: Shop): ShopView {
+/** What components may know of the shop they stand in, with its switches as they are for this visitor. */
+export function shopViewOf(shop: Shop, flags: Flags): ShopView {
   return {
     brand: shop.brand.id,
     brandName: shop.brand.name,
@@ -10,7 +11,7 @@ export function shopViewOf(shop: Shop): ShopView {
     siteId: shop.siteId,
     currency: shop.place.currency,
     region: shop.place.region,
-    flags: shop.config.flags,
+    flags,
     imageCdn: shop.environment.imageCdn ?? '',
     regions: shop.environment.regions,
     origin: shop.origin,

@@ -35,6 +35,8 @@ export type Shop = {
   t: () => Promise<Translate>
   /** Asks the engine that decides about variants; null where there is none. */
   askEngine: AskOutside | null
+  /** Asks the service whose trials are made; null where there is none. */
+  askExperiments: AskOutside | null
   /** Asks the captcha service; null where there is none. */
   askCaptcha: AskOutside | null
   request: Request
@@ -75,6 +77,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     config: siteConfigOf(visit.brand, locale),
     origin: canonicalOriginOf(visit.brand, environment, new URL(request.url).origin),
     askEngine: outsideAt(environment.decisionOrigin, env),
+    askExperiments: outsideAt(environment.experimentOrigin, env),
     askCaptcha: outsideAt(environment.captchaOrigin, env),
     api: calling.callsAs('anonymous'),
     personalApi: personalCalls(calling),

@@ -16,6 +16,7 @@ export type StorefrontEnv = {
   DECISION_ORIGIN: string
   SOCIAL_ORIGIN: string
   CAPTCHA_ORIGIN: string
+  EXPERIMENT_ORIGIN: string
   DEFAULT_BRAND: string
 }
 

@@ -3,6 +3,7 @@ import { cartCount } from '~/features/cart/cart.server'
 import { consentBanner } from '~/features/consent/consent-banner.server'
 import { locationOffer } from '~/features/location/location-offer.server'
 import { footerOf, menuOf } from '~/server/content.server'
+import { flagsFor } from '~/server/experiments.server'
 import { flashOf } from '~/server/flash.server'
 import { keepPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
@@ -24,7 +25,7 @@ export async function loadFrame(shop: Shop) {
   const isSlim = isSlimAt(new URL(shop.request.url).pathname)
   const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
   return {
-    view: shopViewOf(shop),
+    view: shopViewOf(shop, await flagsFor(shop)),
     menu,
     footer: isSlim && footer ? { ...footer, columns: [] } : footer,
     count: await count,

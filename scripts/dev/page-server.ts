@@ -18,7 +18,13 @@ const context = { waitUntil: (work: Promise<unknown>) => void work.catch(console
  * workerd would give it (sessions, platform, a cache) is stood in for.
  */
 export async function startPageServer({ port, platform, sessions, sandbox }: Places): Promise<{ stop: () => Promise<void> }> {
-  const origins = { COMMERCE_ORIGIN: platform, DECISION_ORIGIN: sandbox, CAPTCHA_ORIGIN: sandbox, SOCIAL_ORIGIN: sandbox }
+  const origins = {
+    COMMERCE_ORIGIN: platform,
+    DECISION_ORIGIN: sandbox,
+    CAPTCHA_ORIGIN: sandbox,
+    EXPERIMENT_ORIGIN: sandbox,
+    SOCIAL_ORIGIN: sandbox,
+  }
   const env = { ...readVariables(), ...origins, SESSIONS: remoteSessions(sessions) }
   Object.assign(globalThis, { caches: { default: noCache }, __QA__: true })
   const http = createHttpServer()

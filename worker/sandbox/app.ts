@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { captcha } from './captcha/captcha'
 import { decisions } from './decisions/decisions'
+import { experimentation } from './experimentation/experimentation'
 import { customs } from './customs/customs'
 import { bankPage } from './payments/bank-page'
 import { hostedPage } from './payments/hosted-page'
@@ -17,6 +18,7 @@ sandbox.route('/', payments)
 sandbox.route('/acs', bankPage)
 sandbox.route('/hosted', hostedPage)
 sandbox.route('/customs', customs)
+sandbox.route('/experimentation', experimentation)
 
 sandbox.get('/health', (c) => c.json({ status: 'ok' }))
 
@@ -39,6 +41,8 @@ each token counts once.</p>
 A visit (<code>/sessions</code>) has a page of its own where the card is typed in. <a href="/payments/ledger">What was paid</a></p>
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,
 after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">What was told</a></p>
+<p>Trials (<code>/experimentation/datafiles/{brand}.json</code>): in English-speaking Canada the menu of half of the visitors opens on a press.
+<a href="/experimentation/events">Who saw what</a></p>
 <p>Customizer (<code>/customs/HV5D3P22?return=</code>): puts initials on a product and leads back to its page with the recipe.</p>
 <p>Shoppers’ photos (<code>/social/widget.js</code>): the script a page asks for to fill one of its containers. A product’s tag always brings
 the same four photos; the container <code>fails</code> brings none.</p>

@@ -60,6 +60,7 @@ const deployment = {
   DECISION_ORIGIN: '',
   SOCIAL_ORIGIN: '',
   CAPTCHA_ORIGIN: '',
+  EXPERIMENT_ORIGIN: '',
   DEFAULT_BRAND: 'halvern',
 }
 const nameOf = ({ method, path }: Pick<Asked, 'method' | 'path'>) => `${method} ${path}`

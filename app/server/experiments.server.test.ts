@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aShop } from './test/a-shop.server'
+
+const trials = (weight: number) => ({
+  revision: '1',
+  experiments: [{ key: 'menu', status: 'Running', trafficAllocation: 10_000, variations: [{ key: 'click', weight }] }],
+  featureFlags: [
+    { key: 'clickMenu', experiment: 'menu', on: ['click'] },
+    { key: 'noSwitchOfOurs', experiment: 'menu', on: ['click'] },
+  ],
+})
+const sid = 'a'.repeat(43)
+type Around = { path?: string; consent?: string; headers?: Record<string, string>; hasSession?: boolean; file?: unknown }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  return () => vi.restoreAllMocks()
+})
+afterEach(() => void vi.useRealTimers())
+
+/** The switches of a visitor, and what the service was asked and told. */
+async function visiting({ path = '/en-us', consent, headers, hasSession = true, file = trials(10_000) }: Around = {}) {
+  const { flagsFor } = await import('./experiments.server')
+  const asked: string[] = []
+  const told: { events: object[] }[] = []
+  const fetch = async (url: string, init?: RequestInit) => {
+    asked.push(new URL(url).pathname)
+    if (init?.method === 'POST') told.push(JSON.parse(init.body as string) as { events: object[] })
+    return Response.json(file)
+  }
+  const { shop } = aShop(
+    {},
+    { path, headers, env: { SANDBOX: { fetch } as never }, cookies: { '__Host-sid': sid, ...(consent && { consent }) } },
+  )
+  if (hasSession) await shop.session.open()
+  const flags = await flagsFor(shop)
+  const again = async (times: number) => {
+    for (let i = 0; i < times; i += 1) await flagsFor(shop)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  return { flags, asked, told, again }
+}
+
+test('who may be followed sees what the trials say, of switches the shop has (EXP-01, EXP-02, EXP-04, EXP-05, APIX-02)', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  const { flags, asked } = await visiting()
+  expect(flags.clickMenu).toBe(true)
+  expect(patience).toHaveBeenCalledWith(30_000)
+  expect(flags).not.toHaveProperty('noSwitchOfOurs')
+  expect(asked).toEqual(['/experimentation/datafiles/halvern.json'])
+})
+
+test.each<[string, Around]>([
+  ['declined', { consent: 'C0004:0' }],
+  ['was not asked yet, where that is needed', { path: '/de-de' }],
+  ['has a browser that asks for privacy', { headers: { 'Sec-GPC': '1' } }],
+  ['is a stranger', { hasSession: false }],
+  ['previews', { path: '/en-us?preview=true' }],
+])('no trial is made with one who %s, and nobody is asked or told (EXP-01, TRAP-57)', async (_, around) => {
+  const { flags, asked } = await visiting(around)
+  expect([flags.clickMenu, asked]).toEqual([false, []])
+})
+
+test.each([undefined, { revision: 1 }, 'words'])('while the service says %j the switches stay as they are set (EXP-02)', async (file) => {
+  expect((await visiting({ file: file ?? null })).flags.clickMenu).toBe(false)
+})
+
+test('who saw what is told a second later, ten at a time (EXP-03, CONST-10)', async () => {
+  const { told, again } = await visiting()
+  expect(told).toEqual([])
+  await again(11)
+  expect(told.map(({ events }) => events.length)).toEqual([10, 2])
+  expect(told[0]?.events[0]).toMatchObject({ experiment: 'menu', variation: 'click', revision: '1' })
+})

@@ -1,0 +1,83 @@
+import { experimentFlushMs, experimentReadyMs } from '#config/constants'
+import type { Flags } from '#config/flags'
+import { datafile, type Datafile } from '#contracts/entities/datafile'
+import { batchesOf, queued } from '#domain/experiments/event-queue'
+import { trialFlags, variationFor } from '#domain/experiments/variation-for'
+import { mayUse } from './consent.server'
+import { contentAskIn } from './content-ask.server'
+import { soonMs } from './late.server'
+import type { Shop } from './shop.server'
+
+type Seen = { visitorId: string; experiment: string; variation: string; revision: string; at: number }
+
+const freshMs = 60_000
+
+/** Of each brand what the service said last; what waits in this isolate to be told; whether somebody is about to tell it. */
+const files = new Map<string, { file: Datafile; readAt: number }>()
+let waiting: Seen[] = []
+let isTelling = false
+
+/**
+ * The shop's switches for this visitor. Trials are made with who has a session and agreed to be followed, never in a preview; a page does not
+ * wait for the service: until its file is here the switches are as they are set. (EXP-01, EXP-02, EXP-05, TRAP-57)
+ */
+export async function flagsFor(shop: Shop): Promise<Flags> {
+  const { flags } = shop.config
+  if (!shop.askExperiments || contentAskIn(shop).isPreview || !mayUse(shop, 'C0004')) return flags
+  const visitorId = await shop.session.usid().catch(() => undefined)
+  const file = visitorId && (await fileFor(shop))
+  if (!visitorId || !file) return flags
+  const seen = file.experiments.flatMap((experiment) => {
+    const variation = variationFor(experiment, { visitorId, locale: shop.locale })
+    return variation === undefined
+      ? []
+      : [{ visitorId, experiment: experiment.key, variation, revision: file.revision, at: shop.visit.now }]
+  })
+  if (seen.length > 0) tell(shop, seen)
+  const decided = trialFlags(file, Object.fromEntries(seen.map(({ experiment, variation }) => [experiment, variation])))
+  const known = Object.entries(decided).filter(([key]) => Object.hasOwn(flags, key))
+  return { ...flags, ...Object.fromEntries(known) }
+}
+
+/** What is kept, or what arrives at once; a file that is missing or old is fetched behind the page. (APIX-02, EXP-04) */
+async function fileFor(shop: Shop): Promise<Datafile | undefined> {
+  const { brand, visit } = shop
+  const kept = files.get(brand.id)
+  if (kept && visit.now - kept.readAt < freshMs) return kept.file
+  const fetched = fetchFile(shop).catch((error: unknown) => void console.warn('no trials', error))
+  visit.waitUntil(fetched)
+  return kept?.file ?? Promise.race([fetched, new Promise<undefined>((resolve) => setTimeout(resolve, soonMs))])
+}
+
+async function fetchFile({ askExperiments, brand }: Shop): Promise<Datafile | undefined> {
+  const signal = AbortSignal.timeout(experimentReadyMs)
+  const response = await askExperiments?.(`/experimentation/datafiles/${brand.id}.json`, { signal })
+  const file = datafile.parse(await response?.json())
+  files.set(brand.id, { file, readAt: Date.now() })
+  return file
+}
+
+/** One visitor's request tells for all of this isolate, a second later. (EXP-03) */
+function tell(shop: Shop, seen: readonly Seen[]) {
+  waiting = queued(waiting, seen)
+  if (isTelling) return
+  isTelling = true
+  const telling = new Promise((resolve) => setTimeout(resolve, experimentFlushMs)).then(() => flush(shop)).catch(console.warn)
+  shop.visit.waitUntil(telling)
+}
+
+/** What could not be told waits for the next time. */
+async function flush({ askExperiments }: Shop): Promise<void> {
+  const taken = batchesOf(waiting)
+  waiting = []
+  isTelling = false
+  for (const batch of taken) {
+    const headers = { 'content-type': 'application/json' }
+    const said = askExperiments?.('/experimentation/events', { method: 'POST', headers, body: JSON.stringify({ events: batch }) })
+    const isHeard = await said?.then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isHeard) waiting = queued(batch, waiting)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Datafile, Experiment } from '#contracts/entities/datafile'
+
+const whole = 10_000
+
+export type Participant = { visitorId: string; locale: string }
+
+/**
+ * The variation a visitor sees of a trial, the same one each time; undefined for who takes no part: the trial rests, is for others, or the
+ * visitor is not of the part it is made with. (EXP-05)
+ */
+export function variationFor(experiment: Experiment, { visitorId, locale }: Participant): string | undefined {
+  const { key, status, trafficAllocation, variations, audience } = experiment
+  if (status !== 'Running' || (audience?.locales && !audience.locales.includes(locale))) return undefined
+  if (shareOf(`${visitorId}/${key}/part`) >= trafficAllocation) return undefined
+  const total = variations.reduce((sum, { weight }) => sum + weight, 0)
+  let left = (shareOf(`${visitorId}/${key}`) / whole) * total
+  return variations.find(({ weight }) => (left -= weight) < 0)?.key
+}
+
+/** The shop's switches as a visitor's trials set them; what no trial is about is left as it is. (EXP-05) */
+export function trialFlags({ featureFlags }: Datafile, variations: Readonly<Record<string, string | undefined>>): Record<string, boolean> {
+  const decided = featureFlags.flatMap(({ key, experiment, on }) => {
+    const variation = variations[experiment]
+    return variation === undefined ? [] : [[key, on.includes(variation)] as const]
+  })
+  return Object.fromEntries(decided)
+}
+
+/** A number from 0 to 9999 that looks like chance and is the same for the same text. */
+function shareOf(text: string): number {
+  let hash = 2_166_136_261
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  // Texts that differ at their end alone would else fall close together.
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
+  hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909)
+  return ((hash ^ (hash >>> 16)) >>> 0) % whole
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+
+const brands = ['halvern', 'dropkerb', 'dunnage']
+const id = z.string().min(1).max(128)
+const events = z.object({
+  events: z
+    .array(z.object({ visitorId: id, experiment: id, variation: id, revision: id, at: z.number() }))
+    .min(1)
+    .max(10),
+})
+type Told = z.infer<typeof events>['events'][number]
+
+/** What was told lately, newest last. This stand-in may forget it when it is started anew. */
+const told: Told[] = []
+const toldLimit = 200
+
+/** One trial: in Canada the menu of half of the visitors opens on a press. Shares are of 10 000. */
+const trials = {
+  revision: '1',
+  experiments: [
+    {
+      key: 'menu-opens',
+      status: 'Running',
+      trafficAllocation: 10_000,
+      variations: [
+        { key: 'hover', weight: 5_000 },
+        { key: 'click', weight: 5_000 },
+      ],
+      audience: { locales: ['en-ca'] },
+    },
+  ],
+  featureFlags: [{ key: 'clickMenu', experiment: 'menu-opens', on: ['click'] }],
+}
+
+/** Plays the experimentation service: a static file of trials for each brand, and somebody who listens to who saw what. (APIX-02, EXP-02) */
+export const experimentation = new Hono()
+
+experimentation.get('/datafiles/:file', (c) => {
+  const isKnown = brands.some((brand) => c.req.param('file') === `${brand}.json`)
+  return isKnown ? c.json(trials, 200, { 'Cache-Control': 'public, max-age=60' }) : c.json({ error: 'No such file.' }, 404)
+})
+
+experimentation.post('/events', async (c) => {
+  const sent = events.safeParse(await c.req.json().catch(() => undefined))
+  if (!sent.success) return c.json({ error: 'Send {events}, at most ten.' }, 400)
+  told.push(...sent.data.events)
+  told.splice(0, Math.max(0, told.length - toldLimit))
+  return c.body(null, 204)
+})
+
+experimentation.get('/events', (c) => c.json(told))
