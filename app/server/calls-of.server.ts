@@ -1,7 +1,7 @@
 import { brands } from '#config/brands'
 import type { Environment } from '#config/environment'
 import { type Locale, locales, type SiteId } from '#config/locales'
-import { channelOf } from '#domain/channel/channel'
+import { appCookie, channelOf } from '#domain/channel/channel'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { createApi } from './api.server'
 import { personTokenIn } from './person-token'
@@ -42,7 +42,7 @@ function factsOf(request: Request, { locale, siteId, visit }: Pick<Around, 'loca
     brand: brands[visit.brand].wireId,
     brandId: visit.brand,
     region: locales[locale].region,
-    channel: channelOf({ isWebview: false }),
+    channel: channelOf({ isWebview: visit.cookies.get(appCookie.name) === appCookie.value }),
     correlationId: visit.correlationId,
     personToken: personTokenIn(visit.cookies),
     leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,

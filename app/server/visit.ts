@@ -18,6 +18,8 @@ export type StorefrontEnv = {
   CAPTCHA_ORIGIN: string
   EXPERIMENT_ORIGIN: string
   DEFAULT_BRAND: string
+  /** Checks the entries the brand's app has signed; without it none is one. */
+  APP_ENTRY_SECRET?: string
 }
 
 /** One request on its way through the storefront: made by the Worker's entry, read by the app. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { appEntry } from './app-entry'
 import { catalogueComponents } from './catalogue-components'
 import { components } from './components'
 import { experienceClick } from './experience-click'
@@ -33,6 +34,7 @@ fapi.route('/components', catalogueComponents)
 fapi.route('/components', frameComponents)
 fapi.route('/pages', pageContents)
 fapi.route('/experience/click', experienceClick)
+fapi.route('/app', appEntry)
 fapi.route('/performance', performance)
 
 if (__QA__) {

@@ -1,0 +1,40 @@
+import { type Context, Hono } from 'hono'
+import { jwtVerify } from 'jose'
+import { z } from 'zod'
+import { appCookie } from '#domain/channel/channel'
+import { safePath } from '#domain/redirect/safe-path'
+import type { StorefrontEnv } from '~/server/visit'
+
+type Settings = { Bindings: Pick<StorefrontEnv, 'APP_ENTRY_SECRET' | 'SESSIONS'> }
+
+const claims = z.object({ jti: z.string().regex(/^[\w-]{16,64}$/), to: z.string().optional() })
+const audience = 'app-entry'
+const lifeSeconds = 60
+
+/**
+ * Where the brand's app opens the shop in its webview: `?entry=` is a JWT its backend has signed (HS256, `aud` app-entry, `iat`, a `jti` of its own,
+ * and the path to go to). Good for a minute, once. From then on this browser's calls say that they come from the app; it opens nothing else.
+ * With any other entry a visitor is shown the shop like everybody. (SITE-05, SITE-14)
+ */
+export const appEntry = new Hono<Settings>().get('/enter', async (c) => {
+  const entry = await entryIn(c).catch(() => null)
+  const isNew = entry !== null && (await isFirstUse(c.env, entry.jti).catch(() => false))
+  if (isNew) c.header('Set-Cookie', `${appCookie.name}=${appCookie.value}; Path=/; Secure; HttpOnly; SameSite=Lax`)
+  return c.redirect(safePath(entry?.to) ?? '/', 303)
+})
+
+async function entryIn(c: Context<Settings>) {
+  const secret = c.env.APP_ENTRY_SECRET
+  if (!secret) return null
+  const options = { algorithms: ['HS256'], audience, maxTokenAge: lifeSeconds }
+  const { payload } = await jwtVerify(c.req.query('entry') ?? '', new TextEncoder().encode(secret), options)
+  return claims.parse(payload)
+}
+
+/** Of two who come with the same entry at the same time the first is let in. */
+async function isFirstUse({ SESSIONS }: Pick<StorefrontEnv, 'SESSIONS'>, id: string): Promise<boolean> {
+  const used = SESSIONS.getByName(`app-entry:${id}`)
+  if ((await used.read()) !== null) return false
+  await used.open()
+  return used.claim('enter')
+}
