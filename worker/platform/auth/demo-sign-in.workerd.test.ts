@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import people from '#content/people/demo-consumers.json'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
+import { knownConsumerOf } from '#domain/segmentation/segments'
 import { aDevice, signedIn } from '../test/a-shopper'
 import { ask, captchaToken, failure, guestToken } from '../test/platform'
 
@@ -23,6 +24,15 @@ test.each(people)(
     expect(loyaltySummary?.points.balance).toBe(demo.seed?.points)
   },
 )
+
+test('of everybody who signs in it is known what they are: registered, member, athlete, employee, professional; a guest is none of these (SITE-03, SITE-04)', async () => {
+  const known = await Promise.all(people.map(async (each) => knownConsumerOf(await profile((await signedIn(aDevice(), each)).token))))
+  const kinds = known.map(({ isLoyaltyMember, isEmployee, isAthlete, programmes }) =>
+    [isLoyaltyMember && 'member', isEmployee && 'employee', isAthlete && 'athlete', ...programmes].filter(Boolean).join(),
+  )
+  expect(new Set(kinds)).toEqual(new Set(['', 'member', 'employee', 'athlete', 'IPA', 'WRANX']))
+  expect((await ask('GET', '/consumers-v3/consumer', { token: await guestToken() })).status).not.toBe(200)
+})
 
 test('a demo consumer who signs in twice is the same one', async () => {
   const [first, second] = [await signedIn(aDevice(), ana), await signedIn(aDevice(), ana)]
