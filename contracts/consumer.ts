@@ -92,7 +92,7 @@ export const consumerEndpoints = {
     errors: [...ownErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
     class: 'deferred-read',
   }),
-  /** Tells by design whether an account exists: a person must ask, and not often. Asked once only: a captcha token counts once. */
+  /** Tells by design whether an account exists: a person must ask, and not often. Asked once only, a captcha token counts once; and the shopper waits for it, as at a sign-in. */
   lookup: endpoint({
     method: 'GET',
     access: 'guest',
@@ -100,7 +100,7 @@ export const consumerEndpoints = {
     query: lookupQuery,
     response: z.object({ exists: z.boolean(), isLoyaltyMember: z.boolean(), isPartiallyEnrolled: z.boolean() }),
     errors: [...guestErrors, 'CAPTCHA_FAILED', 'INVALID_EMAIL_FORMAT', 'PROFILE_PHONE_INVALID'],
-    class: 'deferred-read',
+    class: 'token',
   }),
   /** A consumer sees the subscriptions of their own address, a guest those this session made. */
   subscriptions: endpoint({

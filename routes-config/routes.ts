@@ -85,6 +85,13 @@ export const routes = {
   loyaltySignUp: { path: '/:locale/loyalty-sign-up', pageType: 'Other', header: 'slim', words: ['sign-up', 'sign-in'] },
   interests: { path: '/:locale/interests', pageType: 'Other', header: 'slim', words: ['interests'], signIn: true },
   welcome: { path: '/:locale/welcome', pageType: 'Other', words: ['welcome'], signIn: true },
+  enroll: { path: '/:locale/enroll', pageType: 'Other' },
+  enrollStep: {
+    path: '/:locale/enroll/:step',
+    pageType: 'Other',
+    header: 'slim',
+    words: ['enroll', 'sign-up', 'sign-in', 'interests'],
+  },
   newsletter: { path: '/:locale/newsletter', pageType: 'Other', words: ['newsletter'] },
   personCheck: { path: '/:locale/person-check', pageType: 'Other' },
   privacyChoices: { path: '/:locale/privacy/choices', pageType: 'Other', words: ['consent'] },

@@ -48,6 +48,7 @@ const kinds: Record<string, PageKind> = {
   privacyChoices: 'buying',
   cart: 'buying',
   newsletter: 'buying',
+  enrollStep: 'buying',
   signUp: 'buying',
   loyaltySignUp: 'buying',
   interests: 'buying',

@@ -1,21 +1,19 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { dialogTransitionMs } from '#config/constants'
-import { dialogAt } from '~/client/dialog-href'
 import { closeDialog, type OpenDialog } from '~/client/dialog-store'
+import { useShop } from '~/client/shop-view'
 import { DialogFrame } from './dialog-frame'
+import { shownDialog } from './shown-dialog'
 
 /** Shows the dialog that is open, one at a time, and lets it leave. Going to another page closes it. (DLG-03, DLG-27) */
 export function DialogHost({ opened }: { opened: OpenDialog | undefined }) {
   const shown = useLeaving(opened)
   const { key } = useLocation()
+  const shop = useShop()
   useEffect(() => closeDialog, [key])
-  const name = shown && dialogAt(pathOf(shown))
-  return name ? <DialogFrame key={name} name={name} href={shown.href} isOpen={opened !== undefined} /> : null
-}
-
-function pathOf({ href }: OpenDialog): string {
-  return new URL(href, location.href).pathname
+  const dialog = shown && shownDialog(shown.href, shop)
+  return dialog ? <DialogFrame key={dialog.name} {...dialog} isOpen={opened !== undefined} /> : null
 }
 
 /** The dialog stays for as long as it takes to leave; then the focus is back where it came from. */

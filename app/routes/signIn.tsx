@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { loadSignIn } from '~/features/auth/load-sign-in.server'
 import { signInAction } from '~/features/auth/sign-in-action.server'
 import { SignInPage } from '~/features/auth/sign-in-page'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { type FormResult, formAction, seeOther } from '~/server/form-action.server'
 
 /** Where a shopper signs in. (AUTH-12, DLG-19) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
+  if (shop.config.flags.simplifiedEnrollment) throw seeOther(href('enroll', { locale: shop.locale }))
   const [loaded, t] = await Promise.all([loadSignIn(shop), shop.t()])
   const title = t('signIn.title')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }

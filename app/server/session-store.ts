@@ -34,6 +34,8 @@ export type SessionState = {
   orders?: Record<string, RememberedOrder>
   /** What was searched for lately in each locale, the newest first. (PLP-06) */
   searches?: Record<string, string[]>
+  /** Whose enrolment this is, until they sign in. (ENR-15) */
+  enrolling?: string
   hasToken: boolean
   /** Who is signed in; nobody when it is not there. */
   consumer?: SessionConsumer
@@ -93,6 +95,7 @@ export type SessionStore = {
   forgetDecisions(): Promise<void>
   rememberSearch(locale: string, text: string): Promise<void>
   forgetSearches(): Promise<void>
+  rememberEnrolling(email: string): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>
   /** False when the same act of the same rendered form was claimed in the last seconds: a double click, not a second wish. */

@@ -42,6 +42,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
     rememberOrder: (siteId: string, order: RememberedOrder) => change((session) => session.rememberOrder(siteId, order)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
+    rememberEnrolling: (email: string) => change((session) => session.rememberEnrolling(email)),
     addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
     rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),
     ...actsOn(open),

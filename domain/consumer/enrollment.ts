@@ -26,18 +26,21 @@ export function initialStep(enrolling: Enrolling): EnrollmentStep {
   return enrolling.phone ? 'profile' : 'mobile'
 }
 
-/** What a step ended with: the look-up knows the address or not; of the others there is one end. */
-export type StepEnd = { step: 'lookup'; isKnown: boolean } | { step: Exclude<EnrollmentStep, 'lookup'>; isLoyaltyMember: boolean }
+/** What a step ended with: the look-up knows the address or not, whoever came in is a member or not; of the others there is one end. */
+export type StepEnd =
+  | { step: 'lookup'; isKnown: boolean }
+  | { step: 'sign-in' | 'sign-up'; isLoyaltyMember: boolean }
+  | { step: Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'> }
 
 /** The step that follows. (ENR-15) */
 export function nextStep(end: StepEnd): EnrollmentStep {
   if (end.step === 'lookup') return end.isKnown ? 'sign-in' : 'sign-up'
-  if (end.step === 'forgot-password') return 'sign-in'
   if (end.step === 'sign-in' || end.step === 'sign-up') return end.isLoyaltyMember ? 'welcome' : 'non-loyalty'
   return following[end.step]
 }
 
-const following: Record<'non-loyalty' | 'welcome' | 'mobile' | 'profile' | 'interests' | 'success', EnrollmentStep> = {
+const following: Record<Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'>, EnrollmentStep> = {
+  'forgot-password': 'sign-in',
   'non-loyalty': 'mobile',
   welcome: 'mobile',
   mobile: 'profile',

@@ -122,6 +122,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     })
   }
 
+  async rememberEnrolling(email: string): Promise<void> {
+    this.#change((stored) => {
+      stored.enrolling = email
+    })
+  }
+
   async addFlash(flash: SessionFlash): Promise<void> {
     this.#change((stored) => {
       stored.flash = [...stored.flash, flash].slice(-flashLimit)

@@ -16,6 +16,7 @@ export type StoredSession = {
   signIn?: { refreshToken: string; consumer: SessionConsumer }
   lists?: WishListIds
   guestNo?: string
+  enrolling?: string
 }
 
 /** What pages may know of it: no token is among that. */
@@ -31,6 +32,7 @@ export function viewOf({
   lists,
   guestNo,
   decisions,
+  enrolling,
 }: StoredSession): SessionState {
   return {
     carts,
@@ -43,6 +45,7 @@ export function viewOf({
     ...(signIn && { consumer: signIn.consumer }),
     ...(lists && { lists }),
     ...(guestNo && { guestNo }),
+    ...(enrolling && { enrolling }),
     hasToken: token !== undefined,
   }
 }

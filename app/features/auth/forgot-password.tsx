@@ -14,10 +14,12 @@ import { FormAlert } from './form-alert'
 export type ForgotPasswordProps = {
   loaded: { challenge: Challenge | null; isSent: boolean }
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next'>
+  /** Where the form stands, if not on the page of its own. */
+  at?: { action: string; email: string }
 }
 
 /** Asks for a letter with a link. What is said afterwards is the same for an address that has no account. (AUTH-16, AUTH-21, DLG-10) */
-export function ForgotPassword({ loaded: { challenge, isSent }, result }: ForgotPasswordProps) {
+export function ForgotPassword({ loaded: { challenge, isSent }, result, at }: ForgotPasswordProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('forgot-password')
@@ -30,7 +32,7 @@ export function ForgotPassword({ loaded: { challenge, isSent }, result }: Forgot
     )
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form method="post" action={href('forgotPassword', { locale })} className="stack" noValidate ref={form}>
+    <form method="post" action={at?.action ?? href('forgotPassword', { locale })} className="stack" noValidate ref={form}>
       <p className="muted">{t('signIn.forgotText')}</p>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="forgot-password" />
@@ -43,7 +45,7 @@ export function ForgotPassword({ loaded: { challenge, isSent }, result }: Forgot
         inputMode="email"
         required
         maxLength={100}
-        defaultValue={result?.values.email}
+        defaultValue={result?.values.email ?? at?.email}
         error={result?.errors.email?.[0]}
       />
       <SumField

@@ -14,17 +14,22 @@ import { FormAlert } from './form-alert'
 import { PasswordInput } from './password-input'
 
 export type SignInLoaded = { challenge: Challenge | null; redirectTo: string; orderNo: string; st: string }
-export type SignInFormProps = { loaded: SignInLoaded; result?: Pick<FormResult, 'errors' | 'values' | 'recovery'> }
+export type SignInFormProps = {
+  loaded: SignInLoaded
+  result?: Pick<FormResult, 'errors' | 'values' | 'recovery'>
+  /** Where the form stands, if not on the page of its own. */
+  at?: { action: string; forgotPath: string; email: string }
+}
 
 /** E-mail and password. (AUTH-12, DLG-19) */
-export function SignInForm({ loaded: { challenge, ...from }, result }: SignInFormProps) {
+export function SignInForm({ loaded: { challenge, ...from }, result, at }: SignInFormProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('sign-in')
   const form = useFocusOnError(result)
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form method="post" action={href('signIn', { locale })} className="stack" noValidate ref={form}>
+    <form method="post" action={at?.action ?? href('signIn', { locale })} className="stack" noValidate ref={form}>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="sign-in" />
       {Object.entries(from).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
@@ -37,7 +42,7 @@ export function SignInForm({ loaded: { challenge, ...from }, result }: SignInFor
         inputMode="email"
         required
         maxLength={100}
-        defaultValue={result?.values.email}
+        defaultValue={result?.values.email ?? at?.email}
         error={result?.errors.email?.[0]}
       />
       <PasswordInput
@@ -48,9 +53,15 @@ export function SignInForm({ loaded: { challenge, ...from }, result }: SignInFor
         error={result?.errors.password?.[0]}
       />
       <p>
-        <DialogLink className="link" dialog="forgot-password" params={{}}>
-          {t('signIn.forgot')}
-        </DialogLink>
+        {at ? (
+          <a className="link" href={at.forgotPath}>
+            {t('signIn.forgot')}
+          </a>
+        ) : (
+          <DialogLink className="link" dialog="forgot-password" params={{}}>
+            {t('signIn.forgot')}
+          </DialogLink>
+        )}
       </p>
       <SumField
         id="sign-in-sum"

@@ -1,13 +1,12 @@
-import { href } from '#routes'
+import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { ButtonLink } from '~/ui/button'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
 
 /** The form, and beside it what an account is good for; nobody needs one to buy. */
 export function SignInPage(props: SignInFormProps) {
   const t = useWords()
-  const { locale, brandName } = useShop()
+  const { brandName } = useShop()
   return (
     <div className="wrap section-s grid two">
       <div className="panel flow">
@@ -17,9 +16,9 @@ export function SignInPage(props: SignInFormProps) {
       <section className="panel quiet flow" aria-labelledby="new-here">
         <h2 id="new-here">{t('signIn.newHere')}</h2>
         <p>{t('signIn.benefits', { brand: brandName })}</p>
-        <ButtonLink href={href('signUp', { locale })} look="ghost" block style={{ whiteSpace: 'normal' }}>
+        <DialogLink dialog="sign-up" params={{}} className="btn ghost block" style={{ whiteSpace: 'normal' }}>
           {t('signIn.signUp')}
-        </ButtonLink>
+        </DialogLink>
         <p className="small muted">{t('signIn.asGuest')}</p>
       </section>
     </div>

@@ -9,13 +9,18 @@ import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import type { SignUpForm } from './sign-up.form'
 
-type SignedUp = { typed: SignUpForm; captchaToken?: string }
+type SignedUp = {
+  typed: SignUpForm
+  captchaToken?: string
+  /** Where to go on to, when what follows is settled. */
+  next?: string
+}
 
 /**
  * What follows once there is an account: the shopper is told, signed in, told that too, gets the token of a referral, and goes on to their
  * interests, or where they came from. Should the sign-in fail, they sign in themselves. (SUP-03, SUP-04, SUP-05, LOY-05)
  */
-export async function afterSignUp(shop: Shop, { typed, captchaToken }: SignedUp): Promise<Response> {
+export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: SignedUp): Promise<Response> {
   const { email, password, newsletterConsent, referralCode } = typed
   const query = new URL(shop.request.url).searchParams
   const redirectTo = safePath(query.get('redirectTo'))
@@ -24,6 +29,7 @@ export async function afterSignUp(shop: Shop, { typed, captchaToken }: SignedUp)
   await shop.session.addFlash({ tone: 'success', key: 'signUp.created' })
   await shop.session.addFlash({ tone: 'success', key: 'signUp.known' })
   if (typed.loyaltyEnrollment && referralCode) await askLoyaltyToken(shop, referralCode)
+  if (next) return seeOther(next)
   const signingUp = { newsletter: newsletterConsent, isSkipped: redirectTo !== undefined, isSignInToBuy: query.get('reason') === 'buy' }
   if (asksInterests(shop.config.flags, signingUp)) return seeOther(href('interests', { locale: shop.locale }))
   return seeOther(redirectTo ?? href('welcome', { locale: shop.locale }))

@@ -16,7 +16,7 @@ export function checkedDetails(shop: Shop, { typed, fields, kind }: Asked) {
   const person = typedPerson(typed, place)
   const found = Object.entries(personProblems(person, place, kind)) as [PersonFieldName, Problem][]
   const problems: Partial<Record<string, Problem>> = Object.fromEntries(found.filter(([field]) => fields.includes(field)))
-  const texts = fields.filter((field) => field !== 'birthDate' && field !== 'gender' && person[field].trim() !== '')
+  const texts = fields.filter((field) => field !== 'birthDate' && person[field].trim() !== '')
   const details = {
     ...Object.fromEntries(texts.map((field) => [field, person[field].trim()])),
     ...(texts.includes('phone') && { phoneCode: person.phoneCode }),

@@ -9,9 +9,9 @@ import { personTerms } from './person-terms.server'
 
 /**
  * A sign-up form: what this site asks, what the link that led here said, and a sum. The address and number an e-mailed link brings are read
- * once and go no further: the form is sent to a page without them. (SUP-01, ACC-25)
+ * once and go no further: the form is sent to a page without them. `at` is where it stands, if not on a page of its own. (SUP-01, ACC-25)
  */
-export async function loadSignUp(shop: Shop, kind: SignUpKind) {
+export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
   const query = new URL(shop.request.url).searchParams
   const [consumer, challenge, prefill, passwordParts] = await Promise.all([
     shop.consumer(),
@@ -27,7 +27,7 @@ export async function loadSignUp(shop: Shop, kind: SignUpKind) {
     terms: personTerms(shop, kind),
     agreements: shop.config.signUp.requiredAgreements,
     loyaltyNeedsPhone: signUpNeeds(shop.config.signUp, 'loyalty').phone,
-    action: addressOf(shop, { kind, query }),
+    action: at ?? addressOf(shop, { kind, query }),
     redirectTo: safePath(query.get('redirectTo')) ?? '',
     carried: {
       storeNum: query.get('storeNum')?.slice(0, 20) ?? '',

@@ -15,16 +15,21 @@ import { typedPerson } from './typed-person.server'
 type Tokens = { token: string; then?: string }
 
 /** Opens an account, signs in and goes on; everything wrong is told at once, beside its field. (SUP-03, SUP-23, SUP-24, SUP-26, APIA-04) */
-export const signUpAction = formHandler(signUpForm, async (form, { shop }) => {
-  const place = signUpPlace(shop)
-  const typed = typedPerson(form, place)
-  const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
-  if (Object.keys(problems).length > 0) throw new FieldProblems(problems)
-  const tokens = await tokensFor(shop, { id: typed.challenge, answer: typed.answer })
-  if (!tokens) throw new FieldError('answer', 'signUp.sumWrong')
-  await openAccount(shop, { typed, place, tokens })
-  return afterSignUp(shop, { typed, captchaToken: tokens.then })
-})
+export const signUpAction = signUpActionTo(() => undefined)
+
+/** The same as part of something longer, which goes on at `next`. (ENR-03) */
+export function signUpActionTo(next: (shop: Shop) => string | undefined) {
+  return formHandler(signUpForm, async (form, { shop }) => {
+    const place = signUpPlace(shop)
+    const typed = typedPerson(form, place)
+    const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
+    if (Object.keys(problems).length > 0) throw new FieldProblems(problems)
+    const tokens = await tokensFor(shop, { id: typed.challenge, answer: typed.answer })
+    if (!tokens) throw new FieldError('answer', 'signUp.sumWrong')
+    await openAccount(shop, { typed, place, tokens })
+    return afterSignUp(shop, { typed, captchaToken: tokens.then, next: next(shop) })
+  })
+}
 
 function wrongAnswer({ answer }: SignUpForm) {
   const problem = required(answer)

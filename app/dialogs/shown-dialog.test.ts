@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { flagsIn } from '#config/flags'
+import { shownDialog } from './shown-dialog'
+
+const shop = (simplifiedEnrollment: boolean) => ({ flags: { ...flagsIn('NORA'), simplifiedEnrollment }, locale: 'en-us' as const })
+
+test('the sign-in opens as itself, or as a simplified enrolment where that is switched on (DLG-19, CFG-01)', () => {
+  const href = 'https://shop.example/en-us/sign-in?redirectTo=%2Fen-us'
+  expect(shownDialog(href, shop(false))).toEqual({ name: 'sign-in', href })
+  expect(shownDialog(href, shop(true))).toEqual({ name: 'enroll', href: '/en-us/enroll/lookup' })
+})
+
+test('every other address opens what it is the page of, or nothing', () => {
+  expect(shownDialog('/en-us/sign-up?reason=buy#top', shop(true))).toMatchObject({ name: 'sign-up' })
+  expect(shownDialog('/en-us/cart-of-mine', shop(true))).toBeUndefined()
+})

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { enrollmentActions } from './enrollment-actions.server'
+import { enrollmentStart, loadEnrollment } from './load-enrollment.server'
+
+const lookup = 'GET /consumers-v3/consumer/lookup'
+const read = 'GET /consumers-v3/consumer'
+const update = 'PUT /consumers-v3/consumer'
+const action = formAction(enrollmentActions)
+const captcha = {
+  fetch: async (url: string) => Response.json(url.endsWith('/challenge') ? { id: 'c-1', left: 3, right: 4 } : { token: 'token-1' }),
+} as unknown as Fetcher
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+const details = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Pérez', phone: '+15035550100', birthDate: '1990-02-28' }
+
+function profile(over: Record<string, unknown> = {}, isLoyaltyMember = true) {
+  const consumerDetails = { ...details, addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false, ...over }
+  return { consumerProfile: { consumerDetails, preferences: {}, subscriptions: [], isLoyaltyMember, enrollments: [] } }
+}
+
+type Around = { form?: Record<string, string>; over?: Record<string, unknown>; consumer?: { isLoyaltyMember: boolean } }
+
+async function enrolling({ form, over = {}, consumer }: Around = {}) {
+  const answers = { [read]: profile(), [update]: profile(), ...over }
+  const shop = aShop(answers, { path: '/en-us/enroll/lookup', form, env: { SANDBOX: captcha } })
+  const known = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, isEmployee: false, isAthlete: false }
+  const signedIn = consumer && { ...known, programmes: [], ...consumer }
+  if (signedIn) await shop.shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: signedIn })
+  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+}
+const member = { isLoyaltyMember: true }
+
+test.each([
+  [true, '/en-us/enroll/sign-in'],
+  [false, '/en-us/enroll/sign-up'],
+])(
+  'an address that is known (%s) leads to %s, and comes along unseen by the address bar (ENR-01, ENR-15, ENR-16)',
+  async (exists, location) => {
+    const found = { exists, isLoyaltyMember: false, isPartiallyEnrolled: false }
+    const form = { intent: 'lookup', email: 'ana@example.com', challenge: 'c-1', answer: '7' }
+    const { post, shop, callsTo } = await enrolling({ form, over: { [lookup]: found } })
+    expect(await post()).toMatchObject({ status: 303, location })
+    expect(Object.fromEntries(callsTo(lookup)[0]!.query)).toEqual({ email: 'ana@example.com', recaptcha_response: 'token-1' })
+    expect(await loadEnrollment(shop, 'sign-in')).toMatchObject({ step: 'sign-in', email: 'ana@example.com' })
+  },
+)
+
+test('a look-up that is refused, or without an address, says so (ENR-01)', async () => {
+  const form = { intent: 'lookup', email: 'ana@b', challenge: 'c-1', answer: '7' }
+  expect((await (await enrolling({ form })).post()).result?.errors).toEqual({ email: ['Email is not valid'] })
+  const over = { [lookup]: anError(403, 'AUT403') }
+  const refused = await enrolling({ form: { ...form, email: 'ana@example.com' }, over })
+  expect((await refused.post()).result?.errors).toEqual({ '': [expect.any(String)] })
+})
+
+test('an enrolment begins with the look-up, the profile or the phone (ENR-11, ENR-12, ENR-13, TRAP-48)', async () => {
+  const start = async (around: Around) => enrollmentStart((await enrolling(around)).shop)
+  expect(await start({})).toBe('/en-us/enroll/lookup')
+  expect(await start({ consumer: member })).toBe('/en-us/enroll/profile')
+  expect(await start({ consumer: member, over: { [read]: profile({ phone: undefined }) } })).toBe('/en-us/enroll/mobile')
+})
+
+test('a step for somebody else leads to where the shopper begins, a step that is none is none (ENR-15)', async () => {
+  const { shop } = await enrolling()
+  await expect(loadEnrollment(shop, 'profile')).rejects.toMatchObject({ status: 303 })
+  expect(await loadEnrollment(shop, 'constructor')).toBeUndefined()
+  const known = await enrolling({ consumer: member })
+  await expect(loadEnrollment(known.shop, 'sign-in')).rejects.toMatchObject({ status: 303 })
+})
+
+test.each([
+  ['welcome', {}, '/en-us/enroll/mobile', undefined],
+  ['mobile', { phone: '5035550188' }, '/en-us/enroll/profile', { consumerDetails: { phone: '5035550188', phoneCode: '1' } }],
+  [
+    'profile',
+    { firstName: 'Ana', lastName: 'Pérez', birthDate: '02/28/1990', postalCode: '97205' },
+    '/en-us/enroll/interests',
+    { consumerDetails: { firstName: 'Ana', lastName: 'Pérez', birthDate: '1990-02-28', postalCode: '97205' } },
+  ],
+  ['interests', { interests: 'hiking' }, '/en-us/enroll/success', { preferences: { interests: 'hiking', preferredShoeSize: '' } }],
+])(
+  'the step %s keeps what was told and goes on to the next (ENR-06, ENR-07, ENR-08, ENR-09, ENR-15)',
+  async (...[intent, typed, location, kept]) => {
+    const { post, callsTo } = await enrolling({ form: { intent, ...(typed as Record<string, string>) }, consumer: member })
+    expect(await post()).toMatchObject({ status: 303, location })
+    expect(callsTo(update).map(({ body }) => body)).toEqual(kept ? [{ consumerProfile: kept }] : [])
+  },
+)
+
+test('a member cannot leave out what the programme wants (SUP-15, ENR-07)', async () => {
+  const { post, callsTo } = await enrolling({ form: { intent: 'mobile', phone: '' }, consumer: member })
+  expect(await post()).toMatchObject({ status: 422, result: { errors: { phone: ['This field is required'] } } })
+  expect(callsTo(update)).toEqual([])
+})
+
+test('who has an account joins with it: the profile gets the membership and what was missing (ENR-05, LOY-06, ROL-05)', async () => {
+  const typed = { intent: 'join', birthDate: '02/28/1990', postalCode: '97205', isTermsConfirmed: 'on' }
+  const over = { [read]: profile({ birthDate: undefined }, false) }
+  const { post, callsTo, shop } = await enrolling({ form: typed, over, consumer: { isLoyaltyMember: false } })
+  expect(await post()).toMatchObject({ status: 303, location: '/en-us/enroll/mobile' })
+  expect(callsTo(update).map(({ body }) => body)).toEqual([
+    {
+      consumerProfile: {
+        consumerDetails: { birthDate: '1990-02-28', postalCode: '97205' },
+        enrollments: [{ type: 'Loyalty' }],
+      },
+    },
+  ])
+  expect(await shop.consumer()).toMatchObject({ isLoyaltyMember: true })
+})
+
+test('nobody joins without the terms, or without the birth date the programme wants (SUP-18, LOY-06)', async () => {
+  const over = { [read]: profile({ birthDate: undefined }, false) }
+  const { post, callsTo } = await enrolling({ form: { intent: 'join' }, over, consumer: { isLoyaltyMember: false } })
+  expect((await post()).result?.errors).toEqual({ birthDate: ['This field is required'], isTermsConfirmed: ['Tick this box to go on'] })
+  expect(callsTo(update)).toEqual([])
+})

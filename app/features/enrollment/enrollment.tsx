@@ -1,0 +1,82 @@
+import { href } from '#routes'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ForgotPassword } from '~/features/auth/forgot-password'
+import { SignInForm } from '~/features/auth/sign-in-form'
+import { Join } from '~/features/sign-up/join'
+import { SignUp } from '~/features/sign-up/sign-up'
+import type { FormResult } from '~/server/form-action.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { DetailsStep } from './details-step'
+import { enrollPath } from './enroll-path'
+import { InterestsStep } from './interests-step'
+import type { EnrollmentLoaded } from './load-enrollment.server'
+import { LookupStep } from './lookup-step'
+
+export type EnrollmentProps = { loaded: EnrollmentLoaded; result?: FormResult }
+
+/** One step of an enrolment: a line of what it is for, and its form. (ENR-01…ENR-10, DLG-19) */
+export function Enrollment({ loaded, result }: EnrollmentProps) {
+  const t = useWords()
+  const { brand, locale } = useShop()
+  return (
+    <>
+      <p className="muted">{t(`enroll.${loaded.step}.text`, { programme: t(`signUp.programme.${brand}`) })}</p>
+      <Step key={loaded.step} loaded={loaded} result={result} />
+      {loaded.step === 'forgot-password' ? (
+        <p>
+          <a className="link" href={enrollPath(locale, 'sign-in')}>
+            {t('enroll.toSignIn')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Step({ loaded, result }: EnrollmentProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  switch (loaded.step) {
+    case 'lookup':
+      return <LookupStep {...loaded} result={result} />
+    case 'sign-in': {
+      const { challenge, email } = loaded
+      const at = { action: enrollPath(locale, 'sign-in'), forgotPath: enrollPath(locale, 'forgot-password'), email }
+      return <SignInForm loaded={{ challenge, redirectTo: '', orderNo: '', st: '' }} result={result} at={at} />
+    }
+    case 'sign-up':
+      return <SignUp loaded={loaded.signUp} result={result} />
+    case 'forgot-password':
+      return <ForgotPassword loaded={loaded} result={result} at={{ action: enrollPath(locale, 'forgot-password'), email: loaded.email }} />
+    case 'non-loyalty':
+      return <Join loaded={loaded.join} action={enrollPath(locale, 'non-loyalty')} result={result} />
+    case 'mobile':
+    case 'profile':
+      return <DetailsStep {...loaded} result={result} />
+    case 'interests':
+      return <InterestsStep interests={loaded.interests} result={result} />
+    case 'welcome':
+      return <GoOn />
+    case 'success':
+      return <ButtonLink href={href('home', { locale })}>{t('enroll.toShop')}</ButtonLink>
+    case 'elsewhere':
+      return <ButtonLink href={loaded.to}>{t('enroll.goOn')}</ButtonLink>
+  }
+}
+
+/** ENR-06 */
+function GoOn() {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('welcome')
+  return (
+    <form method="post" action={enrollPath(locale, 'welcome')}>
+      <input type="hidden" name="intent" value="welcome" />
+      <Button type="submit" block busy={isPosting}>
+        {t('enroll.goOn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { InterestsFields } from '~/features/interests/interests-fields'
+import type { InterestsLoaded } from '~/features/interests/load-interests.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { enrollPath } from './enroll-path'
+
+/** What one likes, in the last step before the end. (ENR-09) */
+export function InterestsStep({ interests, result }: { interests: InterestsLoaded; result?: FormResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('interests')
+  return (
+    <form method="post" action={enrollPath(locale, 'interests')} className="stack">
+      <input type="hidden" name="intent" value="interests" />
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <InterestsFields {...interests} />
+      <Button type="submit" block busy={isPosting}>
+        {t('enroll.goOn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ConsumerDetails } from '#contracts/entities/consumer'
+import { type EnrollmentStep, initialStep, isEnrollmentStep, isStepFor } from '#domain/consumer/enrollment'
+import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
+import { loadInterests } from '~/features/interests/load-interests.server'
+import { missingIn } from '~/features/sign-up/load-join.server'
+import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
+import { personTerms } from '~/features/sign-up/person-terms.server'
+import { challengeFor } from '~/server/captcha.server'
+import { seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { enrollPath } from './enroll-path'
+import { enrollingOf } from './enrolling.server'
+
+/** Where an enrolment begins for this shopper. (ENR-11, ENR-12, ENR-13) */
+export async function enrollmentStart(shop: Shop): Promise<string> {
+  return enrollPath(shop.locale, initialStep(await enrollingOf(shop)))
+}
+
+/**
+ * What a step shows; undefined when there is no such step. Whoever asks for one of the other kind, a stranger for a profile or a consumer
+ * for the sign-in, begins at the beginning; a dialog that has just been overtaken only learns where that is. (ENR-01…ENR-10)
+ */
+export async function loadEnrollment(shop: Shop, name: string) {
+  if (!isEnrollmentStep(name)) return undefined
+  const enrolling = await enrollingOf(shop)
+  if (!isStepFor(name, enrolling)) {
+    const to = enrollPath(shop.locale, initialStep(enrolling))
+    if (shop.request.headers.get('Sec-Fetch-Dest') === 'empty') return { step: 'elsewhere' as const, to }
+    throw seeOther(to)
+  }
+  return enrolling ? completing(shop, { step: name, details: enrolling.details }) : arriving(shop, name)
+}
+
+export type EnrollmentLoaded = NonNullable<Awaited<ReturnType<typeof loadEnrollment>>>
+
+/** The steps before somebody has signed in. */
+async function arriving(shop: Shop, step: EnrollmentStep) {
+  const email = (await shop.session.read())?.enrolling ?? ''
+  if (step === 'lookup') return { step, email, challenge: await challengeFor(shop, 'lookup') }
+  if (step === 'sign-in') return { step, email, challenge: await challengeFor(shop, 'login') }
+  if (step === 'sign-up') {
+    const signUp = await loadSignUp(shop, 'loyalty', enrollPath(shop.locale, step))
+    return { step, signUp: { ...signUp, prefill: { email, ...signUp.prefill } } }
+  }
+  const isSent = new URL(shop.request.url).searchParams.has('sent')
+  return { step: 'forgot-password' as const, email, isSent, challenge: await challengeFor(shop, 'forgotPassword') }
+}
+
+/** The steps that complete the account of who is signed in. */
+async function completing(shop: Shop, { step, details }: { step: EnrollmentStep; details: ConsumerDetails }) {
+  if (step === 'non-loyalty') return { step, join: { missing: missingIn(details), terms: personTerms(shop, 'loyalty') } }
+  if (step === 'mobile' || step === 'profile') return { step, terms: personTerms(shop, 'loyalty'), values: typedIn(shop, details) }
+  if (step === 'interests') return { step, interests: await loadInterests(shop) }
+  return { step: step === 'welcome' ? ('welcome' as const) : ('success' as const) }
+}
+
+/** What the account tells, the way it is typed here. */
+function typedIn({ place: { dateFormat } }: Shop, details: ConsumerDetails): Partial<Record<string, string>> {
+  const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
+  return {
+    ...{ firstName, lastName, phone, phoneCode, postalCode, gender },
+    birthDate: birthDate && formatDate(birthDate as CalendarDate, dateFormat),
+  }
+}

@@ -1,0 +1,52 @@
+import { SumField } from '~/client/sum-field'
+import { useFocusOnError } from '~/client/use-focus-on-error'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+import { enrollPath } from './enroll-path'
+
+type LookupStepProps = { email: string; challenge: Challenge | null; result?: FormResult }
+
+/** Whose account it is, or will be. (ENR-01) */
+export function LookupStep({ email, challenge, result }: LookupStepProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('lookup')
+  const form = useFocusOnError(result)
+  if (!challenge) return <Notice tone="warn" title={t('signUp.notNow')} />
+  return (
+    <form method="post" action={enrollPath(locale, 'lookup')} className="stack" noValidate ref={form}>
+      <input type="hidden" name="intent" value="lookup" />
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <TextInput
+        id="lookup-email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={t('signUp.email')}
+        required
+        maxLength={100}
+        defaultValue={result?.values.email ?? email}
+        error={result?.errors.email?.[0]}
+      />
+      <SumField
+        id="lookup-answer"
+        challenge={challenge}
+        label={t('signUp.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('signUp.sumHint')}
+        error={result?.errors.answer?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {t('enroll.goOn')}
+      </Button>
+    </form>
+  )
+}

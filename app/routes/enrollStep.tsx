@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Enrollment } from '~/features/enrollment/enrollment'
+import { enrollmentActions } from '~/features/enrollment/enrollment-actions.server'
+import { loadEnrollment } from '~/features/enrollment/load-enrollment.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** One step of an enrolment. (ENR-15) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const loaded = await orTrouble(shop, loadEnrollment(shop, args.params.step ?? ''))
+  if (!loaded) throw await notFound(shop)
+  const t = await shop.t()
+  const title = t(`enroll.${loaded.step}.title`, { programme: t(`signUp.programme.${shop.brand.id}`) })
+  return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const action = formAction(enrollmentActions)
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function EnrollStepPage() {
+  const t = useWords()
+  const { brand } = useShop()
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t(`enroll.${loaded.step}.title`, { programme: t(`signUp.programme.${brand}`) })}</h1>
+      <Enrollment loaded={loaded} result={useActionData<FormResult>()} />
+    </div>
+  )
+}
