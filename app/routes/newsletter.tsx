@@ -13,7 +13,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const [t, newsletter] = await Promise.all([shop.t(), loadNewsletter(shop)])
-  const url = new URL(shop.request.url).origin + href('newsletter', { locale: shop.locale })
+  const url = shop.origin + href('newsletter', { locale: shop.locale })
   return { newsletter, meta: { title: `${t('newsletter.name')} | ${shop.brand.name}`, description: t('newsletter.text'), url } }
 }
 

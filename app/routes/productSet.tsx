@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
@@ -15,7 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!set) throw await notFound(shop)
   const pieces = await piecesOf(shop, set)
   const description = `${set.name}: ${pieces.map(({ card }) => card.title).join(', ')}`
-  return { name: set.name, pieces, act: crypto.randomUUID(), meta: { title: `${set.name} | ${shop.brand.name}`, description } }
+  const url = shop.origin + href('productSet', { locale: shop.locale, setId: set.id })
+  return { name: set.name, pieces, act: crypto.randomUUID(), meta: { title: `${set.name} | ${shop.brand.name}`, description, url } }
 }
 
 export const action = formAction({ 'add-set': addSetAction })

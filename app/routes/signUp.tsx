@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const [loaded, canvas, t] = await Promise.all([loadSignUp(shop, 'sign-up'), fixedPage(shop, 'sign-up'), shop.t()])
   const { title = `${t('signUp.title')} | ${shop.brand.name}`, description = t('signUp.title') } = canvas?.meta ?? {}
-  const url = new URL(shop.request.url).origin + href('signUp', { locale: shop.locale })
+  const url = shop.origin + href('signUp', { locale: shop.locale })
   return { ...loaded, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
 }
 

@@ -24,6 +24,7 @@ const articles = Array.from({ length: 60 }, (_, i) => ({ ...teaser, type: 'artic
 const authored = (site: string) => [
   { ...teaser, type: 'home', page: 'home' },
   { ...teaser, page: 'store-locator' },
+  { ...teaser, page: 'cart' },
   ...(/-(US|CA)$/.test(site) ? [] : [{ ...teaser, page: 'sale-terms' }]),
   ...articles,
 ]
@@ -85,12 +86,12 @@ test('a region’s deployment tells of its own locales alone', async () => {
 test('pages are those every site has and those authors made for it, each with the locales that have it', async () => {
   const { text } = await asked('/sitemaps/de-de/pages.xml')
   const here = addresses(text)
-  expect(here.slice(0, 4)).toEqual(
-    ['', '/collections', '/search/articles', '/store-locator'].map((path) => `https://halvern.example/de-de${path}`),
+  expect(here.slice(0, 5)).toEqual(
+    ['', '/collections', '/search/articles', '/store-locator', '/newsletter'].map((path) => `https://halvern.example/de-de${path}`),
   )
   expect(here).toContain('https://halvern.example/de-de/journal/a59')
   expect(new Set(here).size).toBe(here.length)
-  expect(here.some((url) => url?.endsWith('/home'))).toBe(false)
+  expect(here.filter((url) => /\/(home|cart)$/.test(url ?? ''))).toEqual([])
   const terms = text.split('\n').find((line) => line.includes('<loc>https://halvern.example/de-de/sale-terms<'))
   expect([...(terms ?? '').matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)).toEqual([
     'en-GB',

@@ -3,6 +3,7 @@ import { endpoints } from '#contracts'
 import type { CategoryNode } from '#contracts/entities/product'
 import { dressesOthers } from '#domain/content/dresses-others'
 import { href, type RouteName } from '#routes'
+import { routeOf } from '#routes/route-of'
 import { storesOf } from '~/features/store/stores.server'
 import { cachedData } from '~/server/data-cache.server'
 import type { Shop } from '~/server/shop.server'
@@ -40,25 +41,26 @@ async function storesIn(shop: Shop): Promise<SiteMapPage[]> {
   return stores.map(({ storeId }) => ({ path: behind(shop.locale, href('store', { locale: shop.locale, storeId })), locales: here }))
 }
 
-const ownPages = ['home', 'collections', 'searchArticles', 'stores'] as const satisfies RouteName[]
+const ownPages = ['home', 'collections', 'searchArticles', 'stores', 'newsletter'] as const satisfies RouteName[]
 
-/** Our own pages, and those authors made for this site; of each of them it is told where else it can be read. */
+/** Our own pages, and those authors made for this site, but for documents that dress pages of our own; of each it is told where else it can be read. */
 async function pagesIn(shop: Shop): Promise<SiteMapPage[]> {
   const { locale } = shop
   const sites = servedBy(shop).map(async (other) => ({ other, pages: await authoredPages(shop, siteIdOf(shop.brand.id, other)) }))
   const lists = await Promise.all(sites)
   const own = lists.find(({ other }) => other === locale)?.pages ?? []
-  const authored = own.map(({ page, publishedAt }) => ({
-    path: behind(locale, href('page', { locale, '*': page })),
-    locales: lists.filter(({ pages }) => pages.some((each) => each.page === page)).map(({ other }) => other),
-    ...(publishedAt && { lastmod: publishedAt }),
-  }))
+  const authored = own
+    .filter(({ page }) => routeOf(href('page', { locale, '*': page })) === 'page')
+    .map(({ page, publishedAt }) => ({
+      path: behind(locale, href('page', { locale, '*': page })),
+      locales: lists.filter(({ pages }) => pages.some((each) => each.page === page)).map(({ other }) => other),
+      ...(publishedAt && { lastmod: publishedAt }),
+    }))
   const ours = everywhere(
     shop,
     ownPages.map((name) => behind(locale, href(name, { locale }))),
   )
-  const paths = new Set(ours.map(({ path }) => path))
-  return [...ours, ...authored.filter(({ path }) => !paths.has(path))]
+  return [...ours, ...authored]
 }
 
 type Authored = { page: string; publishedAt?: string }

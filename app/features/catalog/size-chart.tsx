@@ -26,12 +26,13 @@ const how: Record<SizeChartName, string> = {
 /** How to measure, what each size measures, and for shoes what a size of another country is here. (PLP-07) */
 export function SizeChartGuide({ name, chart, feet }: SizeGuide) {
   const t = useWords()
+  const isMeasured = chart.rows.flat().some((cell) => typeof cell !== 'string')
   return (
     <div className="stack">
       <p>{t(`sizes.how.${how[name]}`)}</p>
       {feet ? <FootSizeConverter {...feet} /> : null}
       <SizeTable caption={t(`sizes.of.${name}`)} {...chart} />
-      <p className="small muted">{t('sizes.units')}</p>
+      {isMeasured ? <p className="small muted">{t('sizes.units')}</p> : null}
     </div>
   )
 }
