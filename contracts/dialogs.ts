@@ -38,7 +38,7 @@ export const dialogs = {
   'pickup-in-store': { page: 'pickup', query: ['color', 'size', 'width', 'length', 'fitType', 'place', 'storeId'] },
   'change-store': { page: 'changeStore', query: ['color', 'size', 'width', 'length', 'fitType', 'storeId'] },
   'store-changed': { page: 'storeChanged' },
-  'sign-in': { page: 'signIn', query: ['redirectTo'] },
+  'sign-in': { page: 'signIn' },
   'signed-in': { page: 'signedIn' },
   'forgot-password': { page: 'forgotPassword' },
 } as const satisfies Record<string, DialogEntry>

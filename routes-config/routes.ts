@@ -73,6 +73,7 @@ export const routes = {
   forgotPassword: { path: '/:locale/forgot-password', pageType: 'Other', header: 'slim', words: ['sign-in'] },
   resetPassword: { path: '/:locale/reset-password', pageType: 'Other', header: 'slim', words: ['sign-in'] },
   account: { path: '/:locale/account', pageType: 'Account', section: 'account', words: ['account'], signIn: true },
+  mergedCart: { path: '/:locale/cart/merged', pageType: 'Cart', words: ['merged'], signIn: true },
   signOut: { path: '/:locale/sign-out', pageType: 'Other', words: ['account'] },
   locationSelector: { path: '/:locale/location-selector', pageType: 'Other', words: ['location'] },
   locationConfirmation: { path: '/:locale/location-confirmation', pageType: 'Other', words: ['location'] },

@@ -1,29 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '~/ui/text-input'
 
 type SumFieldProps = { id: string; challenge: { id: string; left: number; right: number }; label: string; hint: string; error?: string }
 
 /**
- * The sum of the captcha service. A browser that runs our scripts answers it unseen; a person is asked where there are none, or where the
- * answer did not count. (APIX-16, AUTH-13)
+ * The sum of the captcha service. Where our scripts run they answer it, and it goes out of sight; a person is asked before that, without
+ * scripts, and where the answer did not count. What somebody has begun to type stays theirs. (APIX-16, AUTH-13)
  */
-export function SumField({ id, challenge, label, hint, error }: SumFieldProps) {
-  const [solved, solve] = useState('')
+export function SumField({ id, challenge, error, ...words }: SumFieldProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [solved, setSolved] = useState('')
   useEffect(() => {
-    if (!error) solve(String(challenge.left + challenge.right))
+    const input = place.current?.querySelector<HTMLInputElement>('[name=answer]')
+    if (!input || error || input.value || input === document.activeElement) return
+    input.value = String(challenge.left + challenge.right)
+    setSolved(challenge.id)
   }, [challenge, error])
   return (
-    <div className={error ? undefined : 'no-scripts'}>
+    <div ref={place} hidden={solved === challenge.id}>
+      <TextInput key={challenge.id} id={id} name="answer" error={error} {...words} inputMode="numeric" autoComplete="off" />
       <input type="hidden" name="challenge" value={challenge.id} />
-      <TextInput
-        key={challenge.id + solved}
-        id={id}
-        name="answer"
-        defaultValue={solved}
-        {...{ label, hint, error }}
-        inputMode="numeric"
-        autoComplete="off"
-      />
     </div>
   )
 }

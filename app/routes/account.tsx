@@ -6,6 +6,7 @@ import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { AccountPage } from '~/features/account/account-page'
 import { loadAccount } from '~/features/account/load-account.server'
+import storeStyles from '~/ui/styles/for-stores.css?url'
 import { fixedPage } from '~/server/content.server'
 
 /** Where a signed-in shopper is at home. (ACC-19, RTE-08, RTE-10) */
@@ -27,6 +28,7 @@ export default function AccountRoute() {
   const { account, below } = useLoaderData<typeof loader>()
   return (
     <>
+      <link rel="stylesheet" href={storeStyles} />
       <AccountPage account={account} />
       <Blocks loaded={below} />
     </>

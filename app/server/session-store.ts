@@ -41,6 +41,8 @@ export type SessionState = {
   consumer?: SessionConsumer
   /** How the platform numbers this guest. */
   guestNo?: string
+  /** What a guest had in the cart when it joined that of the account, until that is settled. (CART-13) */
+  merge?: MergedCart
   /** Ids of the lists of wishes this guest has begun: they join those of the account at sign-in. (WISH-10, WISH-14) */
   lists?: WishListIds
   /** What was decided lately about experiences. */
@@ -55,6 +57,8 @@ export type SessionConsumer = KnownConsumer & {
   isEmployeeDiscountTCAccepted: boolean
   memberId?: string
 }
+
+export type MergedCart = { siteId: string; items: RememberedItem[] }
 
 export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
 
@@ -85,6 +89,7 @@ export type SessionStore = {
   signOut(request: TokenRequest): Promise<void>
   /** What became known of who is signed in; nobody is signed in by it. */
   knowConsumer(known: Partial<SessionConsumer>): Promise<void>
+  rememberMerge(merge: MergedCart | null): Promise<void>
   rememberLists(lists: WishListIds): Promise<void>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>

@@ -3,6 +3,7 @@ import type { Wish } from './turns'
 import type {
   Decisions,
   Kept,
+  MergedCart,
   RememberedCart,
   RememberedOrder,
   SessionConsumer,
@@ -41,6 +42,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
     rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
     rememberOrder: (siteId: string, order: RememberedOrder) => change((session) => session.rememberOrder(siteId, order)),
+    rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
     rememberEnrolling: (email: string) => change((session) => session.rememberEnrolling(email)),
     addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),

@@ -3,6 +3,7 @@ import { withSearch } from '#domain/search/recent-searches'
 import type {
   Decisions,
   Kept,
+  MergedCart,
   RememberedCart,
   RememberedOrder,
   SessionConsumer,
@@ -61,6 +62,13 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   async knowConsumer(known: Partial<SessionConsumer>): Promise<void> {
     this.#change((stored) => {
       if (stored.signIn) Object.assign(stored.signIn.consumer, known)
+    })
+  }
+
+  async rememberMerge(merge: MergedCart | null): Promise<void> {
+    this.#change((stored) => {
+      if (merge) stored.merge = merge
+      else delete stored.merge
     })
   }
 

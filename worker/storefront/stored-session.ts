@@ -1,4 +1,4 @@
-import type { Decisions, SessionConsumer, SessionFlash, SessionState, WishListIds } from '~/server/session-store'
+import type { Decisions, MergedCart, SessionConsumer, SessionFlash, SessionState, WishListIds } from '~/server/session-store'
 import type { UnansweredCall } from '~/server/unanswered-calls'
 
 /** What a session remembers. Times in milliseconds. */
@@ -14,6 +14,7 @@ export type StoredSession = {
   calls?: UnansweredCall[]
   token?: { value: string; endsAt: number }
   signIn?: { refreshToken: string; consumer: SessionConsumer }
+  merge?: MergedCart
   lists?: WishListIds
   guestNo?: string
   enrolling?: string
@@ -29,6 +30,7 @@ export function viewOf({
   searches,
   token,
   signIn,
+  merge,
   lists,
   guestNo,
   decisions,
@@ -43,6 +45,7 @@ export function viewOf({
     ...(searches && { searches }),
     ...(decisions && { decisions: madeLately(decisions) }),
     ...(signIn && { consumer: signIn.consumer }),
+    ...(merge && { merge }),
     ...(lists && { lists }),
     ...(guestNo && { guestNo }),
     ...(enrolling && { enrolling }),

@@ -1,7 +1,6 @@
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { AccountOnPage } from './load-account.server'
@@ -21,16 +20,15 @@ export function AccountPage({ account }: { account: AccountOnPage | null }) {
       <div className="grid two">
         {account ? (
           <Panel id="details" title={t('account.details')}>
-            <p className="mt">{account.email}</p>
+            <p>{account.email}</p>
             <Membership account={account} />
           </Panel>
         ) : null}
         <Panel id="favorites" title={t('account.favorites')}>
-          <p className="mt">{t('account.favoritesText')}</p>
+          <p>{t('account.favoritesText')}</p>
           <p>
             <a className="link" href={href('favorites', { locale })}>
               {t('account.toFavorites')}
-              <Icon name="arrow-right" size="sm" />
             </a>
           </p>
         </Panel>

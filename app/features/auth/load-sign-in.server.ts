@@ -1,17 +1,19 @@
-import { href } from '#routes'
 import { safePath } from '#domain/redirect/safe-path'
 import { challengeFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import type { SignInLoaded } from './sign-in-form'
 
-/** What the sign-in needs to know of where the shopper comes from. Whoever is signed in already goes on. (RTE-08) */
+/** Where the shopper comes from. Whoever is signed in already goes on, or is told so. (RTE-08) */
 export async function loadSignIn(shop: Shop): Promise<SignInLoaded> {
   const { searchParams } = new URL(shop.request.url)
   const redirectTo = safePath(searchParams.get('redirectTo')) ?? ''
-  if (await shop.consumer()) throw seeOther(redirectTo || href('account', { locale: shop.locale }))
-  const challenge = await challengeFor(shop, 'login')
+  const consumer = await shop.consumer()
+  if (consumer && redirectTo) throw seeOther(redirectTo)
+  const challenge = consumer ? null : await challengeFor(shop, 'login')
   return {
+    ...(consumer && { signedIn: { firstName: consumer.firstName ?? '' } }),
+
     challenge,
     redirectTo,
     orderNo: searchParams.get('orderNo')?.slice(0, 64) ?? '',

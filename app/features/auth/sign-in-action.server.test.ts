@@ -88,7 +88,7 @@ test.each([
 test('from a dialog it goes on to the word that somebody is signed in (DLG-20)', async () => {
   const { post, shop } = signingIn({ frame: 'dialog' })
   expect((await post()).result?.next).toBe('/en-us/signed-in')
-  expect((await shop.session.read())?.flash).toEqual([])
+  expect((await shop.session.read())?.flash).toMatchObject([{ at: 'signed-in', key: 'signIn.cartBack' }])
 })
 
 test.each([

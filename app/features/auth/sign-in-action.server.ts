@@ -2,6 +2,8 @@ import { href } from '#routes'
 import { safePath } from '#domain/redirect/safe-path'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { adoptCart } from '~/features/cart/adopt-cart.server'
+import { tellMerge } from '~/features/cart/tell-merge.server'
+import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { checkFields, personToken } from './checked-fields.server'
 import { signIn } from './sign-in.server'
@@ -15,15 +17,20 @@ export const signInAction = formHandler(signInForm, async ({ email, password, or
   checkFields({ email, password, answer: form.answer }, { email: accountEmailRules, password: [required], answer: [required] })
   const captchaToken = await personToken(shop, form)
   const order = orderNo && st ? { orderNo, st } : undefined
+  const former = (await shop.session.read())?.carts[shop.siteId]
   const { consumer, basketId } = await signIn(shop, { email, password, captchaToken, order })
-  await adoptCart(shop, basketId)
+  const cart = await adoptCart(shop, basketId)
   const { locale } = shop
+  const isFramed = form.frame === 'dialog'
+  if (!isFramed) await shop.session.addFlash(welcomeOf(consumer))
+  if (cart) await tellMerge(shop, { former, cart, ...(isFramed && { at: 'signed-in' }) })
+  if (isFramed) return seeOther(href('signedIn', { locale }))
   const wanted = safePath(form.redirectTo)
-  if (form.frame === 'dialog') return seeOther(href('signedIn', { locale }))
-  const { firstName } = consumer
-  await shop.session.addFlash({
-    tone: 'success',
-    ...(firstName ? { key: 'signIn.welcome', values: { name: firstName } } : { key: 'signIn.welcomeBack' }),
-  })
   return seeOther(order || !wanted ? href('account', { locale }) : wanted)
 })
+
+function welcomeOf({ firstName }: SessionConsumer): SessionFlash {
+  return firstName
+    ? { tone: 'success', key: 'signIn.welcome', values: { name: firstName } }
+    : { tone: 'success', key: 'signIn.welcomeBack' }
+}

@@ -12,8 +12,16 @@ import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import { FormAlert } from './form-alert'
 import { PasswordInput } from './password-input'
+import { SignedIn } from './signed-in'
 
-export type SignInLoaded = { challenge: Challenge | null; redirectTo: string; orderNo: string; st: string }
+export type SignInLoaded = {
+  /** Somebody who is signed in already. */
+  signedIn?: { firstName: string }
+  challenge: Challenge | null
+  redirectTo: string
+  orderNo: string
+  st: string
+}
 export type SignInFormProps = {
   loaded: SignInLoaded
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery'>
@@ -22,17 +30,21 @@ export type SignInFormProps = {
 }
 
 /** E-mail and password. (AUTH-12, DLG-19) */
-export function SignInForm({ loaded: { challenge, ...from }, result, at }: SignInFormProps) {
+export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('sign-in')
   const form = useFocusOnError(result)
+  const { signedIn, challenge, redirectTo, orderNo, st } = loaded
+  if (signedIn) return <SignedIn loaded={signedIn} />
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
     <form method="post" action={at?.action ?? href('signIn', { locale })} className="stack" noValidate ref={form}>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="sign-in" />
-      {Object.entries(from).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+      {Object.entries({ redirectTo, orderNo, st }).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <TextInput
         id="sign-in-email"
         name="email"

@@ -12,7 +12,7 @@ export function SignedIn({ loaded: { firstName }, close }: SignedInProps) {
   const { locale } = useShop()
   return (
     <div className="flow">
-      <p className="lead">{firstName ? t('signIn.welcome', { name: firstName }) : t('signIn.welcomeBack')}</p>
+      {firstName ? <p className="lead">{t('signIn.hello', { name: firstName })}</p> : null}
       <FlashBeside id="signed-in" />
       <ButtonLink href={href('account', { locale })} block>
         {t('signIn.toAccount')}

@@ -53,6 +53,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     end: async () => void sessions.delete(name),
     signOut: async () => void sessions.delete(name),
     knowConsumer: async (known) => void (held()!.consumer && Object.assign(held()!.consumer!, known)),
+    rememberMerge: async (merge) => void (merge ? (held()!.merge = merge) : delete held()!.merge),
     rememberLists: async (lists) => void (held()!.lists = { ...held()!.lists, ...lists }),
     async rememberCart(siteId, cart) {
       const { [siteId]: _, ...others } = held()!.carts

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { addButton, chooseSize, openProduct, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale } = wish
+const t = wordsIn(locale)
+const origin = originOf(brand)
+const password = 'Vitrine2026'
+
+/** Asked before the scripts have answered it, and where there are none. */
+async function answerSum(page: Page) {
+  const label = page.locator('label').filter({ hasText: /\d+ \+ \d+/ })
+  const isAsked = await label.isVisible()
+  if (!isAsked) return
+  const [left = 0, right = 0] = ((await label.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+  // It may go out of sight at this moment: then it is answered.
+  await label
+    .locator('xpath=following-sibling::input')
+    .fill(String(left + right), { timeout: 1_000 })
+    .catch(() => undefined)
+}
+
+async function typeSignIn(page: Page, email: string, typed = password) {
+  const form = page.locator('form').filter({ has: page.getByLabel(t('signIn.password'), { exact: true }) })
+  await form.getByLabel(t('signIn.email'), { exact: true }).fill(email)
+  await form.getByLabel(t('signIn.password'), { exact: true }).fill(typed)
+  await answerSum(page)
+  await form.getByRole('button', { name: t('signIn.send'), exact: true }).click()
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto(origin + href('signIn', { locale }))
+  await typeSignIn(page, email)
+  await expect(page).toHaveURL(new RegExp(`${href('account', { locale })}$`))
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: t('account.signOut') }).click()
+  await expect(page.getByText(t('account.signedOut'))).toBeVisible()
+}
+
+async function putIntoCart(page: Page, size: string) {
+  await openProduct(page, wish)
+  await chooseSize(page, size)
+  await addButton(page, wish).click()
+  await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+}
+
+test('an account asks who it is, tells a wrong password, greets, and lets go to the front page (ACC-19, RTE-10, RTE-11, AUTH-14, AUTH-15)', async ({
+  page,
+}) => {
+  await page.goto(origin + href('account', { locale }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
+  await typeSignIn(page, 'ana@vitrine.example', 'not this one')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(wordsIn(locale, 'api')('INVALID_CREDENTIALS'))
+  await expect(alert.getByRole('link', { name: t('signIn.newPassword') })).toHaveAttribute('href', href('forgotPassword', { locale }))
+  await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveValue('ana@vitrine.example')
+
+  await typeSignIn(page, 'ana@vitrine.example')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.hello', { name: 'Ana' }))
+  await expect(page.getByText(t('signIn.welcome', { name: 'Ana' }))).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: t('header.account') })).toHaveAttribute(
+    'href',
+    href('account', { locale }),
+  )
+
+  await signOut(page)
+  await expect(page).toHaveURL(origin + href('home', { locale }))
+  await page.goto(origin + href('account', { locale }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
+})
+
+test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG-20, DLG-27)', { tag: '@scripts' }, async ({ page }) => {
+  await openProduct(page, wish)
+  await page.mouse.move(200, 200)
+  await whenReady(page)
+  const opener = page.getByRole('banner').getByRole('link', { name: t('header.account') })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: t('signIn.title') })
+  await expect(dialog.getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
+  await typeSignIn(page, 'lou@vitrine.example')
+  const done = page.getByRole('dialog', { name: t('signIn.doneTitle') })
+  await expect(done).toContainText(t('signIn.hello', { name: 'Lou' }))
+  await done.getByRole('button', { name: t('signIn.goOn') }).click()
+  await expect(done).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wish.product.name)
+  await expect(opener).toHaveAttribute('href', href('account', { locale }))
+})
+
+test('two carts become one at sign-in: what came from where is told, and can be undone (CART-12, CART-13, CART-14)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const email = javaScriptEnabled ? 'ivy@vitrine.example' : 'wes@vitrine.example'
+  await signIn(page, email)
+  await putIntoCart(page, 'M')
+  await page.goto(origin + href('account', { locale }))
+  await signOut(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: t('header.cart', { count: 0 }) })).toBeVisible()
+
+  await putIntoCart(page, 'L')
+  await signIn(page, email)
+  await expect(page.getByText(t('signIn.merged', { here: 1, before: 1 }))).toBeVisible()
+  await page.getByRole('link', { name: t('signIn.seeMerge') }).click()
+  await expect(page.getByRole('region', { name: t('merged.here') })).toContainText('L')
+  await expect(page.getByRole('region', { name: t('merged.before') })).toContainText('M')
+  await page.getByRole('button', { name: t('merged.undo') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
+})
+
+test('a forgotten password is asked for, and what is said tells nothing of the account (AUTH-16, DLG-10, AUTH-21)', async ({ page }) => {
+  await page.goto(origin + href('signIn', { locale }))
+  await page.getByRole('link', { name: t('signIn.forgot') }).click()
+  await expect(page.getByRole('heading', { name: t('signIn.forgotTitle') })).toBeVisible()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: t('signIn.forgotSend') }) })
+  await form.getByLabel(t('signIn.email'), { exact: true }).fill('nobody@vitrine.example')
+  await answerSum(page)
+  await form.getByRole('button', { name: t('signIn.forgotSend') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('signIn.sent') })).toContainText(t('signIn.sentText'))
+})
