@@ -13,6 +13,6 @@ export async function conditionsOf(env: PlatformEnv, cart: CartState, { shop, ca
   const standing = await standingOf(env, caller, cart.id)
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
-  const offers = promotionsFor(promotions, { market, standing, now, codes })
+  const offers = promotionsFor(promotions(), { market, standing, now, codes })
   return { standing, offers, gifts: await giftsToGive(env, { cart, offers }, { shop, now }) }
 }

@@ -13,7 +13,7 @@ type Asking = Looking & { consumerNo: string; body: { cartId: string; code: stri
 
 /** The offer a code stands for, when this shopper may use it now; else the reason why not. (PROM-08, ERR-32) */
 export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerNo, body }: Asking): Promise<Outcome<Offer>> {
-  const promotion = promotions.find(({ coupon }) => coupon?.code === body.code)
+  const promotion = promotions().find(({ coupon }) => coupon?.code === body.code)
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
   const offer = judgeCoupon(promotion, { market, standing: await standingOf(env, caller), now })
   if (!offer.ok) return offer

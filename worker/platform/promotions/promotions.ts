@@ -1,6 +1,10 @@
 import coupons from '#content/promotions/coupons.json'
 import offers from '#content/promotions/offers.json'
-import { promotionsFile } from '#contracts/entities/promotion'
+import { type Promotion, promotionsFile } from '#contracts/entities/promotion'
 
-/** Every promotion there is, as merchandisers wrote them. */
-export const promotions = promotionsFile.parse([...offers, ...coupons])
+let read: readonly Promotion[] | undefined
+
+/** Every promotion there is, as merchandisers wrote them; read when the first cart asks: starting is to be quick. */
+export function promotions(): readonly Promotion[] {
+  return (read ??= promotionsFile.parse([...offers, ...coupons]))
+}
