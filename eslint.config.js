@@ -41,6 +41,14 @@ const size = (linesPerFunction) => ({
   'house/max-imports': ['error', 16],
 })
 
+const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports; default only where a framework asks.' }
+
+/** The platform reads all its code whenever it starts, and zod's own name brings its messages in fifty languages. */
+const wholeZod = {
+  selector: "ImportDeclaration[source.value='zod'][importKind='value'] > ImportSpecifier[imported.name='z'][importKind='value']",
+  message: "import * as z from 'zod': what is not used stays out.",
+}
+
 const noSize = { 'max-lines': 'off', 'max-lines-per-function': 'off', 'house/max-imports': 'off' }
 
 export default tseslint.config(
@@ -55,10 +63,7 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports; default only where a framework asks.' },
-      ],
+      'no-restricted-syntax': ['error', noDefault],
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -70,6 +75,7 @@ export default tseslint.config(
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
     rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules, ...size(80) },
   },
+  { files: ['config/**', 'contracts/**', 'domain/**', 'worker/**'], rules: { 'no-restricted-syntax': ['error', noDefault, wholeZod] } },
   { files: ['**/use-*.ts'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
     // Remix, React.lazy, the Workers' runtime and the tools read a default export.

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defaultMaxQty, defaultQty, giftCardAmounts } from '#config/constants'
 import { endpoint } from './endpoint'
 import { cart, giftOption } from './entities/cart'

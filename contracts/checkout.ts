@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { maxAddresses } from '#config/constants'
 import { itemFields } from './cart'
 import { endpoint } from './endpoint'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { maxPhotoBytes } from '#config/constants'
 import { endpoint } from './endpoint'
 import { address } from './entities/address'

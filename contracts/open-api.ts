@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Endpoint } from './endpoint'
 import { type ErrorId, errorCodes, statusOf } from './errors'
 import { requiredHeaders } from './required-headers'

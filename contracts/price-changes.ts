@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { cart } from './entities/cart'
 import { giftCardBalance, giftCardNumber, giftCardPin } from './entities/gift-card'

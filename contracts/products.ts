@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { availability } from './entities/availability'
 import { categoryNode, inventory, product, productCard, searchResult } from './entities/product'

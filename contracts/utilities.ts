@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint'
 
 /** Calls for what a form needs to know about the world. (APIU-31, APIU-32) */

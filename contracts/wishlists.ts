@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defaultMaxQty, defaultQty } from '#config/constants'
 import { endpoint } from './endpoint'
 import { favorites, savedForLater, sharedFavorites } from './entities/wishlist'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { breakpoints, commonFields } from './fields'
 
 test('authors lay pages out for three widths: sm, md and lg (SITE-13)', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { looseBlock } from '../entities/canvas'
 import { personalBlocks } from './personal'
 import { invitationBlocks } from './invitations'

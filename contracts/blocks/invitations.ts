@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { popUpExpandDelayMs } from '#config/constants'
 import { commonFields, targetFields, textFields } from './fields'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { commonFields } from './fields'
 
 const common = z.object(commonFields)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { menuItem } from '../entities/canvas'
 import { commonFields, picture, target, targetFields, textFields } from './fields'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The languages words are written in; a locale is one of these with a country. */
 export const languages = ['en', 'fr', 'de', 'it', 'es', 'nl'] as const

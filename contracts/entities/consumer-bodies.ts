@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { emailMaxLength } from '#config/constants'
 import { genders } from '#config/genders'
 import { preferences, subscription } from './consumer'

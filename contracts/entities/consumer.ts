@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { genders } from '#config/genders'
 import { address } from './address'
 import { money } from './product'

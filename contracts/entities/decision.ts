@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What the decision engine answers. (SEG-23) */
 export const decideAnswer = z.object({

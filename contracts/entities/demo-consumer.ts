@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { address } from './address'
 import { consumerDetails } from './consumer'
 import { cardBody } from './consumer-bodies'

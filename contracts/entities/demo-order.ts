@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { giftOption } from './cart'
 import { order, orderStatuses } from './order'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** As they stand on the card. (GIFT-10) */
 export const giftCardNumber = z.string().regex(/^\d{16,19}$/)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { cart, flash } from './cart'
 import { shippingCodes } from './delivery'
 

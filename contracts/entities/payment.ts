@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Ways to pay, as the wire calls them. (PAY-01, PAY-15, PAY-16) */
 export const paymentMethodIds = [

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { money } from './product'
 
 const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])

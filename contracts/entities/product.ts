@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { sizeChartNames } from './size-chart.ts'
 
 /** Money on the wire is a number with 2 decimals. (APIA-09) */

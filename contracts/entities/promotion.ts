@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { localized, prices } from './catalogue-file'
 
 /** A callout is `title|detail|legal line`: shown only when it has exactly three parts. (PROM-03, PROM-11) */

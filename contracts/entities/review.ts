@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What the brand says to a review, in the review's own language. */
 export const reviewResponse = z.object({ text: z.string(), author: z.string(), createdAt: z.string() })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Charts we have; the `productType` of the size-chart call. (FAPI-09) */
 export const sizeChartNames = [

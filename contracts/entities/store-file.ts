@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { collectionPoint, openingHours, placeAddress, store, storeEmployee } from './store.ts'
 
 export const storeServices = ['repairs', 'boot-fitting', 'recycling', 'printing', 'shoe-care', 'alterations', 'gift-wrapping'] as const

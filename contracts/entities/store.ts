@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { mark } from './product.ts'
 
 /** ISO days: 1 is Monday. Times as HH:MM on the clock of the place; a day that is left out is closed. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A usual address whose host has at least two parts. The form's own rule is stricter about length where it has to be. (VAL-04) */
 export const emailText = z.email().max(254)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { jwtVerify } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import { appCookie } from '#domain/channel/channel'
 import { safePath } from '#domain/redirect/safe-path'
 import type { StorefrontEnv } from '~/server/visit'

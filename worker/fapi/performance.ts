@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readEnvironment } from '#config/environment'
 import { isLocale, locales } from '#config/locales'
-import { z } from 'zod'
+import * as z from 'zod'
 import { allows } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
 import type { StorefrontEnv } from '~/server/visit'

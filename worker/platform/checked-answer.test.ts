@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { checkedAnswer } from './checked-answer'

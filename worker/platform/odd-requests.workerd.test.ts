@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { errorCodes } from '#contracts/errors'

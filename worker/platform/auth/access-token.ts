@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { PlatformEnv } from '../env'
 import { secretOf } from './secret'
 

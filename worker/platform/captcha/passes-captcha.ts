@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import { askOutside } from '../outside'

@@ -1,5 +1,5 @@
 import RandExp from 'randexp'
-import { z } from 'zod'
+import * as z from 'zod'
 
 type Node = {
   $ref?: string

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { PaymentWord } from '#domain/order/payment-word'
 import { asked, merchantAccount, type PaymentAsk, type ProviderAnswer, type Settings } from './payment-provider'
 

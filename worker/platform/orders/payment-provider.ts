@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type PaymentWord, paymentWordOf } from '#domain/order/payment-word'
 import type { PlatformEnv } from '../env'
 import { askOutside } from '../outside'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const question = z.object({ token: z.string().min(1).max(8_192), action: z.string().min(1).max(64) })
 const action = z.string().regex(/^[A-Za-z]{1,64}$/)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const brands = ['halvern', 'dropkerb', 'dunnage']
 const id = z.string().min(1).max(128)

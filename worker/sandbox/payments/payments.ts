@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Keyed, LedgerObject, Reply } from './ledger.object'
 import { notifyShop, type Notifying, type Payment } from './notify-shop'
 import { amount, detailsRequest, paymentRequest, visitRequest } from './payment-request'
