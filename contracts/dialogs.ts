@@ -36,7 +36,9 @@ export const dialogs = {
   'quick-shop': { page: 'quickShop', query: ['color', 'item', 'closeOnAdd'] },
   /** `place` is where stores are looked for near. */
   'pickup-in-store': { page: 'pickup', query: ['color', 'size', 'width', 'length', 'fitType', 'place', 'storeId'] },
-  'change-store': { page: 'changeStore', query: ['color', 'size', 'width', 'length', 'fitType', 'storeId'] },
+  'change-store': { page: 'changeStore', query: ['color', 'size', 'width', 'length', 'fitType', 'storeId', 'item'] },
+  /** `way` is how it could travel, `place` is where stores and collection points are looked for near. */
+  'change-shipping-method': { page: 'changeDelivery', query: ['way', 'place', 'storeId'] },
   'store-changed': { page: 'storeChanged' },
   'sign-in': { page: 'signIn' },
   'signed-in': { page: 'signedIn' },

@@ -56,6 +56,7 @@ export const routes = {
   checkoutPay: { path: '/:locale/checkout/pay', pageType: 'Checkout', header: 'slim', words: ['payment'] },
   checkoutReturn: { path: '/:locale/checkout/return', pageType: 'Checkout' },
   orderConfirmation: { path: '/:locale/order-confirmation', pageType: 'Order Confirmation', words: ['checkout', 'order'] },
+  changeDelivery: { path: '/:locale/cart/delivery/:itemId', pageType: 'Cart', words: ['delivery', 'stores'] },
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing', 'search'] },
   compare: { path: '/:locale/compare', pageType: 'Other', words: ['listing'] },
   collections: { path: '/:locale/collections', pageType: 'Other', cache: 'anonymous', words: ['listing'] },

@@ -53,6 +53,7 @@ const kinds: Record<string, PageKind> = {
   forgotPassword: 'buying',
   resetPassword: 'buying',
   signOut: 'buying',
+  changeDelivery: 'buying',
   newsletter: 'buying',
   enrollStep: 'buying',
   signUp: 'buying',

@@ -44,6 +44,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'gift-option': { titleKey: 'giftOption.title', place: 'modal', narrow: true, load: () => import('./gift-option') },
   'pickup-in-store': { titleKey: 'pickup.title', place: 'modal', narrow: true, load: () => import('./pickup-in-store') },
   'change-store': { titleKey: 'pickup.changeTitle', place: 'modal', narrow: true, load: () => import('./change-store') },
+  'change-shipping-method': { titleKey: 'delivery.title', place: 'modal', narrow: true, load: () => import('./change-shipping-method') },
   'store-changed': { titleKey: 'pickup.changedTitle', place: 'modal', narrow: true, load: () => import('./store-changed') },
   'sign-in': { titleKey: 'signIn.title', place: 'modal', narrow: true, load: () => import('./sign-in') },
   'signed-in': { titleKey: 'signIn.doneTitle', place: 'modal', narrow: true, load: () => import('./signed-in') },

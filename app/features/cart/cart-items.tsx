@@ -1,20 +1,35 @@
+import { Fragment } from 'react'
 import type { Currency } from '#config/locales'
 import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
 import { CartLine } from './cart-line'
-import type { CartOnPage } from './cart-on-page'
+import type { CartOnPage, ItemOnPage } from './cart-on-page'
 import type { ItemResult } from './item-result'
 
-/** The lines of the cart, in the order they were added. */
-export function CartItems({ cart, result }: { cart: Pick<CartOnPage, 'items' | 'currency'>; result?: ItemResult }) {
+type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: ItemResult }
+
+/** The lines of the cart in the order they were added; those that travel apart, parcel by parcel. (SHIP-02) */
+export function CartItems({ cart, result }: CartItemsProps) {
   const t = useWords()
+  const line = (item: ItemOnPage) => (
+    <CartLine key={item.id} item={item} currency={cart.currency as Currency} result={result?.itemId === item.id ? result : undefined} />
+  )
   return (
     <section className="cart-items" aria-labelledby="cart-items">
       <h2 className="vh" id="cart-items">
         {t('cart.items')}
       </h2>
-      {cart.items.map((item) => (
-        <CartLine key={item.id} item={item} currency={cart.currency as Currency} result={result?.itemId === item.id ? result : undefined} />
-      ))}
+      {cart.parcels
+        ? cart.parcels.map((parcel) => (
+            <Fragment key={parcel.text}>
+              <h3 className="lab row-c mt">
+                <Icon name={parcel.icon} size="sm" />
+                {parcel.text}
+              </h3>
+              {cart.items.filter(({ id }) => parcel.ids.includes(id)).map(line)}
+            </Fragment>
+          ))
+        : cart.items.map(line)}
     </section>
   )
 }

@@ -37,7 +37,11 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
       {removed ? <RemovedNotice name={removed} /> : null}
       {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}
       {cart?.flash.map((flash) => (
-        <Notice key={flash.code + (flash.details.itemId ?? '')} tone="warn" title={flash.message} />
+        <Notice
+          key={flash.code + (flash.details.itemId ?? '')}
+          tone={tones[flash.type as keyof typeof tones] ?? 'warn'}
+          title={flash.message}
+        />
       ))}
       {cart?.customerNotifications.map(({ id, level, message }) => (
         <Notice key={id} tone={tones[level]} title={message} />

@@ -1,25 +1,29 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
-import { storeOfItem } from './collected'
 import { offersOnPage } from './offers-on-page'
+import { onlyFixed, parcelsOnPage, type WayOnPage, wayOnPage, type WayWords } from './ways-on-page'
 
 export type CartOnPage = ReturnType<typeof cartOnPage>
-export type ItemOnPage = ReturnType<typeof itemOnPage>
+export type ItemOnPage = ReturnType<typeof itemOnPage> & { /** Not for this shopper. (WISH-07) */ cannotWait?: true }
+
+const noWords: WayWords = { storeNames: {}, timeText: (time) => time }
 
 /** What the page shows of a cart: the rest of it stays on the edge, because every field travels twice, as HTML and as data. */
-export function cartOnPage(cart: Cart, storeNames: Readonly<Record<string, string>> = {}) {
+export function cartOnPage(cart: Cart, words: WayWords = noWords) {
   const { currency, totalItems, totals, items, flash, customerNotifications, couponItems, payment_instruments: instruments } = cart
   const { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total } = totals
   const giftCards = instruments.filter(({ payment_method_id: id }) => id === 'GIFT_CARD')
+  const parcels = parcelsOnPage(cart, words)
   const isPaidInPart = totals.remainingToPay !== total
   return {
     currency,
     totalItems,
     totals: { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total },
-    items: items.map((item) => itemOnPage(item, { storeNames, note: flash.find(({ details }) => details.itemId === item.id)?.message })),
-    flash: flash.filter(({ details }) => !items.some(({ id }) => id === details.itemId)),
+    items: items.map((item) => itemOnPage(item, { way: parcels ? onlyFixed(item) : wayOnPage(item, words), note: noteOf(item, flash) })),
+    flash: flash.filter((each) => !items.some((item) => noteOf(item, [each]))),
     customerNotifications,
     coupons: couponItems.map(({ code, valid }) => ({ code, valid })),
     offers: offersOnPage(cart),
+    parcels,
     ...(isPaidInPart && {
       paid: {
         reward: totals.appliedRewards,
@@ -31,33 +35,23 @@ export function cartOnPage(cart: Cart, storeNames: Readonly<Record<string, strin
   }
 }
 
-type Around = { storeNames: Readonly<Record<string, string>>; note: string | undefined }
+/** What is wrong with a line stands beside it; that it merely travels another way now is told above all lines. (SHIP-11, SHIP-21) */
+function noteOf({ id }: CartItem, flash: Cart['flash']): string | undefined {
+  return flash.find(({ type, details }) => type !== 'INFO' && details.itemId === id)?.message
+}
 
-function itemOnPage(item: CartItem, { storeNames, note }: Around) {
+type Around = { way: WayOnPage; note: string | undefined }
+
+function itemOnPage(item: CartItem, { way, note }: Around) {
   const { id, productId, upc, name, type, options, image, qty, maxQty, price, bonus, pdpUrl, eyebrow, badge, giftOption } = item
-  const collected = collectedText(item, storeNames)
   const { original, current, rowTotal } = price
   return {
     ...{ id, productId, upc, name, type, image, qty, maxQty, bonus, pdpUrl },
     options: options.map(({ label, valueLabel }) => ({ label, valueLabel })),
     price: { original, current, rowTotal },
-    ...(collected && { collected }),
+    ...way,
     ...((eyebrow ?? badge) && { marks: [eyebrow, badge].flatMap((mark) => mark?.label ?? []) }),
     ...(giftOption && { giftFor: giftOption.to }),
     ...(note && { note }),
-    ...(cannotWait(item) && { cannotWait: true }),
   }
-}
-
-/** How a line that goes to a store gets there, and to which. */
-function collectedText(item: CartItem, storeNames: Readonly<Record<string, string>>): string | undefined {
-  const storeId = storeOfItem(item)
-  if (!storeId) return undefined
-  const label = item.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label
-  return [label, storeNames[storeId]].filter(Boolean).join(' · ')
-}
-
-/** A piece made to order and a gift card would lose what makes them the shopper's own: they are not saved for later. (APIC-21) */
-function cannotWait({ isCustoms, shippingOptions }: CartItem): boolean {
-  return isCustoms || shippingOptions.some(({ selected, shippingMethod: { code } }) => selected && code === 'digital')
 }

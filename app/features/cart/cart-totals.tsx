@@ -14,7 +14,10 @@ import { Offers } from './offers'
 import { PaidBy } from './paid-by'
 import { useIsUpdating } from './use-is-updating'
 
-type CartTotalsProps = { cart: Pick<CartOnPage, 'totals' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>; result?: ItemResult }
+type CartTotalsProps = {
+  cart: Pick<CartOnPage, 'items' | 'parcels' | 'totals' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
+  result?: ItemResult
+}
 
 /**
  * What it comes to, as the platform computed it; while a change is on its way the sum says that it is being worked out. Opens into how the
@@ -26,13 +29,14 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
   const isUpdating = useIsUpdating()
   const { totals, currency, paid } = cart
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  const isUsual = !cart.parcels && !cart.items.some(({ way }) => way)
   const total = isUpdating ? t('totals.updating') : t('totals.total')
   const rows: TotalsRow[] = [
     { label: t('totals.items', { count: totals.totalUnits }), amount: money(totals.itemTotal) },
     ...(totals.totalDiscount > 0
       ? [{ label: t('totals.savings'), amount: `−${money(totals.totalDiscount)}`, tone: 'saving' as const }]
       : []),
-    { label: t('totals.delivery'), amount: totals.shipping === 0 ? t('totals.free') : money(totals.shipping) },
+    { label: t(isUsual ? 'totals.delivery' : 'cart.delivery'), amount: totals.shipping === 0 ? t('totals.free') : money(totals.shipping) },
     ...(region === 'EMEA'
       ? []
       : [{ label: t('totals.tax'), amount: totals.tax > 0 ? money(totals.tax) : t('totals.taxLater'), tone: 'muted' as const }]),

@@ -13,12 +13,12 @@ export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult 
 export function ChangeStore({ loaded, result }: ChangeStoreProps) {
   const t = useWords()
   const { locale } = useShop()
-  const { product, chosen, store, pieces, otherStores, backPath, act } = loaded
+  const { product, chosen, store, pieces, otherStores, backPath, act, item } = loaded
   const isMoving = useIsPosting('move-pickup')
   const isKeeping = useIsPosting('keep-pickup')
   return (
     <form method="post" action={href('changeStore', { locale, slug: product.slug })} className="stack">
-      {Object.entries({ ...chosen, storeId: store.storeId, act }).map(([name, value]) => (
+      {Object.entries({ ...chosen, storeId: store.storeId, act, item }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {Object.values(result?.errors ?? {})

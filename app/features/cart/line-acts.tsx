@@ -15,9 +15,21 @@ export function LineActs({ item, qty, result }: LineActsProps) {
       <div className="row-c">
         <RemoveForm item={item} />
         <EditLink item={item} />
+        <DeliveryLink item={item} />
         <GiftLink item={item} />
       </div>
     </div>
+  )
+}
+
+/** How else it could reach the shopper, where it could. (DLG-07) */
+function DeliveryLink({ item }: { item: ItemOnPage }) {
+  const t = useWords()
+  if (item.isFixed) return null
+  return (
+    <DialogLink dialog="change-shipping-method" params={{ itemId: item.id }} aria-label={t('cart.deliveryItem', { name: item.name })}>
+      {t('cart.delivery')}
+    </DialogLink>
   )
 }
 
@@ -54,9 +66,9 @@ function RemoveForm({ item }: { item: ItemOnPage }) {
       <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })}>
         {t('cart.remove')}
       </button>
-      {item.cannotWait ? null : (
-        <button type="submit" name="intent" value="save-for-later" aria-label={t('cart.saved.saveItem', { name: item.name })}>
-          {t('cart.saved.save')}
+      {item.cannotWait || item.isFixed ? null : (
+        <button type="submit" name="intent" value="save-for-later" aria-label={t('cart.saveItem', { name: item.name })}>
+          {t('cart.save')}
         </button>
       )}
     </form>

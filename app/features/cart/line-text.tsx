@@ -27,10 +27,10 @@ export function LineText({ item, currency }: LineTextProps) {
       </h3>
       <p className="small muted">{item.type}</p>
       <p className="small">{item.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(' · ')}</p>
-      {item.collected ? (
+      {item.way ? (
         <p className="small row-c">
-          <Icon name="store" size="sm" />
-          {item.collected}
+          <Icon name={item.way.icon} size="sm" />
+          {item.way.text}
         </p>
       ) : null}
       {item.giftFor ? (

@@ -16,14 +16,18 @@ export async function loadChangeStore(shop: Shop, slug: string) {
   const store = stores.find(({ storeId }) => storeId === query.get('storeId'))
   const chosen = product ? chosenFrom(product, query) : {}
   if (!product || !store || !variantOf(product, chosen)) return null
+  const item = query.get('item')
   const words = await shop.t()
   const here = { locale: shop.locale, slug: slugOf(product) }
   return {
     product: { name: product.name, slug: here.slug },
     chosen,
     store: { storeId: store.storeId, name: store.name },
-    ...(await waitingElsewhere(shop, stores, store.storeId)),
-    backPath: `${href('pickup', here)}?${new URLSearchParams(chosen as Record<string, string>).toString()}`,
+    ...(await waitingElsewhere(shop, stores, { storeId: store.storeId, item })),
+    item: item ?? '',
+    backPath: item
+      ? `${href('changeDelivery', { locale: shop.locale, itemId: item })}?way=store`
+      : `${href('pickup', here)}?${new URLSearchParams(chosen as Record<string, string>).toString()}`,
     act: crypto.randomUUID(),
     meta: { title: `${words('pickup.changeTitle')} | ${shop.brand.name}`, description: words('pickup.changeTitle'), robots: 'noindex' },
   }
@@ -37,14 +41,14 @@ export async function loadStoreChanged(shop: Shop, storeId: string) {
   const words = await shop.t()
   return {
     store: { storeId, name: store.name },
-    ...(await waitingElsewhere(shop, stores, storeId)),
+    ...(await waitingElsewhere(shop, stores, { storeId })),
     meta: { title: `${words('pickup.changedTitle')} | ${shop.brand.name}`, description: words('pickup.changedTitle'), robots: 'noindex' },
   }
 }
 
 /** How many pieces wait in other stores, what they are, and the names of those stores; none while the cart cannot be read. */
-async function waitingElsewhere(shop: Shop, stores: StoreNow[], storeId: string) {
-  const items = collectedElsewhere(await readCart(shop).catch(() => null), storeId)
+async function waitingElsewhere(shop: Shop, stores: StoreNow[], { storeId, item }: { storeId: string; item?: string | null }) {
+  const items = collectedElsewhere(await readCart(shop).catch(() => null), storeId).filter(({ id }) => id !== item)
   const ids = new Set(items.map(storeOfItem))
   return {
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),

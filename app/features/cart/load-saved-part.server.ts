@@ -10,5 +10,7 @@ import type { Shop } from '~/server/shop.server'
 export async function loadSavedPart(shop: Shop, cart: Cart | null): Promise<{ saved?: Promise<LoadedSaved> }> {
   const session = cart ? null : await shop.session.read().catch(() => null)
   const isAny = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
-  return isAny ? late(shop.visit, { saved: { part: loadSaved(shop), fallback: 'unreachable' as const } }) : {}
+  return isAny
+    ? late(shop.visit, { saved: { part: loadSaved(shop), fallback: { unreachable: (await shop.t())('saved.unreachable') } } })
+    : {}
 }

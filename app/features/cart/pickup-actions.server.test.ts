@@ -120,10 +120,10 @@ test('a no adds the new thing and moves nothing (DLG-08)', async () => {
 
 test('on the cart page a line says in which store it waits; when the stores cannot be read, how it is fetched at least', async () => {
   const { shop } = await posting({ items: [inSeattle] })
-  const collected = async (cart: Cart, at = shop) => (await cartForPage(at, cart)).items.map((item) => item.collected)
-  expect(await collected(aCart({ items: [inSeattle, aCartItem()] }))).toEqual(['Pickup · Halvern Seattle', undefined])
+  const collected = async (cart: Cart, at = shop) => (await cartForPage(at, cart)).items.map(({ way }) => way?.text)
+  expect(await collected(aCart({ items: [inSeattle, aCartItem()] }))).toEqual(['Pickup · Halvern Seattle · Today', undefined])
   const dark = await posting({ answers: { 'GET /consumers-v3/utilities/stores': anError(500, 'GEN500') } })
-  expect(await collected(aCart({ items: [inSeattle] }), dark.shop)).toEqual(['Pickup'])
+  expect(await collected(aCart({ items: [inSeattle] }), dark.shop)).toEqual(['Pickup · Today'])
 })
 
 test('a cart with nothing to fetch asks for no stores', async () => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { defaultQty } from '#config/constants'
 import type { CartItem } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
@@ -6,7 +5,7 @@ import { variantOf } from '#domain/product/option-availability'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { productOf } from '~/features/catalog/catalog.server'
-import { slugOf } from '~/features/catalog/chosen-options'
+import { type ChosenOptions, slugOf } from '~/features/catalog/chosen-options'
 import { storeOf } from '~/features/store/stores.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
@@ -21,32 +20,49 @@ export const movePickupAction = addingForPickup('move')
 /** The things in the other store stay there. (DLG-08) */
 export const keepPickupAction = addingForPickup('keep')
 
+type Others = 'ask' | 'move' | 'keep'
 type Wanted = Awaited<ReturnType<typeof wantedFor>>
+type Fetching = {
+  slug: string
+  chosen: ChosenOptions
+  storeId: string
+  act: string
+  /** The line of the cart that is to wait there; a new one when there is none of this name. */
+  item: string
+  others: Others
+}
 
-function addingForPickup(others: 'ask' | 'move' | 'keep') {
-  return formHandler({ schema: pickupForm, act: 'add' }, async (form, { shop, params }) => {
-    const wanted = await wantedFor(shop, params.slug ?? '', form)
-    // A cart that cannot be read is asked about nothing; adding to it tells what is the matter.
-    const elsewhere = others === 'keep' ? [] : collectedElsewhere(await readCart(shop).catch(() => null), form.storeId)
-    if (others === 'ask' && elsewhere.length > 0) return seeOther(pathTo(shop, 'changeStore', wanted))
-    const isMoving = elsewhere.length > 0
-    const next = isMoving
-      ? href('storeChanged', { locale: shop.locale, storeId: form.storeId })
-      : `${pathTo(shop, 'product', wanted)}#added`
-    const claim = `pickup ${wanted.variant.upc} ${form.storeId} ${form.act}`
-    if (!(await shop.session.claim(claim))) return seeOther(next)
-    await add(shop, wanted).catch(async (error: unknown) => {
-      // Nothing was added: the shopper's next try is a wish of its own.
-      await shop.session.release(claim)
-      throw error
-    })
-    for (const item of elsewhere) await moveTo(shop, item, form.storeId)
-    return seeOther(next)
+function addingForPickup(others: Others) {
+  return formHandler({ schema: pickupForm, act: 'add' }, ({ storeId, act, item, ...chosen }, { shop, params }) =>
+    fetchFromStore(shop, { slug: params.slug ?? '', chosen, storeId, act, item, others }),
+  )
+}
+
+/** A variant, or a line of the cart, waits in a store from now on; what waits in others stays, comes along, or is asked about first. (DLG-08) */
+export async function fetchFromStore(shop: Shop, { item, others, act, ...asked }: Fetching): Promise<Response> {
+  const wanted = { ...(await wantedFor(shop, asked)), item }
+  const { storeId } = wanted.store
+  // A cart that cannot be read is asked about nothing; changing it tells what is the matter.
+  const cart = others === 'keep' && !item ? null : await readCart(shop).catch(() => null)
+  const elsewhere = others === 'keep' ? [] : collectedElsewhere(cart, storeId).filter(({ id }) => id !== item)
+  if (others === 'ask' && elsewhere.length > 0) return seeOther(pathTo(shop, 'changeStore', wanted))
+  const isMoving = elsewhere.length > 0
+  const after = item ? href('cart', { locale: shop.locale }) : `${pathTo(shop, 'product', wanted)}#added`
+  const next = isMoving ? href('storeChanged', { locale: shop.locale, storeId }) : after
+  const claim = `pickup ${wanted.variant.upc} ${storeId} ${item} ${act}`
+  if (!(await shop.session.claim(claim))) return seeOther(next)
+  const line = cart?.items.find(({ id }) => id === item)
+  await (line ? keepIn(shop, line, wanted) : add(shop, wanted)).catch(async (error: unknown) => {
+    // Nothing was changed: the shopper's next try is a wish of its own.
+    await shop.session.release(claim)
+    throw error
   })
+  for (const other of elsewhere) await moveTo(shop, other, storeId)
+  return seeOther(next)
 }
 
 /** The variant and the store, looked up here, so that a forged one has nowhere to go. */
-async function wantedFor(shop: Shop, slug: string, { storeId, ...chosen }: z.output<typeof pickupForm>) {
+async function wantedFor(shop: Shop, { slug, storeId, chosen }: Pick<Fetching, 'slug' | 'storeId' | 'chosen'>) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) throw new Response('No such product', { status: 404 })
@@ -55,6 +71,12 @@ async function wantedFor(shop: Shop, slug: string, { storeId, ...chosen }: z.out
   const store = storeId ? await storeOf(shop, storeId) : null
   if (!store) throw new FieldError('storeId', 'pickup.chooseStore')
   return { product, variant, store }
+}
+
+/** A line that is in the cart already waits in the store. (SHIP-11) */
+async function keepIn(shop: Shop, { id: itemId, productId, upc, qty, name }: CartItem, { store }: Wanted): Promise<void> {
+  await changeItem(shop, { itemId, productId, upc, qty, storeId: store.storeId })
+  await shop.session.addFlash({ tone: 'info', key: 'delivery.toStore', values: { name, store: store.name } })
 }
 
 async function add(shop: Shop, { product, variant, store }: Wanted): Promise<void> {
@@ -75,8 +97,9 @@ async function moveTo(shop: Shop, { id: itemId, productId, upc, qty }: CartItem,
   })
 }
 
-function pathTo({ locale }: Shop, page: 'product' | 'changeStore', { product, variant, store }: Wanted): string {
+function pathTo({ locale }: Shop, page: 'product' | 'changeStore', { product, variant, store, item }: Wanted & { item: string }): string {
   const query = new URLSearchParams(variant.attributes as Record<string, string>)
   if (page === 'changeStore') query.set('storeId', store.storeId)
+  if (page === 'changeStore' && item) query.set('item', item)
   return `${href(page, { locale, slug: slugOf(product) })}?${query.toString()}`
 }

@@ -29,7 +29,7 @@ test('a line is saved for later; a guest’s list is remembered for the sign-in 
   const { said, flash, session, callsTo } = await posting({ intent: 'save-for-later', itemId: 'item-1', upc: wish.upc ?? '' }, saved)
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(callsTo(saving).map(({ body }) => body)).toEqual([{ itemId: 'item-1' }])
-  expect(flash).toMatchObject([{ key: 'cart.saved.done', values: { name } }])
+  expect(flash).toMatchObject([{ key: 'saved.done', values: { name } }])
   expect(session).toMatchObject({ lists: { saveForLaterId: 'list-1' }, carts: { 'HALVERN-US': { totalItems: 0 } } })
 })
 
@@ -68,5 +68,5 @@ test('what is not saved any more cannot be moved, and is gone when it is removed
   expect((await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, none)).said.status).toBe(404)
   expect((await posting({ intent: 'remove-saved', itemId: 'wish-1' }, none)).said.status).toBe(303)
   const { said, flash } = await posting({ intent: 'remove-saved', itemId: 'wish-1' }, { [removing]: savedList([]) })
-  expect([said.status, flash]).toMatchObject([303, [{ key: 'cart.saved.removed' }]])
+  expect([said.status, flash]).toMatchObject([303, [{ key: 'saved.removed' }]])
 })

@@ -8,20 +8,20 @@ const savedForm = removeItemForm.pick({ itemId: true, name: true })
 
 const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
   await saveForLater(shop, { itemId, upc })
-  await shop.session.addFlash({ tone: 'success', key: 'cart.saved.done', values: { name } })
+  await shop.session.addFlash({ tone: 'success', key: 'saved.done', values: { name } })
   return backToCart(shop)
 })
 
 /** What cannot be had stays where it is and is told so at its place. (WISH-13, MSG-12) */
 const moveToCartAction = formHandler({ schema: savedForm, act: 'move' }, async ({ itemId, name }, { shop }) => {
   await moveToCart(shop, itemId)
-  await shop.session.addFlash({ tone: 'success', key: 'cart.saved.moved', values: { name } })
+  await shop.session.addFlash({ tone: 'success', key: 'saved.moved', values: { name } })
   return backToCart(shop)
 })
 
 const removeSavedAction = formHandler(savedForm, async ({ itemId, name }, { shop }) => {
   await removeSaved(shop, itemId)
-  await shop.session.addFlash({ tone: 'success', key: 'cart.saved.removed', values: { name } })
+  await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name } })
   return backToCart(shop)
 })
 

@@ -3,24 +3,32 @@ import type { SavedForLater, Wish } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { maxFavorites } from '#config/constants'
+import type { Translate } from '~/client/words'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { Shop } from '~/server/shop.server'
+import { nameInAddress } from './name-in-address'
 
 export type LoadedSaved = Awaited<ReturnType<typeof loadSaved>>
 export type SavedOnPage = ReturnType<typeof savedOnPage>
 
-/** What the shopper saved for later, a page of it; `unreachable` while it cannot be read, null for who keeps no such list. (WISH-05, WISH-06, WISH-07) */
+/**
+ * What the shopper saved for later, a page of it; only a word while it cannot be read, null for who keeps no such list. Its texts come along:
+ * few carts have it, and no other needs them. (WISH-05, WISH-06, WISH-07)
+ */
 export async function loadSaved(shop: Shop) {
   const asked = new URL(shop.request.url).searchParams.get('saved')
+  const t = await shop.t()
   const count = shop.config.pageSize.savedForLater
   const read = async (page: number) => {
     const saved = await readSaved(shop, { start: startOf(page, count), count })
     return { saved, page, pages: pageCount(saved.total, count) }
   }
   const first = await read(pageFrom(asked, maxFavorites)).catch(reasonOf)
-  if (first === null || first === 'unreachable') return first
+  if (first === null) return null
+  if (first === 'unreachable') return { unreachable: t('saved.unreachable') }
   const { saved, page, pages } = first.page > first.pages ? await read(first.pages) : first
-  return { items: saved.items.map(savedOnPage), total: saved.total, page, pages }
+  if (saved.total === 0) return null
+  return { title: t('saved.title', { count: saved.total }), items: saved.items.map((wish) => savedOnPage(wish, t)), page, pages }
 }
 
 /** One page of what the shopper saved for later, the newest first. (APIW-05) */
@@ -29,14 +37,19 @@ export async function readSaved(shop: Shop, page: { start: number; count: number
   return api(endpoints.wishlists.savedForLater, { query: page })
 }
 
-function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], image }: Wish) {
+function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], image }: Wish, t: Translate) {
+  const name = product?.title ?? nameInAddress(pageUrl)
+  const chosen = options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`)
   return {
-    ...{ itemId, qty, available, pageUrl },
-    name: product?.title ?? null,
+    ...{ itemId, name },
     type: product?.type ?? '',
     image: image ? pictureRef(image) : null,
-    options: options.map(({ label, valueLabel }) => ({ label, valueLabel })),
-    ...(product && { price: { current: product.price.current, original: product.price.original, currency: product.currency } }),
+    chosen: [...chosen, ...(qty > 1 ? [t('saved.qty', { qty })] : [])].join(' · '),
+    note: available ? null : t(product ? 'saved.notNow' : 'saved.gone'),
+    remove: t('saved.removeItem', { name }),
+    ...(product && {
+      sold: { pageUrl, price: product.price, currency: product.currency, move: t('saved.move'), moveItem: t('saved.moveItem', { name }) },
+    }),
   }
 }
 

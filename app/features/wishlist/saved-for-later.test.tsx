@@ -39,7 +39,7 @@ test('what cannot be had says so; what is not sold any more can only be removed 
 
 test('ten make a page, and the rest is a link away (WISH-05, WISH-06)', async () => {
   const loaded = await load(page([wish], 13), '/en-us/cart?saved=2')
-  expect(loaded).toMatchObject({ page: 2, pages: 2, total: 13 })
+  expect(loaded).toMatchObject({ page: 2, pages: 2, title: 'Saved for later (13)' })
   expect(shown(loaded)).toContain('href="?saved=1"')
 })
 

@@ -13,10 +13,11 @@ type SavedForLaterProps = { saved: LoadedSaved; result?: SavedResult }
 export function SavedForLater({ saved, result }: SavedForLaterProps) {
   const t = useWords()
   const { locale } = useShop()
-  if (saved === 'unreachable')
+  if (!saved) return null
+  if ('unreachable' in saved)
     return (
       <Notice
-        title={t('cart.saved.unreachable')}
+        title={saved.unreachable}
         action={
           <ButtonLink size="sm" look="quiet" href={href('cart', { locale })}>
             {t('cart.tryAgain')}
@@ -24,11 +25,10 @@ export function SavedForLater({ saved, result }: SavedForLaterProps) {
         }
       />
     )
-  if (!saved || saved.total === 0) return null
   return (
     <section aria-labelledby="saved">
       <h2 id="saved" className="d-2 mb-16">
-        {t('cart.saved.title', { count: saved.total })}
+        {saved.title}
       </h2>
       <div className="cart-items">
         {saved.items.map((item) => (

@@ -1,0 +1,95 @@
+import { dialogHref } from '~/client/dialog-href'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { StoreChoice } from '~/features/store/store-choice'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Icon, type IconName } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { Tile } from '~/ui/tile'
+import { DoorChoice } from './door-choice'
+import type { LoadedDelivery, Way } from './load-delivery.server'
+import { PlaceSearch } from './place-search'
+import { PointChoice } from './point-choice'
+
+export type ChangeDeliveryProps = { loaded: LoadedDelivery; result?: FormResult }
+
+const icons: Record<Way, IconName> = { door: 'truck', store: 'store', point: 'pin' }
+
+/** To the door, from a store, or near by: three ways, one question each. The same on its page and in its dialog. (DLG-07, SHIP-02) */
+export function ChangeDelivery({ loaded, result }: ChangeDeliveryProps) {
+  const t = useWords()
+  const { item, fixed, door, stores, points } = loaded
+  const refused = result?.errors[''] ?? []
+  return (
+    <div className="stack">
+      <div className="cart-item s">
+        <Tile>
+          <ContentPicture src={item.image} alt="" width={360} height={450} sizes="5rem" />
+        </Tile>
+        <div className="flow-s">
+          <p>
+            <b>{item.name}</b>
+          </p>
+          <p className="small muted">{item.options}</p>
+        </div>
+      </div>
+      {refused.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      {fixed ? (
+        <Notice title={t(fixed === 'digital' ? 'delivery.digital' : 'delivery.customs')} />
+      ) : (
+        <>
+          <Ways loaded={loaded} />
+          {door ? <DoorChoice itemId={item.id} door={door} /> : null}
+          {stores ? <StoreForm loaded={loaded} stores={stores} result={result} /> : null}
+          {points ? <PointChoice itemId={item.id} points={points} error={result?.errors.pointId?.[0]} /> : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Ways({ loaded: { item, way } }: { loaded: LoadedDelivery }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <nav className="seg" aria-label={t('delivery.ways')}>
+      {(['door', 'store', 'point'] as const).map((each) => (
+        <a
+          key={each}
+          href={dialogHref('change-shipping-method', { itemId: item.id, way: each }, locale)}
+          aria-current={each === way ? 'true' : undefined}
+        >
+          <Icon name={icons[each]} size="sm" />
+          {t(`delivery.${each}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type StoreFormProps = ChangeDeliveryProps & { stores: NonNullable<LoadedDelivery['stores']> }
+
+function StoreForm({ loaded: { item, act }, stores, result }: StoreFormProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('to-store')
+  return (
+    <>
+      <PlaceSearch itemId={item.id} way="store" place={stores.place} />
+      <form method="post" action={dialogHref('change-shipping-method', { itemId: item.id, way: 'store' }, locale)} className="stack">
+        <input type="hidden" name="act" value={act} />
+        <StoreChoice {...stores} sentId={result?.values.storeId} error={result?.errors.storeId?.[0]} />
+        {stores.found ? (
+          <Button type="submit" name="intent" value="to-store" size="lg" block busy={isPosting}>
+            {t('delivery.fetch')}
+          </Button>
+        ) : null}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartItem } from '#contracts/entities/cart'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { aProduct } from '~/server/test/a-product'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { aStore } from '~/server/test/a-store'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { deliveryActions } from './delivery-actions.server'
+import { loadDelivery } from './load-delivery.server'
+
+const reading = 'GET /cart/v1/cart/old'
+const changing = 'PUT /cart/v1/cart/old/item'
+const choosing = 'POST /cart/v1/shippingMethod'
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+type Option = CartItem['shippingOptions'][number]
+const method = (code: Option['shippingMethod']['code'], deliveryTime = '3-5 business days') => ({
+  ...{ code, label: code, deliveryTime },
+  price: { amount: 5.95, finalAmount: code === 'standard' ? 0 : 5.95 },
+})
+const way = (code: Option['shippingMethod']['code'], storeId?: string): Option => ({
+  ...{ selected: true, available: true, shippingMethod: method(code), cost: 0, shippingPromotions: [], applicableShippingMethods: [] },
+  ...(storeId && { storeInfo: { id: storeId, storeInventory: 3 } }),
+})
+const line = (option: Option, over: Partial<CartItem> = {}) =>
+  aCartItem({
+    shippingOptions: [option],
+    options: [
+      { type: 'color', label: 'Colour', value: 'slate', valueLabel: 'Slate' },
+      { type: 'size', label: 'Size', value: 's', valueLabel: 'S' },
+    ],
+    ...over,
+  })
+const atDoor = line(way('standard'))
+const inSeattle = line(way('pickup', 'HV-US-01'))
+
+async function at(
+  items: CartItem[],
+  { form, query = '', answers = {} }: { form?: Record<string, string>; query?: string; answers?: Answers },
+) {
+  const cart = aCart({ id: 'old', items })
+  const shippingMethods = [
+    { ...method('standard'), shippingId: 'me', applicableShippingMethods: [method('standard'), method('express', '1-2 business days')] },
+  ]
+  const all = {
+    [reading]: { ...cart, shippingMethods },
+    [changing]: cart,
+    [choosing]: cart,
+    'GET /products/v2/products/HV7K2Q41/details': aProduct(),
+    'GET /consumers-v3/utilities/stores': { stores: [aStore(), aStore({ storeId: 'HV-US-03', name: 'Halvern Denver' })] },
+    ...answers,
+  }
+  const parts = aShop(all, { path: `/en-us/cart/delivery/item-1${query}`, form, params: { itemId: 'item-1' } })
+  await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
+  return { ...parts, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
+}
+
+async function sending(items: CartItem[], form: Record<string, string>, answers?: Answers) {
+  const parts = await at(items, { form, answers })
+  const said = await saidBy(() => deliveryActions(parts.args as Parameters<typeof deliveryActions>[0]))
+  return { ...parts, said, flash: await parts.shop.session.takeFlash() }
+}
+const loading = async (items: CartItem[], query = '', answers?: Answers) =>
+  loadDelivery((await at(items, { query, answers })).shop, 'item-1')
+
+test('the door has its methods, the soonest first, and says how many lines share one (SHIP-08, SHIP-10)', async () => {
+  expect(await loading([atDoor, line(way('standard'), { id: 'item-2' })])).toMatchObject({
+    way: 'door',
+    door: {
+      together: 1,
+      chosen: 'standard',
+      methods: [
+        { code: 'express', cost: 5.95 },
+        { code: 'standard', cost: 0 },
+      ],
+    },
+  })
+})
+
+test('what waits in a store is shown among the stores; a collection point is looked for near a place (SHIP-03, SHIP-04)', async () => {
+  expect(await loading([inSeattle])).toMatchObject({
+    way: 'store',
+    door: null,
+    stores: { found: { stores: [{ storeId: 'HV-US-01' }, {}] } },
+  })
+  const points = {
+    total: 1,
+    unit: 'mi',
+    collectionPoints: [{ id: 'CP-1', name: 'Kiosk', carrier: 'Parcely', address: aStore().address, lat: 1, lng: 1, hours: [] }],
+  }
+  const near = await loading([atDoor], '?way=point&place=Seattle', { 'POST /stores/v1/collectionPoints': points })
+  expect(near).toMatchObject({ points: { place: 'Seattle', isAsked: true, points: [{ id: 'CP-1', name: 'Kiosk' }] } })
+  expect(await loading([atDoor], '?way=point&place=Seattle')).toMatchObject({ points: { points: null } })
+  expect(await loading([atDoor], '?way=point')).toMatchObject({ points: { isAsked: false, points: [] } })
+})
+
+test.each([
+  ['by e-mail', line(way('digital')), 'digital'],
+  ['made to order', line(way('customs'), { isCustoms: true }), 'customs'],
+] as const)('what comes %s goes no other way (SHIP-06, SHIP-07)', async (_, item, fixed) => {
+  expect(await loading([item])).toMatchObject({ fixed })
+  expect((await sending([item], { intent: 'to-door', code: 'standard' })).said.status).toBe(409)
+})
+
+test('a line the cart does not have is none', async () => expect(await loading([])).toBeNull())
+
+test('another method to the door is the shopper’s own choice (SHIP-12)', async () => {
+  const { said, bodies, flash } = await sending([atDoor], { intent: 'to-door', code: 'express' })
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(bodies(choosing)).toEqual([{ cartId: 'old', code: 'express', shippingId: 'me', shopperAppliedSM: true }])
+  expect(bodies(changing)).toEqual([])
+  expect(flash).toMatchObject([{ tone: 'info', key: 'delivery.toDoor' }])
+})
+
+test('from a store to the door a line moves alone, and the shopper is told (SHIP-11)', async () => {
+  const { said, bodies, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' })
+  expect(said.status).toBe(303)
+  expect(bodies(changing)).toMatchObject([{ itemId: 'item-1', storeId: 'me', qty: 1 }])
+  expect(bodies(choosing)).toEqual([])
+  expect(flash).toMatchObject([{ tone: 'info', key: 'delivery.toDoor', values: { name: 'Skarn 3L Shell' } }])
+})
+
+test('to a collection point goes all that would go to the door (SHIP-04)', async () => {
+  const { bodies, flash } = await sending([inSeattle], { intent: 'to-point', pointId: 'CP-1' })
+  expect(bodies(changing)).toMatchObject([{ storeId: 'me' }])
+  expect(bodies(choosing)).toMatchObject([{ code: 'pudo', shippingId: 'CP-1' }])
+  expect(flash).toMatchObject([{ key: 'delivery.toPoint' }])
+})
+
+test('to a store a line moves with its pieces, once however often it is sent (SHIP-03, SHIP-11)', async () => {
+  const { said, bodies, flash } = await sending([{ ...atDoor, qty: 2 }], { intent: 'to-store', storeId: 'HV-US-01', act: 'a1' })
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(bodies(changing)).toMatchObject([{ itemId: 'item-1', qty: 2, storeId: 'HV-US-01' }])
+  expect(flash).toMatchObject([{ key: 'delivery.toStore', values: { store: 'Halvern Seattle' } }])
+})
+
+test('with another line waiting elsewhere the shopper is asked about it first, with the line in the address (DLG-08)', async () => {
+  const other = { ...inSeattle, id: 'item-2' }
+  const { said, bodies } = await sending([atDoor, other], { intent: 'to-store', storeId: 'HV-US-03' })
+  expect(said.location).toBe('/en-us/change-store/skarn-3l-shell-HV7K2Q41?color=slate&size=s&storeId=HV-US-03&item=item-1')
+  expect(bodies(changing)).toEqual([])
+})
+
+test.each([
+  ['no store', { intent: 'to-store' }, 'storeId'],
+  ['no point', { intent: 'to-point' }, 'pointId'],
+])('%s chosen is said beside the choice', async (_, form, field) => {
+  const { said } = await sending([atDoor], form)
+  expect([said.status, Object.keys(said.result?.errors ?? {})]).toEqual([422, [field]])
+})
+
+test('a line that can travel no way stays where it is, and the reason is told as an error (SHIP-11, SHIP-21)', async () => {
+  const { said, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' }, { [changing]: anError(405, 'INV405') })
+  expect(said.result).toMatchObject({ errors: { '': ['This one has just sold out. Choose another size or colour.'] } })
+  expect(flash).toEqual([])
+})

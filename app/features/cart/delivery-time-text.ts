@@ -1,0 +1,8 @@
+import type { Translate } from '~/client/words'
+
+/** When it comes, in the shopper's words; a text in another form than the platform's own is shown as it came. (SHIP-20) */
+export function deliveryTimeText(deliveryTime: string, t: Translate): string {
+  if (/^same day$/i.test(deliveryTime)) return t('delivery.time.sameDay')
+  const days = /^(\d+(?:-\d+)?) business days$/i.exec(deliveryTime)?.[1]
+  return days ? t('delivery.time.days', { days: days.replace('-', '–') }) : deliveryTime
+}

@@ -1,0 +1,53 @@
+import { endpoints } from '#contracts'
+import type { Cart, CartItem } from '#contracts/entities/cart'
+import type { ShippingCode } from '#contracts/entities/delivery'
+import { ApiError } from '#contracts/errors'
+import type { Shop } from '~/server/shop.server'
+import { changeCart, changeItem, readCart } from './cart.server'
+
+/** A line of the shopper's cart that travels somewhere; undefined when it is there no more, or is a gift. */
+export async function lineOfCart(shop: Shop, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {
+  const cart = await readCart(shop)
+  const item = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
+  return cart && item ? { cart, item } : undefined
+}
+
+/** How a line travels now. */
+export function wayOf({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): ShippingCode {
+  return shippingOptions.find(({ selected }) => selected)?.shippingMethod.code ?? 'standard'
+}
+
+/** Whether the shopper can have it another way: what comes by e-mail or is made to order cannot go elsewhere. (SHIP-06, SHIP-07) */
+export function canGoElsewhere(item: Pick<CartItem, 'shippingOptions' | 'isCustoms'>): boolean {
+  return !item.isCustoms && wayOf(item) !== 'digital'
+}
+
+/** Sends a line to the shopper's door, and everything that goes there by this method. (SHIP-08, SHIP-12, APIC-09) */
+export async function sendHome(shop: Shop, item: CartItem, code: ShippingCode): Promise<void> {
+  if (isAway(item)) await moveLine(shop, item, 'me')
+  if (code !== 'standard' || !isAway(item)) await chooseMethod(shop, { code, shippingId: 'me' })
+}
+
+/** Sends a line, and all else we send, to a collection point. (SHIP-04, APIC-09) */
+export async function sendToPoint(shop: Shop, item: CartItem, pointId: string): Promise<void> {
+  if (isAway(item)) await moveLine(shop, item, 'me')
+  await chooseMethod(shop, { code: 'pudo', shippingId: pointId })
+}
+
+/** A line is fetched from a store, or sent to the door again (`me`). */
+export async function moveLine(shop: Shop, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<Cart> {
+  return changeItem(shop, { itemId, productId, upc, qty, storeId })
+}
+
+async function chooseMethod(shop: Shop, { code, shippingId }: { code: ShippingCode; shippingId: string }): Promise<void> {
+  await changeCart(shop, (api, cartId) =>
+    api(endpoints.checkout.chooseShippingMethod, { body: { cartId, code, shippingId, shopperAppliedSM: true } }),
+  ).catch((error: unknown) => {
+    // The line was the last to go there, and is gone: nothing is left to send.
+    throw error instanceof ApiError && error.errorId === 'ADDRESS_NOT_FOUND' ? new ApiError('ITEM_NOT_AVAILABLE', 409) : error
+  })
+}
+
+function isAway(item: CartItem): boolean {
+  return ['pickup', 'sts', 'pudo'].includes(wayOf(item))
+}

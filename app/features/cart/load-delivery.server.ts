@@ -1,0 +1,84 @@
+import type { Cart, CartItem } from '#contracts/entities/cart'
+import { soonestFirst } from '#domain/delivery/delivery-time'
+import { paidFor } from '#domain/delivery/method-price'
+import { endpoints } from '#contracts'
+import { askedPlace } from '~/features/store/asked-place'
+import { loadStoreChoice } from '~/features/store/load-store-choice.server'
+import type { Translate } from '~/client/words'
+import type { Shop } from '~/server/shop.server'
+import { deliveryTimeText } from './delivery-time-text'
+import { canGoElsewhere, lineOfCart, wayOf } from './delivery.server'
+
+export const ways = ['door', 'store', 'point'] as const
+export type Way = (typeof ways)[number]
+export type LoadedDelivery = NonNullable<Awaited<ReturnType<typeof loadDelivery>>>
+
+const mostPoints = 6
+
+/** How a line of the cart reaches the shopper, and how else it could; null when there is no such line. (DLG-07, SHIP-02, SHIP-10) */
+export async function loadDelivery(shop: Shop, itemId: string) {
+  const found = await lineOfCart(shop, itemId)
+  if (!found) return null
+  const { cart, item } = found
+  const query = new URL(shop.request.url).searchParams
+  const code = wayOf(item)
+  const way = ways.find((each) => each === query.get('way')) ?? usualWay(code)
+  const t = await shop.t()
+  const title = t('delivery.title')
+  return {
+    item: {
+      ...{ id: item.id, name: item.name, image: item.image },
+      options: [...item.options.map(({ valueLabel }) => valueLabel), t('saved.qty', { qty: item.qty })].join(' · '),
+    },
+    fixed: canGoElsewhere(item) ? null : code,
+    way,
+    door: way === 'door' ? doorChoice(cart, item, t) : null,
+    stores: way === 'store' ? await loadStoreChoice(shop, item) : null,
+    points: way === 'point' ? await pointChoice(shop, cart, query) : null,
+    act: crypto.randomUUID(),
+    meta: { title: `${title}: ${item.name} | ${shop.brand.name}`, description: title, robots: 'noindex' },
+  }
+}
+
+function usualWay(code: ReturnType<typeof wayOf>): Way {
+  if (code === 'pudo') return 'point'
+  return code === 'pickup' || code === 'sts' ? 'store' : 'door'
+}
+
+/** The methods to the door, the soonest first; how many other lines take the same one. */
+function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, t: Translate) {
+  const parcel = shippingMethods.find(({ shippingId }) => shippingId === 'me')
+  const direct = item.shippingOptions
+    .filter(({ shippingMethod: { code } }) => code === 'standard')
+    .map(({ shippingMethod }) => shippingMethod)
+  const methods = soonestFirst(parcel?.applicableShippingMethods ?? direct)
+  const others = items.filter((each) => each.id !== item.id && !each.bonus && isForDoor(each))
+  return {
+    currency,
+    together: others.length,
+    chosen: isForDoor(item) ? wayOf(item) : 'standard',
+    methods: methods.map(({ code, label, deliveryTime, price }) => ({
+      code,
+      label,
+      time: deliveryTimeText(deliveryTime, t),
+      cost: paidFor(price),
+    })),
+  }
+}
+
+function isForDoor(item: CartItem): boolean {
+  return canGoElsewhere(item) && usualWay(wayOf(item)) === 'door'
+}
+
+/** Collection points around the place the address asks for; null points: they cannot be looked up now. (SHIP-04, STO-05) */
+async function pointChoice(shop: Shop, cart: Cart, query: URLSearchParams) {
+  const place = askedPlace(query)
+  const name = place.kind === 'named' ? place.name : ''
+  const search = place.kind === 'named' ? place.search : undefined
+  const together = cart.items.filter((item) => !item.bonus && isForDoor(item)).length
+  if (!search) return { place: name, together, isAsked: name !== '', points: [] }
+  const body = { ...search, limit: mostPoints }
+  const found = await shop.api(endpoints.stores.collectionPoints, { body }).catch(() => null)
+  const points = found && found.collectionPoints.map(({ id, name: called, carrier, address }) => ({ id, name: called, carrier, address }))
+  return { place: name, together, isAsked: true, points }
+}

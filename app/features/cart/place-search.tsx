@@ -1,0 +1,37 @@
+import { dialogHref } from '~/client/dialog-href'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { TextInput } from '~/ui/text-input'
+import type { Way } from './load-delivery.server'
+
+/** Where to look for stores or collection points near. */
+export function PlaceSearch({ itemId, way, place }: { itemId: string; way: Way; place: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const label = t('stores.place')
+  return (
+    <form
+      method="get"
+      action={dialogHref('change-shipping-method', { itemId }, locale)}
+      className="stack s"
+      role="search"
+      aria-label={label}
+    >
+      <input type="hidden" name="way" value={way} />
+      <TextInput
+        id="delivery-place"
+        name="place"
+        label={label}
+        defaultValue={place}
+        maxLength={80}
+        autoComplete="postal-code"
+        action={
+          <Button type="submit" look="ghost">
+            {t('stores.search')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

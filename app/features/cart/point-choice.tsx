@@ -1,0 +1,40 @@
+import { addressLines } from '#domain/store/address-lines'
+import { dialogHref } from '~/client/dialog-href'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Notice } from '~/ui/notice'
+import { OptionCard } from '~/ui/option-card'
+import type { LoadedDelivery } from './load-delivery.server'
+import { PlaceSearch } from './place-search'
+
+type PointChoiceProps = { itemId: string; points: NonNullable<LoadedDelivery['points']>; error?: string }
+
+/** A collection point near a place. Everything that would go to the door goes there. (SHIP-04) */
+export function PointChoice({ itemId, points: { place, points, isAsked, together }, error }: PointChoiceProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('to-point')
+  return (
+    <>
+      <PlaceSearch itemId={itemId} way="point" place={place} />
+      {points === null ? <Notice tone="warn" title={t('delivery.pointsUnreachable')} /> : null}
+      {points?.length === 0 ? <Notice title={t(isAsked ? 'delivery.noPoint' : 'delivery.askPlace')} /> : null}
+      {points && points.length > 0 ? (
+        <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'point', place }, locale)} className="stack">
+          {together > 1 ? <p className="small muted">{t('delivery.allThere')}</p> : null}
+          <ChoiceGroup id="pointId" legend={t('delivery.points')} error={error}>
+            {points.map(({ id, name, carrier, address }) => (
+              <OptionCard key={id} name="pointId" value={id} title={name} sub={[...addressLines(address), carrier].join(' · ')} />
+            ))}
+          </ChoiceGroup>
+          <Button type="submit" name="intent" value="to-point" size="lg" block busy={isPosting}>
+            {t('delivery.sendToPoint')}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Cart, CartItem } from '#contracts/entities/cart'
+import type { ShippingCode } from '#contracts/entities/delivery'
+import { soonestFirst } from '#domain/delivery/delivery-time'
+import { storeOfItem } from './collected'
+
+/** What ways are told with: the names of stores, and the shopper's words for when something comes. */
+export type WayWords = { storeNames: Readonly<Record<string, string>>; timeText: (deliveryTime: string) => string }
+export type WayIcon = 'truck' | 'store' | 'pin' | 'mail'
+export type WayOnPage = { way?: { icon: WayIcon; text: string }; isFixed?: true }
+export type ParcelOnPage = { icon: WayIcon; text: string; ids: string[] }
+
+const icons: Partial<Record<ShippingCode, WayIcon>> = { pickup: 'store', sts: 'store', pudo: 'pin', digital: 'mail' }
+
+/** Lines by how they travel, the soonest first; undefined when all travel together. (SHIP-02, SHIP-10) */
+export function parcelsOnPage({ items, shippingMethods }: Cart, words: WayWords): ParcelOnPage[] | undefined {
+  if (shippingMethods.length < 2) return undefined
+  return soonestFirst(shippingMethods).map((parcel) => {
+    const lines = items.filter((item) => isIn(parcel, item))
+    const storeId = lines.map(storeOfItem).find(Boolean)
+    return { icon: icons[parcel.code] ?? 'truck', text: textOf({ ...parcel, storeId }, words), ids: lines.map(({ id }) => id) }
+  })
+}
+
+/** How a line travels, where that is another way than the usual one to the door. A line that is `fixed` can travel no other way. (SHIP-06, SHIP-07) */
+export function wayOnPage(item: CartItem, words: WayWords): WayOnPage {
+  const method = wayOf(item)
+  if (!method || method.code === 'standard') return onlyFixed(item)
+  const text = textOf({ ...method, storeId: storeOfItem(item) }, words)
+  return { way: { icon: icons[method.code] ?? 'truck', text }, ...onlyFixed(item) }
+}
+
+/** That a line can travel no other way; the head of its parcel says how it does. */
+export function onlyFixed(item: CartItem): Pick<WayOnPage, 'isFixed'> {
+  return item.isCustoms || wayOf(item)?.code === 'digital' ? { isFixed: true } : {}
+}
+
+type Told = { label: string; deliveryTime: string; storeId?: string }
+
+function textOf({ label, deliveryTime, storeId = '' }: Told, { storeNames, timeText }: WayWords): string {
+  return [label, storeNames[storeId], timeText(deliveryTime)].filter(Boolean).join(' · ')
+}
+
+/** Which parcel a line is in follows from how it travels, and for a store from which one. (SHIP-09) */
+function isIn({ shippingId, code }: { shippingId: string; code: ShippingCode }, item: CartItem): boolean {
+  const own = wayOf(item)?.code ?? 'standard'
+  if (item.isCustoms) return shippingId === 'customs'
+  if (own === 'pickup') return shippingId === storeOfItem(item)
+  if (own === 'sts') return shippingId === `sts-${storeOfItem(item)}`
+  return own === 'pudo' || own === 'digital' ? code === own : shippingId === 'me'
+}
+
+function wayOf({ shippingOptions }: CartItem) {
+  return shippingOptions.find(({ selected }) => selected)?.shippingMethod
+}

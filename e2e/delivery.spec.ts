@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openCart, putIntoCart, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { name } = wish.product
+const t = wordsIn(wish.locale)
+
+const lines = (page: Page) => page.getByRole('region', { name: t('cart.items') })
+
+/** The question of delivery about the last line: a dialog with scripts, a page without. */
+async function askDelivery(page: Page, hasScripts: boolean) {
+  if (hasScripts) await page.mouse.move(9, 9)
+  if (hasScripts) await whenReady(page)
+  await page
+    .getByRole('link', { name: t('cart.deliveryItem', { name }) })
+    .last()
+    .click()
+  return hasScripts ? page.getByRole('dialog', { name: t('delivery.title') }) : page.getByRole('main')
+}
+
+test('a line is fetched from a store, stands apart from what is sent, and is sent home again (DLG-07, DLG-27, SHIP-11, SHIP-10)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const hasScripts = javaScriptEnabled !== false
+  await putIntoCart(page, { ...wish, size: 'L' })
+  await putIntoCart(page, wish)
+  await openCart(page, wish)
+
+  const question = await askDelivery(page, hasScripts)
+  await question.getByRole('link', { name: t('delivery.store') }).click()
+  await question.getByRole('textbox', { name: t('stores.place') }).fill('Denver')
+  await question.getByRole('button', { name: t('stores.search') }).click()
+  await question.getByRole('radio', { name: /Denver/ }).check()
+  await question.getByRole('button', { name: t('delivery.fetch') }).click()
+  await expect(page.getByText(t('delivery.toStore', { name, store: 'Halvern Denver' }))).toBeVisible()
+  await expect(lines(page).getByRole('heading', { level: 3 }).first()).toContainText('Halvern Denver')
+  await expect(lines(page)).toContainText(t('delivery.time.days', { days: '3–5' }))
+
+  await openCart(page, wish)
+  const again = await askDelivery(page, hasScripts)
+  await again.getByRole('link', { name: t('delivery.door') }).click()
+  await again.getByRole('radio', { name: /Express/ }).check()
+  await again.getByRole('button', { name: t('delivery.send') }).click()
+  await expect(page.getByText(t('delivery.toDoor', { name }))).toBeVisible()
+  await expect(lines(page)).toContainText(t('delivery.time.days', { days: '1–2' }))
+})
+
+test.describe('with scripts', { tag: '@scripts' }, () => {
+  test.use({ reducedMotion: 'reduce', bypassCSP: true })
+
+  test('every way of delivery keeps WCAG 2.2 AA and good practice', async ({ page }) => {
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    const address = new URL(
+      (await page.getByRole('link', { name: t('cart.deliveryItem', { name }) }).getAttribute('href')) ?? '',
+      page.url(),
+    )
+    for (const way of ['door', 'store', 'point']) {
+      await page.goto(`${address.href}?way=${way}&place=Denver`)
+      const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${way}: ${id} at ${target.join(' ')}`))).toEqual([])
+    }
+  })
+})
