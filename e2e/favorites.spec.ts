@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openProduct, whenReady } from './shop/shopper'
+import { signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
@@ -15,7 +16,7 @@ const favorites = originOf(brand) + href('favorites', { locale })
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: t('product.favorite', { name }) })
 const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: name })
 
-test('a favorite is kept, taken out, put back, shared, and taken over from the share (WISH-03, WISH-04, WISH-09, WISH-14)', async ({
+test('a guest’s favorite is the account’s after signing in: taken out, put back, shared, taken over (WISH-03, WISH-04, WISH-09, WISH-10, WISH-14, ACC-19)', async ({
   page,
   browser,
   javaScriptEnabled,
@@ -24,6 +25,9 @@ test('a favorite is kept, taken out, put back, shared, and taken over from the s
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: t('favorites.see') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
+  await signInHere(page, { email: javaScriptEnabled === false ? 'wes@vitrine.example' : 'ivy@vitrine.example', locale })
+  await expect(page).toHaveURL(favorites)
 
   await page.getByRole('button', { name: t('favorites.remove', { name }) }).click()
   await expect(page.getByText(t('favorites.removed', { name }))).toBeVisible()
@@ -50,6 +54,8 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await heart(page).click()
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
     await page.goto(favorites)
+    await signInHere(page, { email: 'lou@vitrine.example', locale })
+    await expect(card(page)).toBeVisible()
     await page.mouse.move(9, 9)
     await whenReady(page)
     await page.getByRole('button', { name: t('favorites.share') }).click()

@@ -1,16 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openCart, putIntoCart } from './shop/shopper'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { addButton, openCart, putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
 const wish = wishes.jacketInTheStates
-const { name } = wish.product
-const t = wordsIn(wish.locale)
+const { brand, locale, product } = wish
+const t = wordsIn(locale)
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const saved = (page: Page) => page.getByRole('region', { name: t('saved.title', { count: 1 }) })
 
 test('a guest saves a line for later, finds it again, and moves it back (WISH-11, WISH-14)', async ({ page }) => {
+  const { name } = product
   await putIntoCart(page, wish)
   await openCart(page, wish)
   await page.getByRole('button', { name: t('cart.saveItem', { name }) }).click()
@@ -21,4 +24,32 @@ test('a guest saves a line for later, finds it again, and moves it back (WISH-11
   await page.getByRole('button', { name: t('saved.moveItem', { name }) }).click()
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 1 }))
   await expect(saved(page)).toHaveCount(0)
+})
+
+/** Puts the last piece of a size into the cart. */
+async function takeTheLast(page: Page) {
+  await page.goto(originOf(brand) + href('product', { locale, slug: 'linn-light-down-HV5L8F36' }))
+  await page
+    .locator('label')
+    .filter({ hasText: t('product.left', { count: 1 }) })
+    .first()
+    .click()
+  await addButton(page, wish).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Linn Light Down' })).toBeVisible()
+}
+
+test('what cannot come back into the cart stays saved, with the reason beside it (WISH-13, MSG-12)', async ({ page }) => {
+  const name = 'Linn Light Down'
+  await takeTheLast(page)
+  await openCart(page, wish)
+  await page.getByRole('button', { name: t('cart.saveItem', { name }) }).click()
+  await expect(saved(page)).toContainText(name)
+  await takeTheLast(page)
+  await openCart(page, wish)
+  const move = page.getByRole('button', { name: t('saved.moveItem', { name }) })
+  await move.click()
+  const reason = wordsIn(locale, 'api')('ADDED_MAX_QUANTITY', { maxAllowedQty: 1 })
+  await expect(saved(page)).toContainText(reason)
+  await expect(move).toHaveAccessibleDescription(reason)
+  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 1 }))
 })

@@ -43,7 +43,7 @@ export const routes = {
   productSet: { path: '/:locale/set/:setId', pageType: 'Other', words: ['sets'] },
   productPictures: { path: '/:locale/pictures/:slug', pageType: 'Other', words: ['product'] },
   shareProduct: { path: '/:locale/share/:slug', pageType: 'Other', words: ['product', 'share'] },
-  favorites: { path: '/:locale/favorites', pageType: 'Other', words: ['favorites', 'listing'] },
+  favorites: { path: '/:locale/favorites', pageType: 'Other', words: ['favorites', 'listing'], signIn: true },
   sharedFavorites: { path: '/:locale/favorites/shared/:favoriteId', pageType: 'Other', words: ['favorites', 'listing'] },
   cart: { path: '/:locale/cart', pageType: 'Cart', section: 'cart', words: ['cart'] },
   cartTotal: { path: '/:locale/cart/total', pageType: 'Cart', words: ['cart-more'] },

@@ -1,6 +1,7 @@
 import '~/ui/styles/quick-shop.css'
 import type { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'
+import { ProductHeart } from '~/features/wishlist/product-heart'
 import type { DialogContent } from './dialog-content'
 import { useTrackedAdd } from './use-tracked-add'
 
@@ -11,7 +12,12 @@ export default function QuickShopDialog({ loaded, result }: DialogContent<Loaded
   const onSubmit = useTrackedAdd(loaded.product.id, result)
   return (
     <div style={{ display: 'contents' }} onSubmit={onSubmit}>
-      <QuickShop {...loaded} result={result} isAdded={result?.next !== undefined} />
+      <QuickShop
+        {...loaded}
+        result={result}
+        isAdded={result?.intent === 'add-item' && result.next !== undefined}
+        heart={loaded.itemId ? null : <ProductHeart product={loaded.product} on={loaded.isFavorite} />}
+      />
     </div>
   )
 }

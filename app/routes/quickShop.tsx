@@ -8,6 +8,8 @@ import { useWords } from '~/client/words'
 import { itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/quick-shop-actions.server'
 import { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'
+import { heartActions } from '~/features/wishlist/favorite-actions.server'
+import { ProductHeart } from '~/features/wishlist/product-heart'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** A product to choose from, or, with `?item=`, another choice for a line of the cart; one that is there no more is bought anew. (QSH-06) */
@@ -20,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...found, itemId: line?.id }
 }
 
-export const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate })
+export const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate, ...heartActions })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
@@ -32,7 +34,11 @@ export default function QuickShopPage() {
       <link rel="stylesheet" href={quickShopStyles} />
       <link rel="stylesheet" href={skeletonStyles} />
       <h1 className="vh">{t(loaded.itemId ? 'quickShop.change' : 'quickShop.title')}</h1>
-      <QuickShop {...loaded} result={useActionData<FormResult>()} />
+      <QuickShop
+        {...loaded}
+        result={useActionData<FormResult>()}
+        heart={loaded.itemId ? null : <ProductHeart product={loaded.product} on={loaded.isFavorite} />}
+      />
     </div>
   )
 }

@@ -1,15 +1,36 @@
+import { endpoints } from '#contracts'
 import { mayKeepWishes } from '#domain/wishlist/may-keep-wishes'
 import type { Shop } from './shop.server'
 
+const patienceMs = 300
+
 /** Whether this shopper keeps favorites and saves things for later. (WISH-07, WISH-14, TRAP-05) */
 export async function keepsWishes(shop: Shop): Promise<boolean> {
-  const session = await shop.session.read().catch(() => null)
-  return mayKeepWishes({ kind: session?.consumer?.kind ?? 'GUEST' }, !shop.config.flags.noWishlistsForEmployees)
+  const consumer = await shop.consumer().catch(() => null)
+  return mayKeepWishes({ kind: consumer?.kind ?? 'GUEST' }, !shop.config.flags.noWishlistsForEmployees)
 }
 
-/** Whether a product's heart is filled, as far as the session knows; null for who keeps no favorites. (WISH-07, ROL-06) */
+/** Whether a product's heart is filled; null where there are no favorites, and for who keeps none. (WISH-07, WISH-08, ROL-06) */
 export async function heartOf(shop: Shop, productId: string): Promise<boolean | null> {
-  if (!(await keepsWishes(shop))) return null
+  return shop.config.flags.favorites && (await keepsWishes(shop)) ? (await favoriteIdsOf(shop)).includes(productId) : null
+}
+
+/**
+ * The products among the shopper's favorites, as the session knows them. Just after a sign-in it does not: then the list is asked for, and no
+ * page waits long for it.
+ */
+export async function favoriteIdsOf(shop: Shop): Promise<readonly string[]> {
   const session = await shop.session.read().catch(() => null)
-  return session?.favorites?.[shop.brand.id]?.includes(productId) ?? false
+  const known = session?.favorites?.[shop.brand.id]
+  if (known || !session?.consumer) return known ?? []
+  const asked = askedFor(shop).catch(() => [])
+  shop.visit.waitUntil(asked)
+  return Promise.race([asked, new Promise<string[]>((resolve) => setTimeout(() => resolve([]), patienceMs))])
+}
+
+async function askedFor(shop: Shop): Promise<string[]> {
+  const api = await shop.personalApi()
+  const { productIds } = await api(endpoints.wishlists.favorites, { query: { start: 0, count: 1 } })
+  await shop.session.rememberFavorites(shop.brand.id, productIds)
+  return productIds
 }

@@ -35,8 +35,8 @@ export async function sendToPoint(shop: Shop, item: CartItem, pointId: string): 
 }
 
 /** A line is fetched from a store, or sent to the door again (`me`). */
-export async function moveLine(shop: Shop, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<Cart> {
-  return changeItem(shop, { itemId, productId, upc, qty, storeId })
+async function moveLine(shop: Shop, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
+  await changeItem(shop, { itemId, productId, upc, qty, storeId })
 }
 
 async function chooseMethod(shop: Shop, { code, shippingId }: { code: ShippingCode; shippingId: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
+import { heartOf } from '~/server/keeps-wishes.server'
 import { late } from '~/server/late.server'
 import type { Shop } from '~/server/shop.server'
 import { inventoryOf, productOf } from './catalog.server'
@@ -24,6 +25,7 @@ export async function loadQuickShop(shop: Shop, slug: string, upc?: string) {
   return {
     product,
     inventory: isDocument ? await inventory : inventory,
+    isFavorite: await heartOf(shop, product.id),
     chosen: chosenFrom(product, asked),
     path: `${href('quickShop', { locale: shop.locale, slug: ownSlug })}?${kept.toString()}`,
     now: shop.visit.now,

@@ -1,5 +1,5 @@
 import { Await } from '@remix-run/react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Inventory } from '#contracts/entities/product'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
@@ -17,13 +17,14 @@ type QuickShopProps = Omit<BuyFormProps, 'inventory'> & {
   inventory: Inventory | null | Promise<Inventory | null>
   /** Something was put into the cart, and there is more to choose from. */
   isAdded?: boolean
+  heart?: ReactNode
 }
 
 /**
  * A product to choose from without leaving the page one is on: picture, price, options and the one button that fits. Until the pieces left
  * are known their places are kept. (QSH-02, DLG-17)
  */
-export function QuickShop({ inventory, isAdded, ...form }: QuickShopProps) {
+export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps) {
   const t = useWords()
   const { product, chosen } = form
   const picture = (product.images[chosen.color ?? ''] ?? Object.values(product.images)[0])?.[0]
@@ -35,7 +36,10 @@ export function QuickShop({ inventory, isAdded, ...form }: QuickShopProps) {
       </Tile>
       <div className="buy">
         <div className="flow qh">
-          <h2>{product.name}</h2>
+          <div className="rowb">
+            <h2>{product.name}</h2>
+            {heart}
+          </div>
           <ProductPrice price={product.price} currency={product.currency} />
         </div>
         <Suspense fallback={<Waiting />}>

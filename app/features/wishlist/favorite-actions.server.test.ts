@@ -3,6 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
+import type { SessionConsumer } from '~/server/session-store'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
 import { dropFavoriteAction, heartActions } from './favorite-actions.server'
@@ -14,8 +15,9 @@ const page = '/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate'
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-async function pressing(intent: string, answers: Answers, { path = page, productId = 'HV7K2Q41', isOff = false } = {}) {
+async function pressing(intent: string, answers: Answers, { path = page, productId = 'HV7K2Q41', isOff = false, isSignedIn = false } = {}) {
   const parts = aShop(answers, { path, form: { intent, productId } })
+  if (isSignedIn) vi.spyOn(parts.shop, 'consumer').mockResolvedValue({ consumerNo: 'C1' } as SessionConsumer)
   if (isOff) parts.shop.config = { ...parts.shop.config, flags: { ...parts.shop.config.flags, favorites: false } }
   const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
   const session = await parts.shop.session.read()
@@ -49,8 +51,13 @@ test('what is gone already is gone, as was wished', async () => {
 
 test('what leaves the list on its own page is named there afterwards, on the page one was on', async () => {
   const answers = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: aFavoriteList([]) }
-  const { said } = await pressing('drop-favorite', answers, { path: '/en-us/favorites?page=2&share=s1' })
+  const { said } = await pressing('drop-favorite', answers, { path: '/en-us/favorites?page=2&share=s1', isSignedIn: true })
   expect(said).toMatchObject({ status: 303, location: '/en-us/favorites?page=2&removed=HV7K2Q41' })
+})
+
+test('a guest is asked to sign in before the list is changed on its own page (WISH-14)', async () => {
+  const { said, asked } = await pressing('drop-favorite', {}, { path: '/en-us/favorites' })
+  expect([said, asked]).toEqual([{ status: 303, location: '/en-us/sign-in?redirectTo=%2Fen-us%2Ffavorites' }, []])
 })
 
 test.each([

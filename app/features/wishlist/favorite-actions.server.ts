@@ -1,5 +1,6 @@
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import { requireSignIn } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { favoriteForm } from './favorite.form'
 import { addFavorite, removeFavorite } from './favorites.server'
@@ -30,6 +31,7 @@ export const heartActions = { 'add-favorite': addFavoriteAction, 'remove-favorit
 /** On the page of favorites itself: what was taken out is named there and can be put back. */
 export const dropFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop }) => {
   mustBeOffered(shop)
+  await requireSignIn(shop)
   await removeFavorite(shop, productId)
   const query = new URL(shop.request.url).searchParams
   query.delete('share')

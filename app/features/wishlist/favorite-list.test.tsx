@@ -16,10 +16,11 @@ test('a heart fills as it is pressed and empties as it is pressed again (WISH-03
   expect([heart(false, 'add-favorite'), heart(true, 'remove-favorite')]).toEqual(['true', 'false'])
 })
 
-test('where favorites are switched off a product has no heart (WISH-08)', () => {
-  const heart = (favorites: boolean) => inShop(<ProductHeart product={{ id: 'A', name: 'A' }} on={false} />, { flags: { favorites } })
-  expect(heart(true)).toContain('value="add-favorite"')
-  expect(heart(false)).toBe('')
+test('a product has a heart, filled or empty, for who keeps favorites (WISH-03, WISH-07)', () => {
+  const heart = (on: boolean | null) => inShop(<ProductHeart product={{ id: 'A', name: 'A' }} on={on} />)
+  expect(heart(false)).toContain('value="add-favorite"')
+  expect(heart(true)).toContain('value="remove-favorite"')
+  expect(heart(null)).toBe('')
 })
 
 test('a favorite that is being taken out is gone at once', () => {

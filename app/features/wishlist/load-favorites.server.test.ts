@@ -3,6 +3,7 @@ import { aProduct } from '~/server/test/a-product'
 import { type Answers, aShop, type Asked } from '~/server/test/a-shop.server'
 import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
+import type { SessionConsumer } from '~/server/session-store'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadFavorites } from './load-favorites.server'
 import { loadSharedFavorites } from './load-shared-favorites.server'
@@ -14,10 +15,17 @@ const shared = { ...aFavoriteList(), expiresAt: '2026-12-21T00:00:00.000Z' }
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-function loading(query: string, answers: Answers) {
+function loading(query: string, answers: Answers, consumer: SessionConsumer | null = aConsumer()) {
   const parts = aShop(answers, { path: `/en-us/favorites${query}` })
+  vi.spyOn(parts.shop, 'consumer').mockResolvedValue(consumer)
   return { ...parts, loaded: loadFavorites(parts.shop) }
 }
+
+const aConsumer = (over: Partial<SessionConsumer> = {}): SessionConsumer => ({
+  ...{ consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false },
+  ...{ isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] },
+  ...over,
+})
 
 test('twelve favorites make a page; an address beyond the last page shows the last (WISH-05, WISH-06)', async () => {
   const pages = ({ query }: Asked) => aFavoriteList(query.get('start') === '12' ? [aWishSeen()] : [], { total: 13 })
@@ -55,6 +63,19 @@ test('the address of a share is shown with its last day; a share of another list
     share: { address: 'https://shop.example/en-us/favorites/shared/list-1?shareId=s1', expiresAt: shared.expiresAt },
   })
   expect(await loading('?share=s1', { [list]: aFavoriteList() }).loaded).toMatchObject({ share: null })
+})
+
+test('a guest is asked to sign in, and comes back to the list (WISH-14, ACC-19)', async () => {
+  const { loaded, asked } = loading('?page=2', {}, null)
+  const answer = await loaded.catch((thrown: Response) => thrown)
+  expect(answer).toMatchObject({ status: 303 })
+  expect((answer as Response).headers.get('Location')).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Ffavorites%3Fpage%3D2')
+  expect(asked).toEqual([])
+})
+
+test('an employee keeps none, and the platform is not asked (WISH-07, TRAP-05)', async () => {
+  const { loaded, asked } = loading('', {}, aConsumer({ kind: 'EMPLOYEE' }))
+  expect([await loaded, asked]).toEqual([{ state: 'closed' }, []])
 })
 
 test.each([

@@ -3,6 +3,8 @@ import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { href } from '#routes'
 import { cardWithPictures, productOf } from '~/features/catalog/catalog.server'
+import { keepsWishes } from '~/server/keeps-wishes.server'
+import { requireSignIn } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { readFavorites } from './favorites.server'
 import { wishesOnPage } from './wish-on-page'
@@ -10,10 +12,12 @@ import { wishesOnPage } from './wish-on-page'
 export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
 
 /**
- * One page of the shopper's favorites, with what was just taken out and the address of a share just made. `closed`: whoever shops like this
+ * One page of the favorites of who is signed in (anybody else is asked to, WISH-14), with what was just taken out and the address of a share just made. `closed`: whoever shops like this
  * keeps none; `unreachable`: the list cannot be read now. (WISH-05, WISH-06, WISH-07)
  */
 export async function loadFavorites(shop: Shop) {
+  await requireSignIn(shop)
+  if (!(await keepsWishes(shop))) return { state: 'closed' as const }
   const query = new URL(shop.request.url).searchParams
   const found = await pageOf(shop, query.get('page')).catch(reasonOf)
   if (found === 'closed' || found === 'unreachable') return { state: found }

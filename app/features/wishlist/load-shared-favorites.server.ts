@@ -2,6 +2,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { cardWithPictures } from '~/features/catalog/catalog.server'
+import { favoriteIdsOf } from '~/server/keeps-wishes.server'
 import type { Shop } from '~/server/shop.server'
 import { wishesOnPage } from './wish-on-page'
 
@@ -15,12 +16,8 @@ export async function loadSharedFavorites(shop: Shop, favoriteId: string) {
   const page = pageFrom(query.get('page'), 200)
   const shareId = query.get('shareId') ?? ''
   const asked = { params: { favoriteId }, query: { shareId, start: startOf(page, count), count } }
-  const [shared, session] = await Promise.all([
-    shop.api(endpoints.wishlists.shared, asked).catch(nullIfUnknown),
-    shop.session.read().catch(() => null),
-  ])
+  const [shared, own] = await Promise.all([shop.api(endpoints.wishlists.shared, asked).catch(nullIfUnknown), favoriteIdsOf(shop)])
   if (!shared) return null
-  const own = session?.favorites?.[shop.brand.id] ?? []
   return {
     wishes: wishesOnPage(shared.items, cardWithPictures).map((wish) => ({ ...wish, isOwn: own.includes(wish.productId) })),
     total: shared.total,

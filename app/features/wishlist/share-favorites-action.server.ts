@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import { requireSignIn } from '~/server/require-sign-in.server'
 import { mustBeOffered } from './favorite-actions.server'
 import { readFavorites } from './favorites.server'
 
 /** Opens the list to whoever gets its address; the page then shows that address. (WISH-09, WISH-15, APIW-07) */
 export const shareFavoritesAction = formHandler(z.object({}), async (_, { shop }) => {
   mustBeOffered(shop)
+  await requireSignIn(shop)
   const { favoriteId } = await readFavorites(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()
   const { shareId } = await api(endpoints.wishlists.share, { params: { favoriteId }, body: {} })

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#config/locales'
+import { wordsIn } from './words-in'
+
+/** What every demo shopper signs in with. */
+export const demoPassword = 'Vitrine2026'
+
+/** Signs in on the page, or in the dialog, that asks for it. */
+export async function signInHere(page: Page, { email, locale }: { email: string; locale: Locale }) {
+  const t = wordsIn(locale)
+  const form = page.locator('form').filter({ has: page.getByLabel(t('signIn.password'), { exact: true }) })
+  await form.getByLabel(t('signIn.email'), { exact: true }).fill(email)
+  await form.getByLabel(t('signIn.password'), { exact: true }).fill(demoPassword)
+  await answerSum(page)
+  await form.getByRole('button', { name: t('signIn.send'), exact: true }).click()
+  await expect(form).toHaveCount(0)
+}
+
+/** Asked before the scripts have answered it, and where there are none. */
+async function answerSum(page: Page) {
+  const label = page.locator('label').filter({ hasText: /\d+ \+ \d+/ })
+  if (!(await label.isVisible())) return
+  const [left = 0, right = 0] = ((await label.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+  // It may go out of sight at this moment: then it is answered.
+  await label
+    .locator('xpath=following-sibling::input')
+    .fill(String(left + right), { timeout: 1_000 })
+    .catch(() => undefined)
+}
