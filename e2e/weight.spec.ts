@@ -4,6 +4,7 @@ import { bytesAfterIntent } from '../bench/browser/after-intent'
 import { pageWeight } from '../bench/browser/page-weight'
 import { recordResponses } from '../bench/browser/record-responses'
 import { type PageName, pageNames, paths } from '../bench/pages'
+import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
@@ -27,7 +28,7 @@ for (const name of pageNames)
     const cookies = name === 'cart' ? await cookiesOfFilledCart(page) : []
     const context = await browser.newContext(phone)
     await context.addCookies(cookies)
-    const weight = await weigh(await context.newPage(), name)
+    const weight = await weigh(await context.newPage(), paths[name])
     await context.close()
     for (const [key, value] of Object.entries(weight)) {
       const goal = (goals as Record<string, Partial<Record<PageName, Goal>>>)[key]?.[name]
@@ -35,11 +36,28 @@ for (const name of pageNames)
     }
   })
 
-async function weigh(page: Page, name: PageName) {
+/** Pages of one form, in kilobytes; requests by number. */
+const formBudget: Record<string, Goal> = {
+  scriptFiles: { atMost: 0 },
+  laterScript: { atMost: 92 },
+  html: { atMost: 6 },
+  all: { atMost: 60 },
+  requests: { atMost: 8 },
+}
+
+test('the sign-in page keeps to its budget of bytes and requests', { tag: '@scripts' }, async ({ page }) => {
+  const weight = await weigh(page, href('signIn', { locale: 'en-us' }))
+  for (const [key, goal] of Object.entries(formBudget)) {
+    const value = weight[key] ?? null
+    expect.soft(isMet(value, goal), `${key}: ${value}, goal ${JSON.stringify(goal)}`).toBe(true)
+  }
+})
+
+async function weigh(page: Page, path: string) {
   // The runtime may come by itself to a generous device; budgets are those of a modest one.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
   const responses = recordResponses(page)
-  await page.goto(originOf('halvern') + paths[name])
+  await page.goto(originOf('halvern') + path)
   await responses.quiet()
   const { scriptFiles, inlineScript, html, css, fonts, all, requests } = pageWeight(responses.received)
   const laterScript = await bytesAfterIntent(page, responses)

@@ -6,6 +6,7 @@ import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { AccountPage } from '~/features/account/account-page'
 import { loadAccount } from '~/features/account/load-account.server'
+import { loadOrders } from '~/features/account/load-orders.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 import { fixedPage } from '~/server/content.server'
 
@@ -13,10 +14,11 @@ import { fixedPage } from '~/server/content.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const account = await loadAccount(shop)
-  const [canvas, t] = await Promise.all([fixedPage(shop, 'account'), shop.t()])
+  const [orders, canvas, t] = await Promise.all([loadOrders(shop), fixedPage(shop, 'account'), shop.t()])
   const title = t('account.title')
   return {
     account,
+    orders,
     below: await loadBlocks(shop, canvas),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
@@ -25,11 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountRoute() {
-  const { account, below } = useLoaderData<typeof loader>()
+  const { account, orders, below } = useLoaderData<typeof loader>()
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
-      <AccountPage account={account} />
+      <AccountPage account={account} orders={orders} />
       <Blocks loaded={below} />
     </>
   )

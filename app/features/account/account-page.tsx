@@ -4,10 +4,12 @@ import { useWords } from '~/client/words'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { AccountOnPage } from './load-account.server'
+import type { OrderOnPage } from './load-orders.server'
+import { OrderList } from './order-list'
 import { SignOutForm } from './sign-out-form'
 
 /** What is the shopper's own, at one glance, and the way out. (ACC-19, RTE-08) */
-export function AccountPage({ account }: { account: AccountOnPage | null }) {
+export function AccountPage({ account, orders }: { account: AccountOnPage | null; orders: OrderOnPage[] | null }) {
   const t = useWords()
   const { locale } = useShop()
   return (
@@ -18,20 +20,23 @@ export function AccountPage({ account }: { account: AccountOnPage | null }) {
       </div>
       {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
       <div className="grid two">
-        {account ? (
-          <Panel id="details" title={t('account.details')}>
-            <p>{account.email}</p>
-            <Membership account={account} />
+        <OrderList orders={orders} />
+        <div className="stack">
+          {account ? (
+            <Panel id="details" title={t('account.details')}>
+              <p>{account.email}</p>
+              <Membership account={account} />
+            </Panel>
+          ) : null}
+          <Panel id="favorites" title={t('account.favorites')}>
+            <p>{t('account.favoritesText')}</p>
+            <p>
+              <a className="link" href={href('favorites', { locale })}>
+                {t('account.toFavorites')}
+              </a>
+            </p>
           </Panel>
-        ) : null}
-        <Panel id="favorites" title={t('account.favorites')}>
-          <p>{t('account.favoritesText')}</p>
-          <p>
-            <a className="link" href={href('favorites', { locale })}>
-              {t('account.toFavorites')}
-            </a>
-          </p>
-        </Panel>
+        </div>
       </div>
     </div>
   )
