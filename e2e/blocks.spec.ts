@@ -59,7 +59,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(shown).toHaveAttribute('src', /halvern-camp/)
   })
 
-  test('a pop-up stands there folded, opens out two seconds later, tells of it, and once closed stays away (POP-02, POP-03, POP-04, TRAP-40)', async ({
+  test('a pop-up stands there folded, opens out two seconds later, tells of it, and once closed stays away (ANA-04, POP-02, POP-03, POP-04, TRAP-40)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -81,7 +81,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(page.getByRole('complementary', { name: popUp.name })).toHaveCount(0)
   })
 
-  test('a shopper who scrolls on folds the pop-up; what it leads to is told (POP-03, POP-05)', async ({ page }) => {
+  test('a shopper who scrolls on folds the pop-up; what it leads to is told (ANA-04, POP-03, POP-05)', async ({ page }) => {
     await openWithScripts(page, addressOf('basecamp'))
     const invitation = page.getByRole('complementary', { name: popUp.name })
     const link = invitation.getByRole('link', { name: 'How it works' })

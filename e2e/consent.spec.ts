@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
@@ -52,4 +53,32 @@ test('where nothing must be asked a browser that asks for privacy is heard (CNS-
   expect(body).toContain(wordsIn('en-us')('consent.signal'))
   expect(body).toMatch(/checked="" value="C0003"/)
   expect(body).not.toMatch(/checked="" value="C0004"/)
+})
+
+test.describe('what asks', { tag: '@scripts' }, () => {
+  test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 700 }, extraHTTPHeaders: { 'CF-IPCountry': 'US' } })
+
+  test('the question, its page, the bot check and the offer of a country keep WCAG 2.2 AA, and nothing stands out (CNS-07, DLG-13, SEC-03)', async ({
+    page,
+  }) => {
+    const pages = [
+      href('page', { locale, '*': 'help/delivery' }),
+      choices,
+      href('personCheck', { locale }),
+      href('locationConfirmation', { locale }),
+    ]
+    for (const path of pages) {
+      await page.goto(originOf('dunnage') + path)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join()}`),
+          path,
+        )
+        .toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    }
+  })
 })

@@ -37,6 +37,25 @@ test('where a browser will not play a film its picture stands, and that is only 
   expect(failed).toEqual([])
 })
 
+test(
+  'what plays a film is fetched by a page that has one, the film itself when it is in view (BLK-47)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const ofFilms = () => asked.filter((path) => /\/video-.*\.js$|\.(mp4|webm)$/.test(path))
+    await page.goto(originOf('halvern') + href('home', { locale }))
+    await page.mouse.move(9, 9)
+    await whenReady(page)
+    expect(ofFilms()).toEqual([])
+    await page.goto(address)
+    await page.mouse.move(9, 9)
+    await expect.poll(ofFilms).toEqual([expect.stringMatching(/\.js$/)])
+    await page.locator('video').scrollIntoViewIfNeeded()
+    await expect.poll(ofFilms).toContainEqual(expect.stringMatching(/\.(mp4|webm)$/))
+  },
+)
+
 test('without scripts a film has the browser’s own controls (BLK-30)', { tag: '@no-scripts' }, async ({ page }) => {
   await page.goto(address)
   await expect(page.locator('video[controls]')).toHaveAttribute('preload', 'none')
