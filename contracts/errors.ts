@@ -168,17 +168,25 @@ export function fail(errorId: ErrorId, details?: ErrorDetails): Outcome<never> {
 /** What an upstream failure becomes on the storefront's side. `errorId` is ours when we know it, the wire's own otherwise. */
 export class ApiError extends Error {
   readonly details: ErrorDetails
-  /** Whoever guards the commerce back end wants to be sure of a person first; the id is the guard's. (ERR-04) */
-  readonly appId: string | undefined
 
   constructor(
     readonly errorId: string,
     readonly status: number,
-    said: { message?: string; details?: ErrorDetails; appId?: string } = {},
+    said: { message?: string; details?: ErrorDetails } = {},
   ) {
     super(said.message ?? '')
     this.name = 'ApiError'
     this.details = said.details ?? {}
-    this.appId = said.appId
+  }
+}
+
+/**
+ * Whoever guards the commerce back end wants to be sure of a person first; the id is the guard's. No failure of what was asked for: whoever
+ * handles those lets it pass. (ERR-04)
+ */
+export class BotCheckNeeded extends Error {
+  constructor(readonly appId: string) {
+    super('a person is asked for')
+    this.name = 'BotCheckNeeded'
   }
 }

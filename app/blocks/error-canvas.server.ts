@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { ApiError } from '#contracts/errors'
+import { ApiError, BotCheckNeeded } from '#contracts/errors'
 import { type LoadedBlocks, loadBlocks } from './load-blocks.server'
 import { botCheck } from '~/server/bot-check.server'
 import { fixedPage } from '~/server/content.server'
@@ -25,7 +25,7 @@ export async function shopAt(args: LoaderFunctionArgs): Promise<Shop> {
  */
 export async function orTrouble<T>(shop: Shop, part: Promise<T>): Promise<T> {
   return part.catch(async (error: unknown) => {
-    if (error instanceof ApiError && error.appId) throw await botCheck(shop, { appId: error.appId })
+    if (error instanceof BotCheckNeeded) throw await botCheck(shop, { appId: error.appId })
     if (error instanceof ApiError && error.status >= 500) throw await errorPage(shop, 'error-5xx', 503)
     throw error
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
-import { ApiError, errorIdOf } from '#contracts/errors'
+import { ApiError, BotCheckNeeded, errorIdOf } from '#contracts/errors'
 import { type Breaker, isWorthRetrying, patience } from './upstream-policy'
 
 /** A call has a transaction of its own, unless it is known to be the same one again. */
@@ -37,7 +37,8 @@ export function unavailable(reason: string): ApiError {
   return new ApiError('SERVER_ERROR', 503, { message: reason })
 }
 
-type Attempt = { value: unknown } | { error: ApiError; again: boolean }
+type Failure = ApiError | BotCheckNeeded
+type Attempt = { value: unknown } | { error: Failure; again: boolean }
 
 async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input: AnyInput; transactionId: string }): Promise<Attempt> {
   const area = endpoint.path.split('/').slice(1, 3).join('/')
@@ -48,9 +49,9 @@ async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input
     const response = await upstream.send(request)
     upstream.onHeaders?.(response.headers)
     if (!response.ok) {
-      const error = await toApiError(response)
+      const error = await toFailure(response)
       // Some refusals have a status of 500 and more by their code: the platform is well when it tells them by name. (ERR-45)
-      upstream.breaker.note(area, response.status < 500 || error.errorId !== 'SERVER_ERROR')
+      upstream.breaker.note(area, response.status < 500 || (error instanceof ApiError && error.errorId !== 'SERVER_ERROR'))
       return { error, again: isWorthRetrying(response.status) }
     }
     const parsed = endpoint.response.safeParse(await contentOf(endpoint, response))
@@ -97,13 +98,15 @@ const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
 
 /**
  * The first of the answer's errors counts. A failure told in another way, or a redirect, is the platform's own. A 403 with an `appId` asks for a
- * bot check. (ERR-01, ERR-04, ERR-42) */
-async function toApiError(response: Response): Promise<ApiError> {
+ * bot check. (ERR-01, ERR-04, ERR-42)
+ */
+async function toFailure(response: Response): Promise<Failure> {
   const said = await response.json().catch(() => null)
-  const appId = response.status === 403 ? guarded.safeParse(said).data?.appId : undefined
+  const guard = guarded.safeParse(said)
+  if (response.status === 403 && guard.success) return new BotCheckNeeded(guard.data.appId)
   const body = wireErrors.safeParse(said)
   if (response.status < 400) return unavailable(`answered ${response.status}`)
-  if (!body.success) return new ApiError('SERVER_ERROR', response.status, { appId })
+  if (!body.success) return new ApiError('SERVER_ERROR', response.status)
   const { errorId, message, additionalInfo } = body.data.errorDetails[0]
-  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details: additionalInfo, appId })
+  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details: additionalInfo })
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
-import { ApiError } from '#contracts/errors'
+import { ApiError, BotCheckNeeded } from '#contracts/errors'
 import type { Act } from '#domain/errors/act'
 import { type Place, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
@@ -74,8 +74,8 @@ export function formHandler<S extends z.ZodType>(
         return refuse(values, 422, { errors: { [error.field]: [t(error.key, error.values)] } })
       }
       if (error instanceof FieldProblems) return refuse(values, 422, { errors: await told(error, args.shop) })
+      if (error instanceof BotCheckNeeded) throw await botCheck(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
-      if (error.appId) throw await botCheck(args.shop, { appId: error.appId, formData })
       const message = userMessage(error, apiMessages(args.shop.place.language), act)
       const placement = placementOf(error, { act, fields: [...formData.keys()] })
       return refuse(values, error.status >= 500 ? 503 : error.status, {

@@ -24,6 +24,11 @@ export function rememberOrigin(link: HTMLAnchorElement) {
   write([...others, [product, origin]])
 }
 
+/** Of a shopper who is not counted nothing is kept. (CNS-07) */
+export function forgetOrigins() {
+  write([])
+}
+
 /** From where this shopper reached the product last; its own page when from nowhere else. A design made of it tells where they were. (ANA-07) */
 export function originOf(product: string): InteractionOrigin {
   if (new URLSearchParams(location.search).has('recipe')) return 'customizer'

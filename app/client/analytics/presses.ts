@@ -1,8 +1,9 @@
-import { track } from '../track'
-import { originOf, productAt, rememberOrigin } from './origins'
+import { mayMeasure, track } from '../track'
+import { forgetOrigins, originOf, productAt, rememberOrigin } from './origins'
 
 /** Tells what a press was about, as far as somebody wants to know. (ANA-01, ANA-02, ANA-03) */
 export function tellPress(event: Event) {
+  if (!mayMeasure()) return forgetOrigins()
   const pressed = event.target instanceof Element ? event.target : null
   const link = pressed?.closest('a')
   const promotion = pressed?.closest('a, button') && pressed.closest<HTMLElement>('[data-promotion-id]')
