@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { eventsOf } from './shop/events-of'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openProduct } from './shop/shopper'
 import { wishes } from './shop/wishes'
@@ -7,7 +8,10 @@ import { wordsIn } from './shop/words-in'
 const wish = wishes.jacketInTheStates
 const t = wordsIn(wish.locale)
 
-test('whoever guards the shop wants to see a person: one sum, and what was chosen is in the cart (ERR-04, SEC-03)', async ({ page }) => {
+test('whoever guards the shop wants to see a person: one sum, and what was chosen is in the cart (ANA-09, ERR-04, SEC-03)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const mock = { name: 'mock', value: 'cart.createWithItem~botCheck', url: originOf(wish.brand), secure: true }
   await page.context().addCookies([mock])
   await openProduct(page, wish)
@@ -17,6 +21,7 @@ test('whoever guards the shop wants to see a person: one sum, and what was chose
 
   const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
   await answer.fill('99')
+  if (javaScriptEnabled) await expect.poll(() => eventsOf(page)).toContain('bot_check')
   await page.getByRole('button', { name: t('check.go') }).click()
   await expect(page.getByText(t('questions.sumWrong'))).toBeVisible()
 
