@@ -23,6 +23,7 @@ const doors = {
   compare: ['catalog'],
   auth: ['cart'],
   'sign-up': ['auth', 'cart'],
+  event: ['sign-up', 'auth', 'cart'],
   enrollment: ['sign-up', 'auth', 'cart', 'interests'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],

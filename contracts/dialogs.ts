@@ -21,6 +21,8 @@ export const dialogs = {
   'ask-question-success': { page: 'questionAsked' },
   'review-photos': { page: 'reviewPhotos', query: ['photo'] },
   'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
+  /** `on` is the page its words stand on, `as` how a stranger comes in. (BLK-19) */
+  event: { page: 'event', query: ['on', 'as'] },
   /** Takes the place of the sign-in where a site wants so. (DLG-19) */
   enroll: { page: 'enrollStep' },
   'sign-up': { page: 'signUp', query: ['redirectTo', 'reason', 'leadSource'] },

@@ -94,6 +94,7 @@ export const routes = {
     header: 'slim',
     words: ['enroll', 'sign-up', 'sign-in', 'interests'],
   },
+  event: { path: '/:locale/event/:eventId', pageType: 'Other', words: ['events', 'sign-up', 'sign-in'] },
   newsletter: { path: '/:locale/newsletter', pageType: 'Other', words: ['newsletter'] },
   personCheck: { path: '/:locale/person-check', pageType: 'Other' },
   privacyChoices: { path: '/:locale/privacy/choices', pageType: 'Other', words: ['consent'] },

@@ -1,4 +1,6 @@
+import { useLocation } from '@remix-run/react'
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { DialogLink } from '~/client/dialog-link'
 import { Icon } from '~/ui/icon'
 import { BlockFrame } from './block-frame'
 import { BlockText } from './block-text'
@@ -25,6 +27,7 @@ export function Dialog({ id, props }: BlockOf<'dialog'>) {
     setWasOpened(true)
     setOpen(true)
   }
+  if (props.eventId) return <EventOpener id={id} props={props} eventId={props.eventId} />
   return (
     <BlockFrame id={id} layout={props}>
       <details className="espot" style={{ justifyItems: 'stretch' }}>
@@ -41,6 +44,22 @@ export function Dialog({ id, props }: BlockOf<'dialog'>) {
           </DialogOver>
         </Suspense>
       ) : null}
+    </BlockFrame>
+  )
+}
+
+/** An event leads to its sign-up: a page of its own, with scripts a dialog. (EVT-13) */
+function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'props'> & { eventId: string }) {
+  const locale = useLocale()
+  const on = useLocation().pathname.split('/').slice(2).join('/') || 'home'
+  return (
+    <BlockFrame id={id} layout={props}>
+      <div className="espot">
+        {props.startDate ? <p>{eventDates(locale, props.startDate, props.endDate)}</p> : null}
+        <DialogLink dialog="event" params={{ eventId, on }} className="display d-1">
+          {props.opener}
+        </DialogLink>
+      </div>
     </BlockFrame>
   )
 }

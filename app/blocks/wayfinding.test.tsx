@@ -75,6 +75,13 @@ test('of an event it is said when it is (BLK-19)', () => {
   expect(wordsOf(shownBlock('dialog', { ...event, variant: 'standard' }))).toBe('Mending evening')
 })
 
+test('an event one can sign up for leads to the page of its sign-up (BLK-19, EVT-13)', () => {
+  const event = { opener: 'Mending evening', variant: 'event-signup', startDate: '2027-02-18', eventId: 'mending' }
+  const html = shownBlock('dialog', event)
+  expect(wordsOf(html)).toBe('February 18, 2027 Mending evening')
+  expect(html).toMatch(/<a href="\/en-us\/event\/mending\?on=[a-z]+" aria-haspopup="dialog"/)
+})
+
 const popUp = {
   ...{ variant: 'registration', minimizedTitle: 'Wayfarers', maximizedTitle: 'Every mile counts', richText: '<p>It is free</p>' },
   ...{ logo: '/logos/halvern.svg', logoSize: 'large', disclaimer: 'Leave whenever you like', targets: [shells] },

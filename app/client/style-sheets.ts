@@ -55,6 +55,7 @@ const kinds: Record<string, PageKind> = {
   signOut: 'buying',
   changeDelivery: 'buying',
   newsletter: 'buying',
+  event: 'buying',
   enrollStep: 'buying',
   signUp: 'buying',
   loyaltySignUp: 'buying',

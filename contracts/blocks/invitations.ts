@@ -6,7 +6,10 @@ const common = z.object(commonFields)
 
 /** Blocks that ask a shopper in. */
 export const invitationBlocks = {
-  /** Words behind a button. An event names its first day and, when it lasts longer, its last. (BLK-19) */
+  /**
+   * Words behind a button. An event names its first day and, when it lasts longer, its last; with an id one can sign up for it, with a guest
+   * where that is wanted. (BLK-19, EVT-13)
+   */
   dialog: common.extend({
     ...textFields,
     targets: targetFields.targets,
@@ -15,6 +18,14 @@ export const invitationBlocks = {
     variant: z.enum(['standard', 'event-signup']).default('standard'),
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
+    eventId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+    enablePlusOne: z.boolean().default(false),
+    submitCtaLabel: z.string().optional(),
+    confirmationTitle: z.string().optional(),
+    confirmationSubtitle: z.string().optional(),
   }),
   /** A word in the corner that opens out after a while. (BLK-20, POP-01) */
   'pop-up': common.extend({

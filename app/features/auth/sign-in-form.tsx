@@ -26,7 +26,7 @@ export type SignInFormProps = {
   loaded: SignInLoaded
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery'>
   /** Where the form stands, if not on the page of its own. */
-  at?: { action: string; forgotPath: string; email: string }
+  at?: { action: string; forgotPath?: string; email?: string }
 }
 
 /** E-mail and password. (AUTH-12, DLG-19) */
@@ -65,7 +65,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
         error={result?.errors.password?.[0]}
       />
       <p>
-        {at ? (
+        {at?.forgotPath ? (
           <a className="link" href={at.forgotPath}>
             {t('signIn.forgot')}
           </a>

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useWords } from '~/client/words'
+import { Checkbox } from '~/ui/checkbox'
+import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+
+type DaysFieldProps = { days: { value: string; text: string }[]; error?: string }
+
+/** A list of days that folds out and says how many are chosen; it opens without scripts, too. (EVT-04, EVT-05) */
+export function DaysField({ days, error }: DaysFieldProps) {
+  const t = useWords()
+  const [count, setCount] = useState(0)
+  return (
+    <fieldset className="field" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
+      <legend className="lab">{t('events.days')}</legend>
+      <details className="menu-box" open={error !== undefined}>
+        <summary className="input" id="event-attendingDays" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
+          <span>{count > 0 ? t('events.daysChosen', { count }) : t('events.daysChoose')}</span>
+          <Icon name="chevron-down" size="sm" />
+        </summary>
+        {days.map(({ value, text }) => (
+          <Checkbox
+            key={value}
+            id={`event-day-${value}`}
+            name="attendingDays"
+            value={value}
+            label={text}
+            onChange={({ currentTarget }) => setCount(chosenIn(currentTarget.form))}
+          />
+        ))}
+      </details>
+      <FieldError id="event-attendingDays" error={error} />
+    </fieldset>
+  )
+}
+
+function chosenIn(form: HTMLFormElement | null): number {
+  return form ? new FormData(form).getAll('attendingDays').length : 0
+}

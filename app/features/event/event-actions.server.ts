@@ -1,0 +1,57 @@
+import { endpoints } from '#contracts'
+import { attendingDays, eventDays } from '#domain/event/event-days'
+import { eventProblems } from '#domain/event/event-problems'
+import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { checkFields, personToken } from '~/features/auth/checked-fields.server'
+import { signIn } from '~/features/auth/sign-in.server'
+import { signInForm } from '~/features/auth/sign-in.form'
+import { adoptCart } from '~/features/cart/adopt-cart.server'
+import { checkedDetails } from '~/features/sign-up/checked-details.server'
+import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
+import { FieldProblems, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { AuthoredEvent } from './authored-event'
+import { eventForm } from './event.form'
+
+/** What can be done at an event's page: come in, and say that one comes. `path` is where it goes on. (EVT-01, EVT-02, EVT-09) */
+export function eventActions(event: AuthoredEvent, path: string): Record<string, FormHandler> {
+  return {
+    'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
+      checkFields({ email, password, answer }, { email: accountEmailRules, password: [required], answer: [required] })
+      const captchaToken = await personToken(shop, { challenge, answer })
+      const { basketId } = await signIn(shop, { email, password, captchaToken })
+      await adoptCart(shop, basketId)
+      return seeOther(path)
+    }),
+    'sign-up': signUpActionTo(() => path),
+    'join-event': joinEvent(event, path),
+  }
+}
+
+/** Signs up for the event under the e-mail of the profile; sent again it changes what was said. (EVT-03, EVT-07, EVT-08, EVT-12, EVT-15, VAL-32) */
+function joinEvent(event: AuthoredEvent, path: string): FormHandler {
+  return formHandler(eventForm, async (typed, { shop }) => {
+    const days = attendingDays(eventDays(event.startDate, event.endDate), typed.attendingDays)
+    const plusOne = event.enablePlusOne ? typed.plusOne : ''
+    const isAccepted = typed.eventTermsAccepted === 'on'
+    await asConsumer(shop, async (api) => {
+      const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })
+      const { email, phone, gender, ...known } = consumerProfile.consumerDetails
+      const missing = (['firstName', 'lastName'] as const).filter((field) => !known[field])
+      const { details, problems } = checkedDetails(shop, { typed, fields: missing, kind: 'sign-up' })
+      const wrong = { ...problems, ...eventProblems({ attendingDays: days, plusOne, eventTermsAccepted: isAccepted }) }
+      if (Object.keys(wrong).length > 0) throw new FieldProblems(wrong)
+      const names = { firstName: known.firstName ?? typed.firstName.trim(), lastName: known.lastName ?? typed.lastName.trim(), ...details }
+      await api(endpoints.contact.eventRegistration, {
+        body: {
+          ...{ email, attendingDays: days, eventId: event.eventId, eventTermsAccepted: true, ...names },
+          ...(gender && { gender }),
+          ...(phone && { phoneNumber: phone }),
+          ...(plusOne && { plusOne }),
+          registrationTimestamp: new Date(shop.visit.now).toISOString(),
+        },
+      })
+    })
+    return seeOther(`${path}${path.includes('?') ? '&' : '?'}done=1`)
+  })
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { personForm } from '~/features/sign-up/sign-up.form'
+
+/** Who comes on which days, with whom; names are asked only of whoever has told none. (EVT-04, EVT-06, EVT-07) */
+export const eventForm = personForm.extend({
+  attendingDays: z.array(z.string().max(10)).max(31).default([]),
+  plusOne: z
+    .string()
+    .max(1_000)
+    .default('')
+    .transform((name) => name.trim()),
+  eventTermsAccepted: z.literal('on').optional(),
+})

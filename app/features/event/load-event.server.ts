@@ -1,0 +1,46 @@
+import { endpoints } from '#contracts'
+import { bcp47Of } from '#config/locales'
+import type { CalendarDate } from '#domain/dates/calendar-date'
+import { asksForDays, eventDays } from '#domain/event/event-days'
+import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
+import { personTerms } from '~/features/sign-up/person-terms.server'
+import { challengeFor } from '~/server/captcha.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { Shop } from '~/server/shop.server'
+import type { AuthoredEvent } from './authored-event'
+import { eventPath, type EventPlace } from './event-path'
+
+/** The sign-up for an event as this shopper meets it: signed out, with the form, or done. (EVT-01, EVT-02, EVT-09) */
+export async function loadEvent(shop: Shop, event: AuthoredEvent, place: EventPlace) {
+  const query = new URL(shop.request.url).searchParams
+  const { submitCtaLabel, confirmationTitle, confirmationSubtitle } = event
+  const words = { submitCtaLabel, confirmationTitle, confirmationSubtitle }
+  const paths = {
+    own: eventPath(shop.locale, place),
+    signUp: eventPath(shop.locale, place, 'sign-up'),
+    back: `/${shop.locale}/${place.on}`,
+  }
+  if (!(await shop.consumer())) {
+    if (query.get('as') !== 'sign-up') return { ...words, paths, who: 'signs-in' as const, challenge: await challengeFor(shop, 'login') }
+    return { ...words, paths, who: 'signs-up' as const, signUp: await loadSignUp(shop, 'sign-up', paths.signUp) }
+  }
+  if (query.has('done')) return { ...words, paths, who: 'has-joined' as const }
+  return { ...words, paths, who: 'joins' as const, join: await joining(shop, event) }
+}
+
+export type EventLoaded = Awaited<ReturnType<typeof loadEvent>>
+
+/** The e-mail is the profile's; its names are asked for when it has none. (EVT-03, EVT-04, EVT-05, EVT-06) */
+async function joining(shop: Shop, { startDate, endDate, enablePlusOne }: AuthoredEvent) {
+  const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  const { email, firstName, lastName } = consumerProfile.consumerDetails
+  const days = eventDays(startDate, endDate)
+  const names = new Intl.DateTimeFormat(bcp47Of(shop.locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return {
+    email,
+    missing: [...(firstName ? [] : (['firstName'] as const)), ...(lastName ? [] : (['lastName'] as const))],
+    terms: personTerms(shop, 'sign-up'),
+    days: asksForDays(days) ? days.map((day: CalendarDate) => ({ value: day, text: names.format(new Date(day)) })) : [],
+    enablePlusOne,
+  }
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { eventBlock } from '~/blocks/event-block.server'
+import { eventDates } from '~/blocks/event-dates'
+import { EventPage } from '~/blocks/event-page'
+import { pageMeta } from '~/client/page-meta'
+import { eventActions } from '~/features/event/event-actions.server'
+import { eventPath } from '~/features/event/event-path'
+import { loadEvent } from '~/features/event/load-event.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import proseStyles from '~/ui/styles/prose.css?url'
+
+/** An event and the sign-up for it. (EVT-01, BLK-19) */
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, place, found } = await eventAt(args)
+  const { props, event } = found
+  const { richText, targets, title = props.opener } = props
+  const texts = { richText, targets, overline: eventDates(shop.locale, event.startDate, event.endDate) }
+  const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
+  return { title, texts, event: await orTrouble(shop, loadEvent(shop, event, place)), meta }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, place, found } = await eventAt(args)
+  return formAction(eventActions(found.event, eventPath(shop.locale, place)))(args)
+}
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+async function eventAt(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const on = new URL(args.request.url).searchParams.get('on') ?? ''
+  const place = { eventId: args.params.eventId ?? '', on }
+  const found = await orTrouble(shop, eventBlock(shop, place))
+  if (!found) throw await notFound(shop)
+  return { shop, place, found }
+}
+
+export default function EventRoute() {
+  const { title, texts, event } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap narrow section-s flow">
+      <link rel="stylesheet" href={proseStyles} />
+      <h1>{title}</h1>
+      <EventPage texts={texts} loaded={event} result={useActionData<FormResult>()} />
+    </div>
+  )
+}
