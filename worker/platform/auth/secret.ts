@@ -9,6 +9,18 @@ export function secretOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>)
   throw new Error('TOKEN_SECRET is not set')
 }
 
+const localGiftCardSecret = 'a gift card secret for a developer’s own machine only'
+
+/**
+ * What gift cards are named and their PINs are kept with. Not the signing secret: that one may be changed on any day, while a card that was
+ * sold can only be found under the secret it was sold with. (GIFT-07)
+ */
+export function giftCardSecretOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'GIFT_CARD_SECRET'>): string {
+  if (env.GIFT_CARD_SECRET) return env.GIFT_CARD_SECRET
+  if (env.ENVIRONMENT === 'local') return localGiftCardSecret
+  throw new Error('GIFT_CARD_SECRET is not set')
+}
+
 const localAssociatePassword = 'Associate2026'
 
 /** What associates sign in with in a store: a secret of the deployment. Where it is not set nobody does, but on a developer's machine. (EMP-05) */

@@ -3,7 +3,7 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
 import type { Minor } from '#domain/pricing/portion-of'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { giftCardSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import { cardIdOf, giftCardNamed, pinHashOf } from './gift-card-named'
 
@@ -73,7 +73,7 @@ async function firstCard<Found extends boolean | null>(
  * them, and nobody can guess them: the number has thirteen digits of chance, the PIN eight.
  */
 async function writtenCard(env: PlatformEnv, of: string): Promise<WrittenCard> {
-  const secret = secretOf(env)
+  const secret = giftCardSecretOf(env)
   const [number, pin] = await Promise.all([keyedHash(secret, `bought card number:${of}`), keyedHash(secret, `bought card pin:${of}`)])
   return { number: `600649${digitsOf(number, 13)}`, pin: digitsOf(pin, 8) }
 }

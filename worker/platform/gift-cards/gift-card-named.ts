@@ -1,5 +1,5 @@
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { giftCardSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
 
@@ -8,13 +8,13 @@ export type NamedCard = { pin: string } & ({ number: string } | { cardId: string
 
 /** What a card is called inside: nobody can read its number from it. */
 export function cardIdOf(env: PlatformEnv, number: string): Promise<string> {
-  return keyedHash(secretOf(env), `gift-card:${number}`)
+  return keyedHash(giftCardSecretOf(env), `gift-card:${number}`)
 }
 
 /** Made of what the card is called inside: of a card that was saved there is no number to ask with. (GIFT-11) */
 export async function pinHashOf(env: PlatformEnv, card: NamedCard): Promise<string> {
   const cardId = 'cardId' in card ? card.cardId : await cardIdOf(env, card.number)
-  return keyedHash(secretOf(env), `gift-card-pin:${cardId}:${card.pin}`)
+  return keyedHash(giftCardSecretOf(env), `gift-card-pin:${cardId}:${card.pin}`)
 }
 
 export function giftCardNamed(env: PlatformEnv, cardId: string) {

@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runInDurableObject } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import type { Outcome } from '#contracts/errors'
 import { cardMoney } from '#domain/order/price-holds'
@@ -97,9 +97,16 @@ test('cards out of reach are GFS800, not a crash (ERR-33)', async () => {
 })
 
 test('demo cards are for a developer’s machine', async () => {
-  const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment' }
+  const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment', GIFT_CARD_SECRET: 'of its gift cards' }
   const token = await signAccessToken(env, { consumerNo: 'G-production', kind: 'GUEST' }, Date.now())
   expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFC410' })
+})
+
+test('a production platform without the cards’ secret can ask no card: GFS800 (ERR-33)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment' }
+  const token = await signAccessToken(env, { consumerNo: 'G-secretless', kind: 'GUEST' }, Date.now())
+  expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFS800' })
 })
 
 test('gift cards pay for a cart one after the other, and come off again (GIFT-04, CART-02)', async () => {

@@ -15,15 +15,15 @@ export type PresentedCard = { cardId: string; card: GiftCard; balance: Minor }
  * used, GFC799 for a shopper who asked too often, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
  */
 export async function presentCard(env: PlatformEnv, named: NamedCard, { consumerNo, now }: Asking): Promise<Outcome<PresentedCard>> {
-  const cardId = 'cardId' in named ? named.cardId : await cardIdOf(env, named.number)
-  const pinHash = await pinHashOf(env, named)
   try {
+    const cardId = 'cardId' in named ? named.cardId : await cardIdOf(env, named.number)
+    const pinHash = await pinHashOf(env, named)
     if (!(await objectNamed(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now))) return fail('GC_FAILED')
     if (__QA__ && env.ENVIRONMENT === 'local' && 'number' in named) await issueDemoCard(env, named.number)
     const presented = await giftCardNamed(env, cardId).present(pinHash, now)
     return presented.ok ? ok({ cardId, ...presented.value }) : presented
   } catch (error) {
-    // An object that is out of reach throws; the shopper can pay in another way meanwhile.
+    // An object that is out of reach throws, and so does a deployment without the cards' secret; the shopper can pay in another way meanwhile.
     console.error(JSON.stringify({ giftCards: 'out of reach', reason: String(error) }))
     return fail('GIFT_CARD_SERVICE_DOWN')
   }
