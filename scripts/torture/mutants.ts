@@ -1,5 +1,6 @@
 import { brokenIn, type Finding } from './finding.ts'
 import { place } from './place/place.ts'
+import { holds } from './races/holds.ts'
 import { oversell } from './races/oversell.ts'
 import { refresh } from './races/refresh.ts'
 import type { Patch } from './target/bundle-worker.ts'
@@ -8,21 +9,25 @@ import { startTarget, type Target } from './target/start-target.ts'
 /** The platform with one promise broken, and the scenario that must notice. */
 type Mutant = { name: string; patches: Patch[]; run: (target: Target, seed: number) => Promise<Finding> }
 
-const holds = 'worker/platform/holder/holds.sql.ts'
+const holding = 'worker/platform/holder/holds.sql.ts'
 const steps = 'worker/platform/orders/place-step.ts'
 const provider = 'worker/platform/orders/payment-provider.ts'
 const family = 'worker/platform/auth/token-family.object.ts'
 
 const placing: Mutant['run'] = (target, seed) => place(target, { kills: 0, orders: 0, buyers: 6, carts: 30, lifeCarts: 1 }, seed)
 
+const noAlarm: Patch[] = [
+  { file: 'worker/platform/holder/holder.object.ts', from: 'if (after !== before) this.#setAlarm(after)', to: 'void before, after' },
+]
+
 const mutants: Mutant[] = [
   {
     name: 'no guard of the stock',
     patches: [
-      { file: holds, from: 'if (wanted > left) return', to: 'if (wanted < 0) return' },
-      { file: holds, from: 'onhand INTEGER NOT NULL CHECK (onhand >= 0)', to: 'onhand INTEGER NOT NULL' },
-      { file: holds, from: 'DEFAULT 0 CHECK (held >= 0),', to: 'DEFAULT 0' },
-      { file: holds, from: 'CHECK (held <= onhand)', to: '' },
+      { file: holding, from: 'if (wanted > left) return', to: 'if (wanted < 0) return' },
+      { file: holding, from: 'onhand INTEGER NOT NULL CHECK (onhand >= 0)', to: 'onhand INTEGER NOT NULL' },
+      { file: holding, from: 'DEFAULT 0 CHECK (held >= 0),', to: 'DEFAULT 0' },
+      { file: holding, from: 'CHECK (held <= onhand)', to: '' },
     ],
     run: ({ url }) => oversell(url, { rounds: 1, buyers: 12, pieces: 3 }),
   },
@@ -49,6 +54,7 @@ const mutants: Mutant[] = [
     patches: [{ file: steps, from: 'await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))', to: 'void releaseAll' }],
     run: placing,
   },
+  { name: 'nobody ends a hold', patches: [], run: (_, seed) => holds({ carts: 3, kills: 0 }, seed, noAlarm) },
   {
     name: 'an old token is only refused',
     patches: [{ file: family, from: 'this.#keep({ ...family, rotation })', to: 'if (outcome.ok) this.#keep({ ...family, rotation })' }],

@@ -37,6 +37,7 @@ export async function startTarget(patches: readonly Patch[] = []): Promise<Targe
   ])
   const provider = await started({ ...workerFrom('worker/sandbox/wrangler.toml', sandboxScript), ...storageIn(folder, 'provider') })
   const options = workerFrom('worker/platform/wrangler.toml', platformScript)
+  const others = runningWorkerd()
   const platform = await started({
     ...{ ...options, ...storageIn(folder, 'platform') },
     bindings: { ENVIRONMENT: 'local', PREVIEW: 'on', EU_OBJECTS: 'off', PASSWORD_COST: 'low' },
@@ -49,7 +50,7 @@ export async function startTarget(patches: readonly Patch[] = []): Promise<Targe
   await fill(miniflare)
 
   function kill(): boolean {
-    const child = runningWorkerd().find((pid) => pid !== provider.workerd)
+    const child = runningWorkerd().find((pid) => !others.includes(pid))
     return child !== undefined && process.kill(child, 'SIGKILL')
   }
   async function stop() {
@@ -71,12 +72,10 @@ function workerFrom(config: string, script: string) {
 }
 
 async function started(options: WorkerOptions) {
-  const before = runningWorkerd()
   const port = await freePort()
   const miniflare = new Miniflare({ ...options, host: '127.0.0.1', port, handleRuntimeStdio: drained } as never)
   const url = (await miniflare.ready).origin
-  const workerd = runningWorkerd().find((pid) => !before.includes(pid))
-  return { miniflare, url, workerd }
+  return { miniflare, url }
 }
 
 /** A killed process leaves broken sentences; what went wrong is told by the checks. */
