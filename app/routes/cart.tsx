@@ -5,11 +5,11 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { CartEmpty } from '~/features/cart/cart-empty'
 import { CartItems } from '~/features/cart/cart-items'
 import { CartNotices } from '~/features/cart/cart-notices'
 import { CartTotals } from '~/features/cart/cart-totals'
 import { loadCart } from '~/features/cart/load-cart.server'
+import { SeldomPart } from '~/features/cart/parts-on-demand'
 import { cartPageActions } from '~/features/cart/page-actions.server'
 import { SavedPart } from '~/features/wishlist/saved-part'
 import { fixedPage } from '~/server/content.server'
@@ -51,7 +51,7 @@ export default function CartPage() {
             <CartTotals cart={cart} result={result} />
           </div>
         ) : isUnreachable || below.blocks.length > 0 ? null : (
-          <CartEmpty />
+          <SeldomPart part="CartEmpty" />
         )}
         <SavedPart {...{ saved, result }} />
       </div>

@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
 import { ApiError, BotCheckNeeded } from '#contracts/errors'
+import type { Obstacle } from '#domain/cart/obstacles'
 import type { Act } from '#domain/errors/act'
 import { type Place, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
@@ -24,6 +25,8 @@ export type FormResult = {
   errorId?: string
   place?: Place
   recovery?: Recovery
+  /** Why a cart cannot be ordered as it is. */
+  obstacles?: Obstacle[]
   /** Of a form sent from a dialog: it is done, and where a page would have gone on to. */
   next?: string
 }
@@ -59,7 +62,7 @@ type Form<S> = S | { schema: S; act: Act }
  */
 export function formHandler<S extends z.ZodType>(
   form: Form<S>,
-  run: (value: z.output<S>, args: ActionArgs) => Promise<Response>,
+  run: (value: z.output<S>, args: ActionArgs) => Promise<Answer>,
 ): FormHandler {
   const { schema, act } = 'act' in form ? form : { schema: form }
   return async (formData, args) => {

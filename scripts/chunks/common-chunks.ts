@@ -4,11 +4,12 @@ import type { Rollup } from 'vite'
 const mainPages = ['home', 'category', 'product', 'cart']
 
 /** What several kinds of page show together comes together, too: blocks between the parts of a page, products, a
- * row of things, how a product is bought, what people say of it, a front page. */
+ * row of things, what comes to a sum, how a product is bought, what people say of it, a front page. */
 const companions: [chunk: string, files: RegExp][] = [
   ['strips', /\/app\/blocks\/(thin-banner|icon-text-collection|rich-text|spacer)\.tsx/],
   ['parts', /\/app\/(ui\/(field|details-menu|accordion)|features\/catalog\/product-crumbs|client\/use-is-posting)\.tsx?/],
   ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
+  ['sums', /\/app\/(ui\/(definition-totals|panel|progress-note|text-input|quantity-stepper)|client\/(show-toast|use-recovery))\.tsx?/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
   ['buying', /\/app\/features\/catalog\/buy-form\.tsx/],
   ['opinions', /\/app\/features\/review\/(opinions|questions-part)\.tsx/],

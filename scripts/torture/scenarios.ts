@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts'
 import { place } from './place/place.ts'
 import { signUps, wrongPasswords } from './races/accounts.ts'
+import { cartWindows } from './races/cart-windows.ts'
 import { couponLimit } from './races/coupon-limit.ts'
 import { giftCardSpend } from './races/gift-card-spend.ts'
 import { guesses } from './races/guesses.ts'
@@ -23,6 +24,7 @@ export const scenarios: Record<string, Scenario> = {
   oversell: ({ url }, { isSmall }) =>
     oversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 100, buyers: 64, pieces: 10 }),
   holds: (_, { isSmall }, seed) => holds(isSmall ? { carts: 6, kills: 1 } : { carts: 300, kills: 20 }, seed),
+  cart: ({ url }, { isSmall }, seed) => cartWindows(url, { carts: isSmall ? 3 : 500 }, seed),
   coupon: ({ url }, { isSmall }) => couponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 50, buyers: 64, uses: 10 }),
   'gift-card': ({ url }, { isSmall }) => giftCardSpend(url, { buyers: isSmall ? 8 : 32 }),
   refresh: ({ url }, { isSmall }) => refresh(url, { families: isSmall ? 4 : 500 }),

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { Notice, type NoticeTone } from '~/ui/notice'
 import type { CartOnPage } from './cart-on-page'
 import type { ItemResult } from './item-result'
-import { RemovedNotice } from './removed-notice'
+import { SeldomPart } from './parts-on-demand'
 
 const tones: Record<Cart['customerNotifications'][number]['level'], NoticeTone> = { INFO: 'info', WARNING: 'warn', ERROR: 'error' }
 
@@ -33,8 +33,9 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
           }
         />
       ) : null}
+      {result?.obstacles ? <SeldomPart part="WhyNot" obstacles={result.obstacles} items={cart?.items ?? []} /> : null}
       {isAtTop ? <Notice tone="error" title={refused} /> : null}
-      {removed ? <RemovedNotice name={removed} /> : null}
+      {removed ? <SeldomPart part="RemovedNotice" name={removed} /> : null}
       {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}
       {cart?.flash.map((flash) => (
         <Notice

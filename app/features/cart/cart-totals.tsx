@@ -1,17 +1,16 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
-import { ButtonLink } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import type { CartOnPage } from './cart-on-page'
+import { CheckoutForm } from './checkout-form'
 import { Coupons } from './coupons'
 import type { ItemResult } from './item-result'
 import { Offers } from './offers'
-import { PaidBy } from './paid-by'
+import { SeldomPart } from './parts-on-demand'
 import { useIsUpdating } from './use-is-updating'
 
 type CartTotalsProps = {
@@ -57,10 +56,8 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
         <Coupons coupons={cart.coupons} result={result} />
         <DefinitionTotals rows={rows} />
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
-        {paid ? <PaidBy paid={paid} money={money} /> : null}
-        <ButtonLink size="lg" block href={href('checkout', { locale })}>
-          {t('totals.checkout')}
-        </ButtonLink>
+        {paid ? <SeldomPart part="PaidBy" paid={paid} money={money} /> : null}
+        <CheckoutForm isUpdating={isUpdating} />
         <WaysToPayLess points={cart.points} />
       </Panel>
     </div>

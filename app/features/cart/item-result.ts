@@ -1,3 +1,4 @@
+import type { Obstacle } from '#domain/cart/obstacles'
 import type { Recovery } from '#domain/errors/recovery'
 import type { Place } from '#domain/errors/placement'
 
@@ -9,4 +10,5 @@ export type ItemResult = {
   errors: Record<string, string[]>
   place?: Place
   recovery?: Recovery
+  obstacles?: Obstacle[]
 }

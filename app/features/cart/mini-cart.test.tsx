@@ -33,8 +33,8 @@ test('it counts the pieces, says the subtotal and leads to the cart (CART-27)', 
   const { totals } = aCart()
   const html = shown({ items: [aCartItem({ qty: 2 })], totals: { ...totals, itemTotal: 440, totalDiscount: 40, itemSubTotal: 400 } })
   expect(wordsOf(html)).toMatch(/^Your cart \(2 items\) /)
-  expect(wordsOf(html)).toMatch(/Subtotal \$400\.00 View cart$/)
-  expect(html).toContain('<a class="btn lg block" href="/en-us/cart">')
+  expect(wordsOf(html)).toMatch(/Subtotal \$400\.00 Checkout View cart$/)
+  expect(html).toContain('<a class="btn ghost block" href="/en-us/cart">')
 })
 
 test('what is missing for a promotion is said; one that is reached is not (CART-27, PROM-05)', () => {

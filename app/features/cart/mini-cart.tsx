@@ -5,7 +5,7 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
 import { CartEmpty } from './cart-empty'
@@ -83,7 +83,14 @@ function Foot({ cart }: { cart: CartOnPage }) {
         <span>{t('miniCart.subtotal')}</span>
         <span>{subtotal}</span>
       </p>
-      <ButtonLink href={href('cart', { locale })} size="lg" block>
+      {/* The browser itself sends it: the page it leads to is another. */}
+      <form method="post" action={href('cart', { locale })} data-native="">
+        <input type="hidden" name="intent" value="checkout" />
+        <Button type="submit" size="lg" block>
+          {t('miniCart.checkout')}
+        </Button>
+      </form>
+      <ButtonLink href={href('cart', { locale })} look="ghost" block>
         {t('miniCart.view')}
       </ButtonLink>
     </div>

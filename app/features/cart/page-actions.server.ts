@@ -2,6 +2,7 @@ import { formAction } from '~/server/form-action.server'
 import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
 import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from './price-actions.server'
 import { savedActions } from './saved-actions.server'
+import { startCheckout } from './start-checkout.server'
 
 /** Everything the cart's page can do. */
 export const cartPageActions = formAction({
@@ -13,4 +14,5 @@ export const cartPageActions = formAction({
   'apply-reward': applyReward,
   'remove-gift-card': removeGiftCard,
   ...savedActions,
+  checkout: startCheckout,
 })

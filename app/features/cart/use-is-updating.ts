@@ -5,7 +5,8 @@ export const ownForm = (name: string) => `cart ${name}`
 
 /** Whether a change of the cart is on its way, so that no sum on the page is the last word. */
 export function useIsUpdating(): boolean {
-  const isPosting = useNavigation().formMethod === 'POST'
+  const { formMethod, formData } = useNavigation()
+  const isPosting = formMethod === 'POST' && formData?.get('intent') !== 'checkout'
   const isSending = useFetchers().some(({ key, state }) => key.startsWith('cart ') && state !== 'idle')
   return isPosting || isSending
 }

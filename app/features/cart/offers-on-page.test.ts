@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import { aCart } from '~/server/test/a-cart'
+import { offersOnPage } from './offers-on-page'
+
+type Near = NonNullable<Cart['approachingPromotions']>[number]
+const near = (over: Partial<Near>): Near => ({
+  promotionId: 'p',
+  promotionClass: 'Above Threshold',
+  calloutMsg: 'More and it is yours',
+  calloutMessage: 'Title|Detail|Legal',
+  approachingDisplayLevel: 'ORDER',
+  level: 'ORDER',
+  ...over,
+})
+const given = (calloutMessage: string) => ({ promotionId: 'g', promotionName: 'Name', calloutMessage, level: 'ORDER' as const })
+const shown = (over: Partial<Cart>) => offersOnPage(aCart({ totals: { ...aCart().totals, itemSubTotal: 75 }, ...over }))
+
+test('of the offers that are some amount away the nearest is shown, with how far one has come (PROM-05)', () => {
+  const approachingPromotions = [
+    near({ distanceFromConditionThreshold: 125, calloutMsg: 'far' }),
+    near({ distanceFromConditionThreshold: 25, calloutMsg: 'near' }),
+  ]
+  expect(shown({ approachingPromotions })).toEqual([{ text: 'near', state: 'short-of', percent: 75 }])
+})
+
+test('one that asks for a thing is told without a way to go (PROM-06)', () => {
+  expect(shown({ approachingPromotions: [near({ promotionClass: 'Below Threshold', calloutMsg: 'Add a pack' })] })).toEqual([
+    { text: 'Add a pack', state: 'open' },
+  ])
+})
+
+test('one that is reached is earned, and told once (PROM-07)', () => {
+  const reached = near({ promotionClass: 'Threshold Reached', distanceFromConditionThreshold: 0 })
+  expect(shown({ approachingPromotions: [reached] })).toEqual([{ text: 'Title', detail: 'Detail', state: 'earned' }])
+  const promoSummary = [{ ...given('Title|Detail|Legal'), promotionId: 'p' }]
+  expect(shown({ approachingPromotions: [reached], promoSummary })).toHaveLength(1)
+})
+
+test.each([
+  ['A|B|C', { text: 'A', detail: 'B', state: 'earned' }],
+  ['A|B', { text: 'Name', state: 'earned' }],
+  ['A|B|C|D', { text: 'Name', state: 'earned' }],
+  ['A||', { text: 'A', state: 'earned' }],
+])('a callout “%s” is shown only with its three parts (PROM-03)', (callout, expected) => {
+  expect(shown({ promoSummary: [given(callout)] })).toEqual([expected])
+})

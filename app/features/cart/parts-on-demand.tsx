@@ -1,0 +1,27 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { onlyExport } from '~/client/only-export'
+import { CartEmpty as CartEmptyAtOnce } from './cart-empty'
+import { PaidBy as PaidByAtOnce } from './paid-by'
+import { RemovedNotice as RemovedNoticeAtOnce } from './removed-notice'
+import { WhyNot as WhyNotAtOnce } from './why-not'
+
+/** What a cart seldom shows: its code reaches a browser with the first cart that does; until then what the edge wrote stands. */
+const parts = import.meta.env.SSR
+  ? { CartEmpty: CartEmptyAtOnce, PaidBy: PaidByAtOnce, RemovedNotice: RemovedNoticeAtOnce, WhyNot: WhyNotAtOnce }
+  : {
+      CartEmpty: lazy(() => onlyExport(import('./cart-empty'))),
+      PaidBy: lazy(() => onlyExport(import('./paid-by'))),
+      RemovedNotice: lazy(() => onlyExport(import('./removed-notice'))),
+      WhyNot: lazy(() => onlyExport(import('./why-not'))),
+    }
+type Parts = typeof parts
+
+/** One of them, by its name. */
+export function SeldomPart<N extends keyof Parts>({ part, ...rest }: { part: N } & ComponentProps<Parts[N]>) {
+  const Part = parts[part] as React.ComponentType<object>
+  return (
+    <Suspense>
+      <Part {...rest} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Flash } from '#contracts/entities/cart'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { CartNotices } from './cart-notices'
+import { cartOnPage } from './cart-on-page'
+import { cartPageActions } from './page-actions.server'
+
+const reading = 'GET /cart/v1/cart/old'
+const flash = (code: string, details: Flash['details'] = {}): Flash => ({ type: 'WARNING', code, message: `${code} told`, details })
+
+async function pressing(answer: unknown) {
+  const parts = aShop({ [reading]: answer }, { path: '/en-us/cart', form: { intent: 'checkout' } })
+  await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
+  return { ...parts, said: await saidBy(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0])) }
+}
+
+test('a cart that can be ordered goes on to the checkout, after stock and catalogue were asked', async () => {
+  const { said, callsTo } = await pressing(aCart({ id: 'old' }))
+  expect(said).toMatchObject({ status: 303, location: '/en-us/checkout' })
+  expect(Object.fromEntries(callsTo(reading)[0]?.query ?? [])).toEqual({ isPatchRequired: 'true', inventorySupplyCheck: 'true' })
+})
+
+test('each reason why it cannot is told with the way to what clears it, in one place', async () => {
+  const items = [aCartItem({ id: 'a', qty: 5 }), aCartItem({ id: 'b' })]
+  const told = [
+    flash('ITEM_OOS', { itemId: 'b' }),
+    flash('ADDED_MAX_QUANTITY', { itemId: 'a', maxAllowedQty: 2 }),
+    flash('ITEM_NOT_AVAILABLE', { itemId: 'gone' }),
+    flash('PRICE_CHANGED', { itemId: 'a' }),
+  ]
+  const { said } = await pressing(aCart({ id: 'old', items, flash: told }))
+  expect([said.status, said.location]).toEqual([409, null])
+  const panel = (cart: Parameters<typeof aCart>[0]) =>
+    inShop(<CartNotices cart={cartOnPage(aCart(cart))} isUnreachable={false} result={said.result} />)
+  const html = panel({ items })
+  expect([...html.matchAll(/<li>(?:<a href="(.*?)">)?(\w+ told)/g)].map(([, href, text]) => [text, href])).toEqual([
+    ['ITEM_OOS told', '#item-b'],
+    ['ADDED_MAX_QUANTITY told', '#qty-a'],
+    ['ITEM_NOT_AVAILABLE told', undefined],
+    ['PRICE_CHANGED told', '#item-a'],
+  ])
+  expect(html).toContain('role="alert"')
+  expect(wordsOf(panel({ items: [aCartItem({ id: 'a', qty: 2 })] }))).not.toMatch(/ITEM_OOS|ADDED_MAX/)
+})
+
+test('an empty cart stays where it is', async () => {
+  expect((await pressing(aCart({ id: 'old', items: [] }))).said.location).toBe('/en-us/cart')
+})
+
+test('while the platform is out the page says so and nothing is lost', async () => {
+  expect((await pressing(anError(500, 'GEN500'))).said).toMatchObject({ status: 503, result: { errorId: 'SERVER_ERROR' } })
+})

@@ -1,0 +1,19 @@
+import { data } from '@remix-run/cloudflare'
+import { z } from 'zod'
+import { obstaclesOf } from '#domain/cart/obstacles'
+import { href } from '#routes'
+import { type FormResult, formHandler, seeOther } from '~/server/form-action.server'
+import { readCart } from './cart.server'
+
+/**
+ * On to the checkout, once every change that was asked for is made and the cart can be ordered as it is; else the page again with each reason.
+ * Nobody is held up by a button that cannot be pressed. (CHK-01)
+ */
+export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
+  await shop.session.settled()
+  const cart = await readCart(shop, { withSupply: true })
+  if (!cart || cart.items.length === 0) return seeOther(href('cart', { locale: shop.locale }))
+  const obstacles = obstaclesOf(cart)
+  if (obstacles.length === 0) return seeOther(href('checkout', { locale: shop.locale }))
+  return data<FormResult>({ intent: 'checkout', values: {}, errors: {}, obstacles }, { status: 409 })
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { afterwards, type CartOperation, type CartThen, type Done, emptyCart, oneByOne } from './cart-oracle.ts'
+
+const qty = fc.integer({ min: 1, max: 3 })
+const line = fc.integer({ min: 0, max: 9 }).map(String)
+const operation: fc.Arbitrary<CartOperation> = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), upc: fc.constantFrom('a', 'b', 'c'), qty }),
+  fc.record({ kind: fc.constant('change' as const), line, qty }),
+  fc.record({ kind: fc.constant('remove' as const), line }),
+  fc.record({ kind: fc.constant('coupon' as const), code: fc.constantFrom('X', 'Y') }),
+  fc.record({ kind: fc.constant('no-coupon' as const), code: fc.constantFrom('X', 'Y') }),
+)
+
+/** Three windows whose operations were carried out in this order; lines are numbered as they come. */
+function history(steps: readonly (readonly [window: number, operation: CartOperation])[]) {
+  const windows: Done[][] = [[], [], []]
+  let cart: CartThen = emptyCart
+  let lines = 0
+  for (const [window, asked] of steps) {
+    const heard = afterwards(cart, asked, String(lines))
+    windows[window]?.push({ operation: asked, heard })
+    if ('cart' in heard) cart = heard.cart
+    if (cart.lines.at(-1)?.id === String(lines)) lines += 1
+  }
+  return { windows, cart }
+}
+
+test('whatever was carried out one after the other is found to have been, with the cart it leaves', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(2), operation), { maxLength: 50 }), (steps) => {
+      const { windows, cart } = history(steps)
+      expect(oneByOne(windows)).toEqual(cart)
+    }),
+  )
+})
+
+test('an addition that was lost between two others is noticed', () => {
+  const add: CartOperation = { kind: 'add', upc: 'a', qty: 1 }
+  const heard = { cart: { lines: [{ id: '0', upc: 'a', qty: 1 }], codes: [] } }
+  expect(oneByOne([[{ operation: add, heard }], [{ operation: add, heard }]])).toBeUndefined()
+})
