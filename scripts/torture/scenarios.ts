@@ -6,6 +6,7 @@ import { couponLimit } from './races/coupon-limit.ts'
 import { giftCardSpend } from './races/gift-card-spend.ts'
 import { guesses } from './races/guesses.ts'
 import { holds } from './races/holds.ts'
+import { merges } from './races/merges.ts'
 import { oversell } from './races/oversell.ts'
 import { refresh } from './races/refresh.ts'
 import type { Target } from './target/start-target.ts'
@@ -23,6 +24,7 @@ export const scenarios: Record<string, Scenario> = {
     ),
   oversell: ({ url }, { isSmall }) =>
     oversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 100, buyers: 64, pieces: 10 }),
+  merges: (target, { isSmall }, seed) => merges(target, isSmall ? { shoppers: 3, kills: 1 } : { shoppers: 500, kills: 100 }, seed),
   holds: (_, { isSmall }, seed) => holds(isSmall ? { carts: 6, kills: 1 } : { carts: 300, kills: 20 }, seed),
   cart: ({ url }, { isSmall }, seed) => cartWindows(url, { carts: isSmall ? 3 : 500 }, seed),
   coupon: ({ url }, { isSmall }) => couponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 50, buyers: 64, uses: 10 }),

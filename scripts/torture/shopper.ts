@@ -1,6 +1,6 @@
 import type { Answer } from './ask.ts'
 import { failureIn } from './ask.ts'
-import { askOnce, told } from './insist.ts'
+import { askOnce, insist, told } from './insist.ts'
 import { anAddress, paidBy } from './samples.ts'
 
 export type Shopper = { url: string; token: string; cartId: string }
@@ -9,7 +9,7 @@ type Piece = { productId: string; upc: string; qty: number }
 const cartPath = '/cart/v1/cart'
 
 export async function guestToken(url: string): Promise<string> {
-  return (await askOnce(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
+  return (await insist(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
 }
 
 /** A guest with these pieces in a cart that knows where to go. */

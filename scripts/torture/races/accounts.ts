@@ -1,11 +1,7 @@
-import type { Answer } from '../ask.ts'
-import { askOnce } from '../insist.ts'
+import { newAddress, password, signIn, signUp } from '../account.ts'
 import type { Finding } from '../finding.ts'
-import { captchaToken, heardIn, many } from '../shopper.ts'
+import { heardIn, many } from '../shopper.ts'
 import { expected } from './expected.ts'
-
-const password = 'Shell2026'
-const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 /** Any number of wrong passwords at once counts exactly, for an address with an account and for one without. (G18) */
 export async function wrongPasswords(url: string, { rounds, tries }: { rounds: number; tries: number }): Promise<Finding> {
@@ -41,25 +37,4 @@ export async function signUps(url: string, { rounds, buyers }: { rounds: number;
     ...{ name: 'sign-ups', goal: 'G38', trials: `${rounds} rounds of ${buyers} sign-ups with one address` },
     verdicts: [expected('exactly one makes an account', heard, `201 ×1, AUT439 ×${buyers - 1}`)],
   }
-}
-
-function newAddress(): string {
-  return `ana.${crypto.randomUUID()}@example.com`
-}
-
-function signUp(url: string, email: string): Promise<Answer> {
-  const person = { email, password, firstName: 'Ana', lastName: 'Example', isTermsConfirmed: true }
-  const body = { ...person, recaptcha_response: captchaToken('register') }
-  return askOnce(`${url}/consumers-v3/auth/signup`, { method: 'POST', session: crypto.randomUUID(), body })
-}
-
-function signIn(url: string, typed: { email: string; password: string }): Promise<Answer> {
-  const body = {
-    type: 'Registered',
-    username: typed.email,
-    password: typed.password,
-    codeChallenge,
-    recaptcha_response: captchaToken('login'),
-  }
-  return askOnce(`${url}/consumers-v3/auth/signin`, { method: 'POST', session: crypto.randomUUID(), body })
 }

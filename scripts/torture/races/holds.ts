@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Finding } from '../finding.ts'
 import { insist } from '../insist.ts'
-import { randomFrom } from '../random.ts'
 import { aShopper, balancesOf, many, theShell } from '../shopper.ts'
 import type { Patch } from '../target/bundle-worker.ts'
 import { startTarget } from '../target/start-target.ts'
+import { underFire } from '../under-fire.ts'
 import { expected } from './expected.ts'
 
 /** A quarter of an hour is too long to wait for: here a hold lasts three seconds. */
@@ -24,25 +24,13 @@ export async function holds(
   try {
     const { url } = target
     const shell = await theShell(url, carts)
-    let [killed, isOver] = [0, false]
-    async function nemesis() {
-      const random = randomFrom(seed)
-      while (!isOver || killed < kills) {
-        await sleep(random.below(2_500))
-        await target.healthy()
-        if (target.kill()) killed += 1
-      }
-      await target.healthy()
-    }
     async function keep(): Promise<number> {
       const { token, cartId } = await aShopper(url, shell)
       const asked = { method: 'POST', token, body: { basketId: cartId } }
       const { body } = await insist(`${url}/cart/v1/cart/prepareOrder`, asked)
       return Date.parse((body as { orderReservationExpiry?: string }).orderReservationExpiry ?? '')
     }
-    const killing = nemesis()
-    const ends = await many(carts, keep, atOnce).finally(() => (isOver = true))
-    await killing
+    const { result: ends, killed } = await underFire(target, { seed, kills }, () => many(carts, keep, atOnce))
     await sleep(Math.max(0, Math.max(...ends) + graceMs - Date.now()))
     const left = (await balancesOf(url, 'stock', shell.productId))[`${shell.upc}@web`]
     return {

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomFrom } from './random.ts'
+import type { Target } from './target/start-target.ts'
+
+type Fire = { seed: number; kills: number }
+
+/** Does something while the platform is killed again and again, so often at least. Answers when it answers again. */
+export async function underFire<T>(target: Target, { seed, kills }: Fire, act: () => Promise<T>): Promise<{ result: T; killed: number }> {
+  const random = randomFrom(seed)
+  let [killed, isOver] = [0, false]
+  async function nemesis() {
+    while (!isOver || killed < kills) {
+      await sleep(random.below(2_500))
+      await target.healthy()
+      if (target.kill()) killed += 1
+    }
+    await target.healthy()
+  }
+  const killing = nemesis()
+  const result = await act().finally(() => (isOver = true))
+  await killing
+  return { result, killed }
+}
