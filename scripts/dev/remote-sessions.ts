@@ -5,7 +5,8 @@ export function remoteSessions(origin: string) {
       {},
       {
         // A promise would be asked for its "then".
-        get: (_, what) => (what === 'then' ? undefined : (...args: unknown[]) => ask(`${origin}/${name}/${String(what)}`, args)),
+        get: (_, what) =>
+          what === 'then' ? undefined : (...args: unknown[]) => ask(`${origin}/${name}/${String(what)}`, withoutGaps(args)),
       },
     )
   return { getByName }
@@ -15,4 +16,9 @@ async function ask(address: string, args: unknown[]): Promise<unknown> {
   const answer = await fetch(address, { method: 'POST', body: JSON.stringify(args) })
   if (!answer.ok) throw new Error(await answer.text())
   return ((await answer.json()) as { value?: unknown }).value
+}
+
+/** What was left out at the end stays out: JSON would make it null. */
+function withoutGaps(args: unknown[]): unknown[] {
+  return args.slice(0, args.findLastIndex((arg) => arg !== undefined) + 1)
 }
