@@ -46,6 +46,15 @@ test('a guest’s favorite is the account’s after signing in: taken out, put b
   await friend.context().close()
 })
 
+test('an employee keeps no favorites: no heart, and a page that says why (WISH-07, TRAP-05)', async ({ page }) => {
+  await page.goto(favorites)
+  await signInHere(page, { email: 'emil@vitrine.example', locale })
+  await expect(page.getByRole('heading', { name: t('favorites.closed') })).toBeVisible()
+  await openProduct(page, wish)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(heart(page)).toHaveCount(0)
+})
+
 test.describe('with scripts', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce', bypassCSP: true })
 

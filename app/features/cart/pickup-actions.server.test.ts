@@ -106,6 +106,19 @@ test('a yes adds the new thing and moves the others, and says so (DLG-08, DLG-22
   expect(callsTo(moving).map(({ body }) => body)).toMatchObject([{ itemId: 'boots', upc: '0123456789043', qty: 2, storeId: 'HV-US-03' }])
 })
 
+test('a line of the cart takes the others along, is not added again, and is not made anew when it is gone (DLG-08, SHIP-11)', async () => {
+  const items = [inSeattle, aCartItem({ id: 'jacket', qty: 3 })]
+  const { post, callsTo } = await posting({ items, form: { intent: 'move-pickup', item: 'jacket' } })
+  expect(await post()).toMatchObject({ status: 303, location: '/en-us/store-changed/HV-US-03' })
+  expect(callsTo(moving).map(({ body }) => body)).toMatchObject([
+    { itemId: 'jacket', qty: 3, storeId: 'HV-US-03' },
+    { itemId: 'boots', storeId: 'HV-US-03' },
+  ])
+  const gone = await posting({ items, form: { intent: 'keep-pickup', item: 'elsewhere' } })
+  expect((await gone.post()).status).toBe(409)
+  expect([...callsTo(adding), ...gone.callsTo(adding)]).toEqual([])
+})
+
 test('what the new store cannot have stays where it is, and the rest goes on (DLG-22)', async () => {
   const { post } = await posting({ items: [inSeattle], form: { intent: 'move-pickup' }, answers: { [moving]: anError(409, 'INV702') } })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/store-changed/HV-US-03' })

@@ -44,6 +44,7 @@ export async function fetchFromStore(shop: Shop, { item, others, act, ...asked }
   const { storeId } = wanted.store
   // A cart that cannot be read is asked about nothing; changing it tells what is the matter.
   const cart = others === 'keep' && !item ? null : await readCart(shop).catch(() => null)
+  const line = item ? (cart?.items.find(({ id }) => id === item) ?? 'gone') : undefined
   const elsewhere = others === 'keep' ? [] : collectedElsewhere(cart, storeId).filter(({ id }) => id !== item)
   if (others === 'ask' && elsewhere.length > 0) return seeOther(pathTo(shop, 'changeStore', wanted))
   const isMoving = elsewhere.length > 0
@@ -51,7 +52,6 @@ export async function fetchFromStore(shop: Shop, { item, others, act, ...asked }
   const next = isMoving ? href('storeChanged', { locale: shop.locale, storeId }) : after
   const claim = `pickup ${wanted.variant.upc} ${storeId} ${item} ${act}`
   if (!(await shop.session.claim(claim))) return seeOther(next)
-  const line = cart?.items.find(({ id }) => id === item)
   await (line ? keepIn(shop, line, wanted) : add(shop, wanted)).catch(async (error: unknown) => {
     // Nothing was changed: the shopper's next try is a wish of its own.
     await shop.session.release(claim)
@@ -74,7 +74,9 @@ async function wantedFor(shop: Shop, { slug, storeId, chosen }: Pick<Fetching, '
 }
 
 /** A line that is in the cart already waits in the store. (SHIP-11) */
-async function keepIn(shop: Shop, { id: itemId, productId, upc, qty, name }: CartItem, { store }: Wanted): Promise<void> {
+async function keepIn(shop: Shop, line: CartItem | 'gone', { store }: Wanted): Promise<void> {
+  if (line === 'gone') throw new ApiError('ITEM_NOT_AVAILABLE', 409)
+  const { id: itemId, productId, upc, qty, name } = line
   await changeItem(shop, { itemId, productId, upc, qty, storeId: store.storeId })
   await shop.session.addFlash({ tone: 'info', key: 'delivery.toStore', values: { name, store: store.name } })
 }

@@ -34,7 +34,8 @@ export function SavedItem({ item, result }: SavedItemProps) {
         </div>
         {sold ? <SavedPrice {...sold} /> : null}
       </div>
-      <form method="post" className="acts">
+      {/* Where it cannot be moved the page comes back to it, with or without scripts. */}
+      <form method="post" action={`#${id}`} className="acts">
         <input type="hidden" name="itemId" value={itemId} />
         <input type="hidden" name="name" value={name} />
         {sold ? (
