@@ -15,8 +15,12 @@ const page = '/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate'
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-async function pressing(intent: string, answers: Answers, { path = page, productId = 'HV7K2Q41', isOff = false, isSignedIn = false } = {}) {
-  const parts = aShop(answers, { path, form: { intent, productId } })
+async function pressing(
+  intent: string,
+  answers: Answers,
+  { path = page, productId = 'HV7K2Q41', isOff = false, isSignedIn = false, slug = '' } = {},
+) {
+  const parts = aShop(answers, { path, form: { intent, ...(productId && { productId }) }, params: { slug } })
   if (isSignedIn) vi.spyOn(parts.shop, 'consumer').mockResolvedValue({ consumerNo: 'C1' } as SessionConsumer)
   if (isOff) parts.shop.config = { ...parts.shop.config, flags: { ...parts.shop.config.flags, favorites: false } }
   const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
@@ -30,6 +34,13 @@ test('a guest’s heart is kept on the platform and fills that heart, and is rem
   expect(callsTo(`POST ${list}`).map(({ body }) => body)).toEqual([{ id: 'HV7K2Q41', qty: 1, itemType: 'product' }])
   expect([kept, lists]).toEqual([{ halvern: ['HV7K2Q41'] }, { favoriteId: 'list-1' }])
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'favorites.added', values: { name: 'Skarn 3L Shell' } }])
+})
+
+test('a heart on a product’s own page names no product; on a page of none it is refused', async () => {
+  const added = { [`POST ${list}`]: aFavoriteList([aWishSeen()]) }
+  const { callsTo } = await pressing('add-favorite', added, { productId: '', slug: 'skarn-3l-shell-HV7K2Q41' })
+  expect(callsTo(`POST ${list}`).map(({ body }) => (body as { id: string }).id)).toEqual(['HV7K2Q41'])
+  expect((await pressing('add-favorite', added, { productId: '' })).said.status).toBe(404)
 })
 
 test('a heart pressed once more finds its wish among two hundred and takes it out (WISH-04, WISH-05)', async () => {

@@ -1,14 +1,15 @@
 import { href } from '#routes'
-import { formHandler, seeOther } from '~/server/form-action.server'
+import { productIdOf } from '#routes/recognise'
+import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { favoriteForm } from './favorite.form'
 import { addFavorite, removeFavorite } from './favorites.server'
 
 /** The product of a pressed heart joins the favorites; then back to the page the heart is on, with word of it. (WISH-03, WISH-08) */
-export const addFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop }) => {
+export const addFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
   mustBeOffered(shop)
-  const wish = await addFavorite(shop, productId)
+  const wish = await addFavorite(shop, productId ?? productAt(params))
   await shop.session.addFlash({
     tone: 'success',
     key: 'favorites.added',
@@ -19,9 +20,9 @@ export const addFavoriteAction = formHandler(favoriteForm, async ({ productId },
 })
 
 /** A heart pressed once more takes the product out again. (WISH-04, WISH-08) */
-const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop }) => {
+const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
   mustBeOffered(shop)
-  await removeFavorite(shop, productId)
+  await removeFavorite(shop, productId ?? productAt(params))
   return seeOther(pathOf(shop))
 })
 
@@ -29,7 +30,7 @@ const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { s
 export const heartActions = { 'add-favorite': addFavoriteAction, 'remove-favorite': removeFavoriteAction }
 
 /** On the page of favorites itself: what was taken out is named there and can be put back. */
-export const dropFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop }) => {
+export const dropFavoriteAction = formHandler(favoriteForm.required(), async ({ productId }, { shop }) => {
   mustBeOffered(shop)
   await requireSignIn(shop)
   await removeFavorite(shop, productId)
@@ -42,6 +43,13 @@ export const dropFavoriteAction = formHandler(favoriteForm, async ({ productId }
 /** Where the feature is off nothing answers. (WISH-08) */
 export function mustBeOffered(shop: Shop) {
   if (!shop.config.flags.favorites) throw new Response('No favorites here', { status: 404 })
+}
+
+/** The product of the page a heart stands on. */
+function productAt({ slug = '' }: ActionArgs['params']): string {
+  const id = productIdOf(slug)
+  if (!id) throw new Response('No such product', { status: 404 })
+  return id
 }
 
 function pathOf(shop: Shop): string {

@@ -1,15 +1,21 @@
 import { useIsPosting } from '~/client/use-is-posting'
 import { IconButton } from '~/ui/icon-button'
 
-type FavoriteHeartProps = { productId: string; on: boolean; label: string; className?: string }
+type FavoriteHeartProps = {
+  /** Of the page's own product when none is named. */
+  productId?: string
+  on: boolean
+  label: string
+  className?: string
+}
 
 /** Keeps a product among the favorites, or, filled, lets it go. It fills as it is pressed. (WISH-03, WISH-04) */
 export function FavoriteHeart({ productId, on, label, className }: FavoriteHeartProps) {
-  const isPosting = useIsPosting(on ? 'remove-favorite' : 'add-favorite', { productId })
+  const isPosting = useIsPosting(on ? 'remove-favorite' : 'add-favorite', productId ? { productId } : {})
   const pressed = on !== isPosting
   return (
     <form method="post">
-      <input type="hidden" name="productId" value={productId} />
+      {productId ? <input type="hidden" name="productId" value={productId} /> : null}
       <IconButton
         type="submit"
         icon="heart"

@@ -3,7 +3,7 @@ import { useWords } from '~/client/words'
 import { FavoriteHeart } from './favorite-heart'
 
 /** The heart beside a product's name; none where it is neither full nor empty. (WISH-03) */
-export function ProductHeart({ product: { id, name }, on }: { product: Pick<Product, 'id' | 'name'>; on: boolean | null }) {
+export function ProductHeart({ product: { name }, on }: { product: Pick<Product, 'name'>; on: boolean | null }) {
   const t = useWords()
-  return on === null ? null : <FavoriteHeart productId={id} on={on} label={t('product.favorite', { name })} />
+  return on === null ? null : <FavoriteHeart on={on} label={t('product.favorite', { name })} />
 }
