@@ -13,7 +13,9 @@ export function remoteSessions(origin: string) {
 }
 
 async function ask(address: string, args: unknown[]): Promise<unknown> {
-  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(args) })
+  // JSON would make null of an argument that was left out.
+  const given = args.slice(0, args.findLastIndex((arg) => arg !== undefined) + 1)
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(given) })
   if (!answer.ok) throw new Error(await answer.text())
   return ((await answer.json()) as { value?: unknown }).value
 }
