@@ -281,3 +281,26 @@ test('while it cannot be made again nothing of it is forgotten (CART-11)', async
   await expect(changeItem(shop, { itemId: 'line', ...shell })).rejects.toMatchObject({ errorId: 'INVALID_CUSTOMER' })
   expect(await remembered()).toMatchObject({ cartId: 'old', items: [shell] })
 })
+
+test('a cart that was bought meanwhile is not filled again (CHK-05, CART-10)', async () => {
+  const bought = { orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-21T10:00:00.000Z', events: [] }
+  const { totals } = aCart()
+  const { shop, callsTo } = aShop({
+    'GET /cart/v1/cart/cart-1': anError(404, 'BSK404'),
+    'POST /cart/v1/cart': Response.json(aCart({ id: 'cart-2', items: [] }), { status: 201 }),
+    'GET /consumers-v3/consumer/purchase/HA12345678': {
+      ...bought,
+      items: [],
+      totals,
+      shipments: [],
+      promoSummary: [],
+      paymentMethod: [],
+      flash: [],
+    },
+  })
+  const items = [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }]
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items })
+  await shop.session.rememberOrder('HALVERN-US', { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it' })
+  expect(await readCart(shop)).toMatchObject({ id: 'cart-2', items: [] })
+  expect(callsTo('POST /cart/v1/item')).toEqual([])
+})

@@ -8,6 +8,7 @@ import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/sessi
 import type { Shop } from '~/server/shop.server'
 import type { Wish } from '~/server/turns'
 import { storeOfItem } from './collected'
+import { isBought } from './is-bought.server'
 import { inTurn } from './in-turn.server'
 import { oneTransaction } from './one-transaction.server'
 
@@ -36,7 +37,7 @@ export async function readCart(shop: Shop, { withSupply = false } = {}): Promise
     return withPictures(cart)
   } catch (error) {
     if (!isCartLost(error)) throw error
-    return withPictures(await inTurn(shop, () => recreate(shop, api, remembered.items)))
+    return withPictures(await inTurn(shop, () => remake(shop, api, remembered)))
   }
 }
 
@@ -108,7 +109,7 @@ async function changing(shop: Shop, remembered: RememberedCart, act: (cartId: st
     return await remember(shop, await act(remembered.cartId))
   } catch (error) {
     if (!isCartLost(error)) throw await afterInvalidCustomer(shop, error, remembered.items)
-    const recreated = await recreate(shop, await shop.personalApi(), remembered.items)
+    const recreated = await remake(shop, await shop.personalApi(), remembered)
     return remember(shop, await act(recreated.id, recreated))
   }
 }
@@ -119,6 +120,11 @@ async function afterInvalidCustomer(shop: Shop, error: unknown, items: Remembere
     await recreate(shop, await shop.personalApi(), items).catch((failed: unknown) => console.warn('cart not made again', failed))
   }
   return error
+}
+
+/** A lost cart with the things it had; an empty one when they were bought. */
+async function remake(shop: Shop, api: Api, { cartId, items }: RememberedCart): Promise<Cart> {
+  return recreate(shop, api, (await isBought(shop, api, cartId)) ? [] : items)
 }
 
 async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {
