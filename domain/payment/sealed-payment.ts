@@ -5,7 +5,7 @@ import { holdsCardNumber } from '#domain/account/holds-card-number'
 const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'] as const
 const types = { APPLE_PAY: 'applepay', GOOGLE_PAY: 'googlepay', PAYPAL: 'paypal', PAYPAL_EXPRESS: 'paypal', PAY_LATER: 'klarna' } as const
 
-/** A card the shopper types in on the provider's own page, once the order is to be paid: until then nothing is known of it. (PAY-20) */
+/** A card, or the code of a saved one, that the shopper types in on the provider's own page, once the order is to be paid. (PAY-20) */
 export const hostedCard = { type: 'scheme', page: 'hosted' }
 
 /**
@@ -28,7 +28,7 @@ function sealedCard({
   additionalDetails: { paymentData = {} } = {},
 }: InstrumentBody): Outcome<Record<string, string>> {
   if (typeof paymentData === 'string') return missing('encryptedCardNumber')
-  if (saved === undefined && paymentData.page === 'hosted') return ok(hostedCard)
+  if (paymentData.page === 'hosted') return ok(hostedCard)
   const needed = saved === undefined ? cardFields : (['encryptedSecurityCode'] as const)
   const absent = needed.find((field) => !paymentData[field])
   if (absent) return missing(absent)

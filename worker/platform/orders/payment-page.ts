@@ -13,8 +13,18 @@ const visited = z.object({
  * Opens a visit to the provider's own page, where the shopper types the card in: for a browser without scripts, and wherever the
  * provider's fields do not come up. Opened again it is the same visit: the key is the order's. (PAY-20)
  */
-export async function openPage(env: Settings, { orderNumber, amount, returnUrl }: PaymentAsk): Promise<ProviderAnswer> {
-  const body = { mode: 'hosted', reference: orderNumber, amount, returnUrl, merchantAccount }
+export async function openPage(
+  env: Settings,
+  { orderNumber, amount, returnUrl, paymentMethod: { storedPaymentMethodId } }: PaymentAsk,
+): Promise<ProviderAnswer> {
+  const body = {
+    mode: 'hosted',
+    reference: orderNumber,
+    amount,
+    returnUrl,
+    merchantAccount,
+    ...(storedPaymentMethodId && { storedPaymentMethodId }),
+  }
   const { status, body: said } = await asked(env, { path: '/sessions', key: `${orderNumber}:page`, body })
   const visit = opened.safeParse(said)
   if (isSilence(status)) return { word: 'unknown' }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { aShopper, piecesLeft, place, prepare, setPieces } from '../test/orders'
-import { ledgerOf, testCards } from '../test/payments'
+import { ledgerOf, sealedCard, testCards } from '../test/payments'
 import { ask, choice, failure, platformEnv } from '../test/platform'
 
 const item = choice('shell')
@@ -79,4 +79,18 @@ test('who comes back without the provider’s word has not paid, and cannot pay 
   expect(await failure(await answer(visit, paid))).toMatchObject({ errorId: 'PYT402' })
   await resultAfter(visit, { number: testCards.pays })
   expect(await ledgerOf(visit.order.orderNumber)).toMatchObject([{ state: 'refused' }])
+})
+
+test('of a saved card the page asks for the code alone (ACC-12, PAY-20)', async () => {
+  const request = { mode: 'hosted', reference: crypto.randomUUID(), amount: { value: '12.00', currency: 'USD' }, returnUrl }
+  const body = JSON.stringify({ ...request, storedPaymentMethodId: sealedCard('pays') })
+  const headers = { 'idempotency-key': request.reference, 'content-type': 'application/json' }
+  const opened = await (
+    await platformEnv.SANDBOX!.fetch('http://sandbox/sessions', { method: 'POST', headers, body })
+  ).json<{ url: string }>()
+  const url = opened.url.replace('http://localhost:8080', 'http://sandbox')
+  expect(await (await platformEnv.SANDBOX!.fetch(url)).text()).not.toContain('Card number')
+  const paid = await platformEnv.SANDBOX!.fetch(url, { method: 'POST', body: new URLSearchParams({}), redirect: 'manual' })
+  expect(paid.status).toBe(303)
+  expect(await ledgerOf(request.reference)).toMatchObject([{ state: 'authorised' }])
 })

@@ -17,7 +17,7 @@ type PaymentRow = {
   return_url: string | null
   token: string
 }
-type VisitRow = { reference: string; value: string; currency: string; return_url: string; is_left: number }
+type VisitRow = { reference: string; value: string; currency: string; return_url: string; is_left: number; stored: string | null }
 
 /** The provider's memory: every payment, what happened to it, and what was answered under which key. */
 export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
@@ -44,12 +44,15 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     return this.#once(keyed, () => this.#cancel(reference))
   }
 
-  async openVisit(keyed: Keyed, { reference, amount: { value, currency }, returnUrl }: VisitRequest): Promise<Reply> {
+  async openVisit(
+    keyed: Keyed,
+    { reference, amount: { value, currency }, returnUrl, storedPaymentMethodId }: VisitRequest,
+  ): Promise<Reply> {
     return this.#once(keyed, () => {
       const id = crypto.randomUUID()
       this.ctx.storage.sql.exec(
-        'INSERT INTO visit (id, reference, value, currency, return_url) VALUES (?, ?, ?, ?, ?)',
-        ...[id, reference, value, currency, returnUrl],
+        'INSERT INTO page_visit (id, reference, value, currency, return_url, stored) VALUES (?, ?, ?, ?, ?, ?)',
+        ...[id, reference, value, currency, returnUrl, storedPaymentMethodId ?? null],
       )
       return {
         status: 201,
@@ -62,32 +65,33 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
   async visit(id: string) {
     const visit = this.#visitOf(id)
     if (!visit) return null
-    const { reference, value, currency, return_url, is_left } = visit
+    const { reference, value, currency, return_url, is_left, stored } = visit
     const tried = this.#paymentsOf(reference)
     const payments = tried.flatMap(({ psp_reference, state }) =>
       state === 'authorised' ? [{ pspReference: psp_reference, resultCode: 'Authorised' }] : [],
     )
     const isOver = is_left === 1 || tried.some(({ state }) => state === 'refused') || this.#isCancelled(reference)
     const status = payments.length > 0 ? 'completed' : isOver ? 'refused' : 'active'
-    return { id, reference, amount: { value, currency }, returnUrl: return_url, status, payments }
+    return { id, reference, amount: { value, currency }, returnUrl: return_url, isSaved: stored !== null, status, payments }
   }
 
   /** The shopper goes back without paying. */
   async leave(id: string): Promise<void> {
-    this.ctx.storage.sql.exec('UPDATE visit SET is_left = 1 WHERE id = ?', id)
+    this.ctx.storage.sql.exec('UPDATE page_visit SET is_left = 1 WHERE id = ?', id)
   }
 
-  /** Pays with a card typed in here, once; the bank's question when it has one. */
-  async payOnPage(id: string, encryptedCardNumber: string): Promise<string | null> {
+  /** Pays with the saved card, or one typed in here, once; the bank's question when it has one. */
+  async payOnPage(id: string, encryptedCardNumber: string | undefined): Promise<string | null> {
     const visit = this.#visitOf(id)
     const isOpen = visit && visit.is_left === 0 && !this.#paymentsOf(visit.reference).some(({ state }) => state !== 'waiting')
     if (!isOpen) return null
-    const { reference, value, currency, return_url } = visit
+    const { reference, value, currency, return_url, stored } = visit
+    const card = stored === null ? { encryptedCardNumber } : { storedPaymentMethodId: stored }
     const [waiting] = this.#paymentsOf(reference)
     if (waiting) return waiting.token
     this.#pay({
       ...{ amount: { value, currency }, reference, channel: 'Web', shopperInteraction: 'Ecommerce' },
-      ...{ paymentMethod: { type: 'scheme', encryptedCardNumber }, returnUrl: return_url },
+      ...{ paymentMethod: { type: 'scheme', ...card }, returnUrl: return_url },
     })
     return this.#paymentsOf(reference).find(({ state }) => state === 'waiting')?.token ?? null
   }
@@ -200,7 +204,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
   }
 
   #visitOf(id: string): VisitRow | undefined {
-    return this.ctx.storage.sql.exec<VisitRow>('SELECT * FROM visit WHERE id = ?', id).toArray()[0]
+    return this.ctx.storage.sql.exec<VisitRow>('SELECT * FROM page_visit WHERE id = ?', id).toArray()[0]
   }
 
   #isCancelled(reference: string): boolean {

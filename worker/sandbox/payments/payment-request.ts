@@ -40,6 +40,8 @@ export const visitRequest = z.object({
   reference: z.string().min(1).max(80),
   amount,
   returnUrl: z.url({ protocol: /^https?$/ }),
+  /** A card the shopper has saved: only its code is asked for. */
+  storedPaymentMethodId: opaque.optional(),
 })
 
 export type Amount = z.infer<typeof amount>
