@@ -7,14 +7,16 @@ export function addressOnPage({ firstName, lastName, addressLine1, addressLine2,
   return { firstName, lastName, addressLine1, addressLine2, city, province, postalCode }
 }
 
-/** An address as it would stand on a letter. */
-export function PostalAddress({ address }: { address: AddressOnPage }) {
-  const { firstName, lastName, addressLine1, addressLine2, city, province, postalCode } = address
+/** An address as it would stand on a letter, line by line. */
+export function linesOf({ firstName, lastName, addressLine1, addressLine2, city, province, postalCode }: AddressOnPage): string[] {
   const lines = [[firstName, lastName], [addressLine1], [addressLine2], province ? [city, province, postalCode] : [postalCode, city]]
-  const written = lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
+  return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
+}
+
+export function PostalAddress({ address }: { address: AddressOnPage }) {
   return (
     <div>
-      {written.map((line) => (
+      {linesOf(address).map((line) => (
         <div key={line}>{line}</div>
       ))}
     </div>

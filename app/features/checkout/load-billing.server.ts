@@ -1,16 +1,17 @@
 import type { Cart } from '#contracts/entities/cart'
-import { restPaidBy } from '#domain/checkout/open-step'
 import { addressOnPage } from '~/features/address/postal-address'
-import { methodsOnPage } from '~/features/payment/payment-choice.server'
+import { chosenPayment, methodsOnPage } from '~/features/payment/payment-choice.server'
 import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
 import { cartAtStep } from './checkout-cart.server'
 import { homeAddressOf } from './home-address'
+import { knownShopper } from './known-shopper.server'
 import { stepMeta } from './step-meta.server'
 
 /** The second step: where the bill goes and how it is paid. With nothing left to pay there is nothing to ask. */
 export async function loadBilling(shop: Shop) {
   const cart = await cartAtStep(shop, 'billing')
+  const cards = (await knownShopper(shop))?.cards
   const isPaid = cart.totals.remainingToPay === 0
   const home = homeAddressOf(cart)
   const { billingAddress } = cart
@@ -20,8 +21,8 @@ export async function loadBilling(shop: Shop) {
   return {
     bought: boughtOnPage(cart),
     isPaid,
-    methods: isPaid ? [] : await methodsOnPage(shop, cart),
-    chosen: restPaidBy(cart)?.payment_method_id,
+    methods: isPaid ? [] : await methodsOnPage(shop, cart, cards),
+    chosen: chosenPayment(cart, cards),
     home: home && !asksOther && !isOther ? addressOnPage(home) : null,
     hasHome: home !== undefined,
     country: known.countryCode ?? shop.place.country,

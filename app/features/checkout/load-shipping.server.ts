@@ -4,16 +4,23 @@ import type { Cart } from '#contracts/entities/cart'
 import { isCollected } from '#domain/checkout/open-step'
 import { addressOnPage } from '~/features/address/postal-address'
 import { storesOf } from '~/features/store/stores.server'
+import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
 import { cartAtStep } from './checkout-cart.server'
+import { isFilledIn } from './express-checkout.server'
+import { idOf, knownShopper } from './known-shopper.server'
 import { parcelsOnPage } from './parcels-on-page'
 import { stepMeta } from './step-meta.server'
+import { pathOfStep } from './step-path'
 
 /** The first step: what is known of where it goes and how it travels. After an address we would write differently, how we would. (CHK-11, CHK-14) */
 export async function loadShipping(shop: Shop) {
   const cart = await cartAtStep(shop, 'shipping')
-  const isAsking = new URL(shop.request.url).searchParams.get('check') === 'address'
+  const query = new URL(shop.request.url).searchParams
+  const known = await knownShopper(shop)
+  if (known && !query.has('step') && (await isFilledIn(shop, cart, known))) throw seeOther(pathOfStep('summary', shop.locale))
+  const isAsking = query.get('check') === 'address'
   const address = cart.shippingAddress
   const suggestion = isAsking && address ? await suggestionFor(shop, cart, address) : null
   return {
@@ -21,7 +28,8 @@ export async function loadShipping(shop: Shop) {
     parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart) }),
     isGuest: (await shop.consumer()) === null,
     country: shop.place.country,
-    address: address ? { ...addressOnPage(address), email: address.email, phone: address.phone } : null,
+    address: address ? { ...addressOnPage(address), email: address.email, phone: address.phone } : { email: known?.email },
+    book: known?.addresses.map((each) => ({ id: idOf(each), ...addressOnPage(each) })) ?? [],
     suggestion: suggestion && address ? { typed: addressOnPage(address), ours: addressOnPage(suggestion) } : null,
     meta: await stepMeta(shop, 'shipping'),
   }

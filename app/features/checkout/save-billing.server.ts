@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { typedAddress } from '~/features/address/typed-address.server'
-import { choosePayment, isPaidOnOwnPage } from '~/features/payment/payment-choice.server'
+import { choosePayment } from '~/features/payment/payment-choice.server'
 import { FieldProblems, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { billingForm } from './billing.form'
@@ -17,10 +17,9 @@ export const saveBillingAction = formHandler(billingForm, async (typed, { shop }
   if (cart.totals.remainingToPay > 0) {
     const { payment = '' } = typed
     const address = billingAddress(typed, cart, shop)
-    if (!isPaidOnOwnPage(payment)) throw new FieldError('payment', 'checkout.choosePayment')
     const api = await shop.personalApi()
     await api(endpoints.checkout.setBillingAddress, { params: { basketId: cart.id }, body: address })
-    await choosePayment(shop, cart, payment)
+    if (!(await choosePayment(shop, cart, payment))) throw new FieldError('payment', 'checkout.choosePayment')
   }
   return seeOther(pathOfStep('summary', shop.locale))
 })

@@ -12,6 +12,7 @@ const setting = 'POST /cart/v2/cart/cart-1/shippingAddress'
 const checking = 'POST /cart/v1/cart/cart-1/shippingAddress/validation'
 const choosing = 'POST /cart/v1/shippingMethod'
 const subscribing = 'POST /consumers-v3/consumer/subscription'
+const telling = 'POST /cart/v1/deviceFingerPrint'
 const typed = {
   ...{ email: 'ada@example.com', phone: '(503) 555-0123', firstName: 'Ada', lastName: 'Byron' },
   ...{ addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
@@ -22,6 +23,7 @@ async function posting({ form = typed, answers = {}, cart = aReadyCart(), path =
   const all = {
     ...{ 'GET /cart/v1/cart/cart-1': cart, [setting]: cart, [choosing]: cart },
     [checking]: { status: 'VALID', suggestions: [], errors: [] },
+    [telling]: new Response(null, { status: 204 }),
     [subscribing]: Response.json({ subscriptions: [] }, { status: 201 }),
     ...answers,
   }
@@ -86,6 +88,11 @@ test('the newsletter is asked for when it is wished, and its failure stops no or
   const { said, callsTo } = await posting({ form: { ...typed, newsletter: 'on' }, answers: { [subscribing]: anError(500, 'GEN500') } })
   expect(said.status).toBe(303)
   await expect.poll(() => callsTo(subscribing).length).toBeGreaterThan(0)
+})
+
+test('the device is told of once, on the way to the bill (SEC-06, PAY-12)', async () => {
+  const { callsTo } = await posting()
+  await expect.poll(() => callsTo(telling).map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', sessionId: expect.any(String) }])
 })
 
 test('who collects is named, with an e-mail where the store wants one; no address is asked for (SHIP-14)', async () => {

@@ -6,6 +6,7 @@ import { href } from '#routes'
 import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { cartInCheckout } from './checkout-cart.server'
+import { idOf, knownShopper } from './known-shopper.server'
 import { suggestionFor } from './load-shipping.server'
 import { type ShippingTyped, shippingForm } from './shipping.form'
 import { pathOfStep } from './step-path'
@@ -17,11 +18,12 @@ import { typedDelivery } from './typed-delivery.server'
  */
 export const saveShippingAction = formHandler(shippingForm, async (typed, { shop }) => {
   const cart = await cartInCheckout(shop)
-  const { addresses, problems } = typedDelivery(typed, cart, shop)
+  const { addresses, problems } = typedDelivery(await withSaved(shop, typed), cart, shop)
   if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
   const kept = addresses.length > 0 ? await setAddresses(shop, cart, addresses) : cart
   await chooseMethods(shop, kept, typed.method)
   if (typed.newsletter) subscribe(shop, typed.email)
+  tellDevice(shop, cart.id)
   const home = addresses.find(({ shippingId }) => shippingId === 'me')
   const suggestion = home ? await suggestionFor(shop, cart, home) : null
   return seeOther(suggestion ? `${href('checkout', shop)}?step=shipping&check=address` : pathOfStep('billing', shop.locale))
@@ -35,6 +37,25 @@ export const takeSuggestionAction = formHandler(z.object({}), async (_, { shop }
   if (suggestion) await setAddresses(shop, cart, [{ ...suggestion, shippingId: 'me' }])
   return seeOther(pathOfStep('billing', shop.locale))
 })
+
+/** The address of the account that was chosen, in place of what is typed; how to reach the shopper is said beside it. */
+async function withSaved(shop: Shop, typed: ShippingTyped): Promise<ShippingTyped> {
+  const saved = typed.saved ? (await knownShopper(shop))?.addresses.find((each) => idOf(each) === typed.saved) : undefined
+  if (!saved) return typed
+  const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postalCode = '', province = '' } = saved
+  const { stateCode, phone = '' } = saved
+  return {
+    ...typed,
+    firstName,
+    lastName,
+    addressLine1,
+    addressLine2,
+    city,
+    postalCode,
+    province: stateCode ?? province,
+    phone: typed.phone || phone,
+  }
+}
 
 async function setAddresses(shop: Shop, { id }: Cart, addresses: Address[]): Promise<Cart> {
   const api = await shop.personalApi()
@@ -61,4 +82,19 @@ function subscribe(shop: Shop, recipient: string): void {
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
   const subscribed = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
   shop.visit.waitUntil(subscribed.catch((error: unknown) => console.warn('newsletter', String(error))))
+}
+
+/** What the browser tells about itself goes to the provider once, on the way to the bill; it holds nothing up. (SEC-06, PAY-12) */
+function tellDevice(shop: Shop, cartId: string): void {
+  const { headers } = shop.request
+  const told = async () => {
+    const sessionId = (await shop.session.usid()) ?? cartId
+    const device = {
+      userAgent: (headers.get('User-Agent') ?? '').slice(0, 512),
+      language: (headers.get('Accept-Language') ?? '').slice(0, 35),
+    }
+    const api = await shop.personalApi()
+    return api(endpoints.checkout.deviceFingerPrint, { body: { cartId, sessionId, ...device, timezone: '', screen: '' } })
+  }
+  shop.visit.waitUntil(told().catch((error: unknown) => console.warn('device', String(error))))
 }

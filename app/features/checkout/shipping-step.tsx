@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { AddressCheck } from './address-check'
 import type { loadShipping } from './load-shipping.server'
+import { WithBook } from './with-book'
 import { ParcelContact } from './parcel-contact'
 import { ParcelMethods } from './parcel-methods'
 
@@ -25,7 +26,7 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
   const { parcels, address, suggestion, country } = loaded
   if (suggestion) return <AddressCheck {...suggestion} />
   const answer = result?.intent === 'save-shipping' ? result : undefined
-  const values = answer?.values ?? { ...address }
+  const values: Partial<Record<string, string>> = answer?.values ?? { ...address }
   const errorOf = (name: string) => answer?.errors[name]?.[0]
   const isSent = parcels.some(({ shippingId }) => shippingId === 'me' || shippingId === 'customs')
   return (
@@ -48,9 +49,11 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
               <Icon name="truck" size="sm" />
               {t('checkout.country', { country: locales[locale].label })}
             </p>
-            <div className="form">
-              <AddressFields id="shipping" section="shipping" country={country} values={values} errorOf={errorOf} />
-            </div>
+            <WithBook book={loaded.book} chosen={answer ? (values.saved ?? '') : undefined}>
+              <div className="form">
+                <AddressFields id="shipping" section="shipping" country={country} values={values} errorOf={errorOf} />
+              </div>
+            </WithBook>
           </Panel>
         </>
       ) : null}

@@ -11,6 +11,8 @@ const person = z.object({
 /** Where to, how fast, and who collects what waits in a place. Parcels are named as the wire names them. (SHIP-09) */
 export const shippingForm = z.object({
   ...addressFields,
+  /** An address of the account; empty: the one typed in. */
+  saved: z.string().max(64).default(''),
   method: z.record(z.string().max(64), z.string().max(20)).default({}),
   contact: z.record(z.string().max(64), person).default({}),
   newsletter: z.enum(['on']).optional(),

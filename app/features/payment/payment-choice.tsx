@@ -9,18 +9,18 @@ type PaymentChoiceProps = { methods: MethodOnPage[]; chosen?: string; error?: st
 /** How the rest is paid. Each says where the shopper will be asked for it; nothing is charged before the order is placed. (PAY-01) */
 export function PaymentChoice({ methods, chosen, error }: PaymentChoiceProps) {
   const t = useWords()
-  const first = methods.some(({ code }) => code === chosen) ? chosen : methods[0]?.code
+  const first = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice
   return (
     <>
       <ChoiceGroup id="payment" legend={t('checkout.payWith')} hideLegend error={error}>
-        {methods.map(({ code, label, brands }) => (
+        {methods.map(({ choice, code, label, brands }) => (
           <OptionCard
-            key={code}
+            key={choice}
             name="payment"
-            value={code}
+            value={choice}
             title={label}
             sub={[t(`payment.page.${code}`), brands.map((brand) => names[brand] ?? brand).join(', ')].filter(Boolean).join(' ')}
-            defaultChecked={code === first}
+            defaultChecked={choice === first}
           />
         ))}
       </ChoiceGroup>

@@ -1,0 +1,52 @@
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { isCollected, openStep, restPaidBy } from '#domain/checkout/open-step'
+import { skipsToSummary } from '#domain/checkout/skips-to-summary'
+import { chooseSavedCard } from '~/features/payment/payment-choice.server'
+import type { Shop } from '~/server/shop.server'
+import { homeAddressOf } from './home-address'
+import type { KnownShopper } from './known-shopper.server'
+
+/**
+ * Fills in what the account of a known shopper knows, where the cart has nothing yet; true when nothing is left to ask. Whatever goes wrong,
+ * the shopper is asked step by step. (CHK-02, ROL-07, TRAP-59)
+ */
+export async function isFilledIn(shop: Shop, cart: Cart, known: KnownShopper): Promise<boolean> {
+  const [main] = known.addresses
+  const [card] = known.cards
+  const isPickupOnly = cart.shippingMethods.every(({ code }) => isCollected(code))
+  const skips = skipsToSummary({
+    isSignedIn: true,
+    hasDefaultCard: card?.isDefault ?? false,
+    hasShippingAddress: main !== undefined || homeAddressOf(cart) !== undefined,
+    isPickupOnly,
+    isOn: shop.config.flags.expressCheckout,
+  })
+  if (!skips || !card) return false
+  return fillIn(shop, cart, known).then(
+    (filled) => openStep(filled, shop.config) === 'summary',
+    (error: unknown) => {
+      console.warn('express checkout', String(error))
+      return false
+    },
+  )
+}
+
+async function fillIn(shop: Shop, cart: Cart, { email, addresses: [main], cards: [card] }: KnownShopper): Promise<Cart> {
+  const api = await shop.personalApi()
+  const params = { basketId: cart.id }
+  const person = main && { ...main, email: main.email ?? email }
+  const addresses = person ? missingAddresses(cart, person) : []
+  let filled = addresses.length > 0 ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses } }) : cart
+  if (filled.totals.remainingToPay === 0) return filled
+  const bill = homeAddressOf(filled) ?? person
+  if (!filled.billingAddress && bill) filled = await api(endpoints.checkout.setBillingAddress, { params, body: bill })
+  return restPaidBy(filled) || !card ? filled : chooseSavedCard(shop, filled, card.paymentInstrumentId)
+}
+
+function missingAddresses({ shippingMethods }: Cart, { firstName, lastName, email, phone, ...place }: Address): Address[] {
+  const person = { firstName, lastName, email, phone }
+  const open = shippingMethods.filter(({ code, address }) => code !== 'digital' && !address?.firstName)
+  return open.map(({ code, shippingId }) => (isCollected(code) ? { ...person, shippingId } : { ...place, ...person, shippingId: 'me' }))
+}

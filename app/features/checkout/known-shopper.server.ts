@@ -1,0 +1,32 @@
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { SavedInstrument } from '#contracts/entities/consumer'
+import type { Shop } from '~/server/shop.server'
+
+export type KnownShopper = { email: string; addresses: Address[]; cards: SavedInstrument[] }
+
+/** What the account of a shopper knows for a checkout, the main address and the default card first; null for a guest, and while it cannot be read. (ACC-05, ACC-12) */
+export async function knownShopper(shop: Shop): Promise<KnownShopper | null> {
+  if (!(await shop.consumer())) return null
+  const api = await shop.personalApi()
+  const known = await Promise.all([api(endpoints.consumer.profile, { query: {} }), api(endpoints.consumer.instruments, {})]).catch(
+    () => null,
+  )
+  if (!known) return null
+  const [{ consumerProfile }, { items }] = known
+  const { email, addressList } = consumerProfile.consumerDetails
+  return {
+    email,
+    addresses: addressList.filter(isInReach(shop)).sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)),
+    cards: items.filter(({ type }) => type === 'CREDIT_CARD').sort((a, b) => Number(b.isDefault) - Number(a.isDefault)),
+  }
+}
+
+/** Addresses for deliveries within the country that is shopped in. */
+function isInReach({ place }: Shop) {
+  return ({ approachType, countryCode }: Address) => approachType !== 'B' && countryCode === place.country
+}
+
+export function idOf({ addressId, id }: Address): string {
+  return addressId ?? id ?? ''
+}

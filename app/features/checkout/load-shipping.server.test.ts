@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import { anAddress } from '#domain/address/address.sample'
+import { aReadyCart } from '~/server/test/a-ready-cart'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { loadShipping } from './load-shipping.server'
+
+const profile = 'GET /consumers-v3/consumer'
+const cards = 'GET /consumers-v3/consumer/payment_instruments'
+const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'
+const setting = 'POST /cart/v2/cart/cart-1/shippingAddress'
+const billing = 'POST /cart/v1/cart/cart-1/billingAddress'
+const main = anAddress({ country: 'US', stateCode: 'OR', addressId: 'address-1', approachType: 'S', main: true })
+const card = { paymentInstrumentId: 'saved-1', type: 'CREDIT_CARD', isDefault: true, maskedNumber: '411111******1111', cardType: 'visa' }
+const bare = { shippingAddress: undefined, billingAddress: undefined, payment_instruments: [] } satisfies Partial<Cart>
+
+function accountOf(addressList: object[]) {
+  const consumerDetails = { email: 'ada@example.com', addressList, identityList: [], isEmployeeDiscountTCAccepted: false }
+  const empty = { preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] }
+  return { consumerProfile: { consumerDetails, ...empty } }
+}
+
+type Opening = { cart?: Cart; answers?: Answers; isKnown?: boolean; query?: string }
+
+async function opening({ cart = bareCart(), answers = {}, isKnown = true, query = '' }: Opening = {}) {
+  const all = {
+    ...{ 'GET /cart/v1/cart/cart-1': cart, [profile]: accountOf([main]), [cards]: { total: 1, start: 0, count: 1, items: [card] } },
+    ...{ [setting]: { ...aReadyCart(), ...bare }, [billing]: { ...aReadyCart(), payment_instruments: [] }, [attaching]: aReadyCart() },
+    ...answers,
+  }
+  const shop = aShop(all, { path: `/en-us/checkout${query}` })
+  const { session } = shop.shop
+  if (isKnown) {
+    const consumer = { consumerNo: 'c-1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
+    await session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as Parameters<typeof session.signIn>[0])
+  }
+  await session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
+  return shop
+}
+
+function bareCart(): Cart {
+  const { shippingMethods, ...cart } = aReadyCart(bare)
+  return { ...cart, shippingMethods: shippingMethods.map(({ address: _, ...parcel }) => parcel) }
+}
+
+test('a known shopper with an address and a default card goes straight to the summary (CHK-02, TRAP-59, ROL-07)', async () => {
+  const { shop, callsTo } = await opening()
+  expect(await saidBy(() => loadShipping(shop))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+  expect(callsTo(setting)[0]?.body).toMatchObject({ addresses: [{ shippingId: 'me', city: 'Portland', email: 'ada@example.com' }] })
+  expect(callsTo(attaching)[0]?.body).toMatchObject({ payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'saved-1' })
+})
+
+test.each([
+  ['a guest', { isKnown: false }],
+  ['who asks for the step', { query: '?step=shipping' }],
+  ['who has no default card', { answers: { [cards]: { total: 0, start: 0, count: 0, items: [] } } }],
+  ['who has no address', { answers: { [profile]: accountOf([]) } }],
+  ['whose account cannot be read', { answers: { [profile]: anError(500, 'GEN500') } }],
+  ['whose address is not taken', { answers: { [setting]: anError(410, 'SHP410') } }],
+])('%s starts at shipping (CHK-02, CHK-03)', async (_who, over) => {
+  const { shop } = await opening(over)
+  expect(await loadShipping(shop)).toMatchObject({ parcels: [{ shippingId: 'me' }] })
+})
+
+test('the addresses of the account are offered, the main one first (ACC-05)', async () => {
+  const other = { ...main, addressId: 'address-2', main: false, city: 'Salem' }
+  const bill = { ...main, addressId: 'address-3', approachType: 'B' }
+  const { shop } = await opening({ query: '?step=shipping', answers: { [profile]: accountOf([other, bill, main]) } })
+  const { book, address, isGuest } = await loadShipping(shop)
+  expect(book.map(({ id }) => id)).toEqual(['address-1', 'address-2'])
+  expect(address).toMatchObject({ email: 'ada@example.com' })
+  expect(isGuest).toBe(false)
+})
