@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { loadLoyaltySignUp } from './load-loyalty-sign-up.server'
+import { loadSignUp } from './load-sign-up.server'
+
+const prefill = 'POST /consumers-v3/consumer/retrieveUserData'
+const read = 'GET /consumers-v3/consumer'
+const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
+const at = (query: string, answers: Record<string, unknown> = {}) =>
+  aShop(answers, { path: `/en-us/sign-up${query}`, env: { SANDBOX: captcha } })
+
+const link = '?consumerId=C7&email=ana%40example.com&storeNum=204&enrollment_marketing_source=window&referral_code=friend-1'
+
+test('what a link says is read once: it fills the form, and only the lead source stays in the address (SUP-01, ACC-25)', async () => {
+  const known = { email: 'ana@example.com', firstName: 'Ana', postalCode: '97205', phoneMasked: '•••0100' }
+  const { shop, callsTo } = at(`${link}&leadSource=mail&redirectTo=%2Fen-us%2Fcart`, { [prefill]: known })
+  expect(await loadSignUp(shop, 'sign-up')).toMatchObject({
+    prefill: { email: 'ana@example.com', firstName: 'Ana', postalCode: '97205' },
+    carried: { storeNum: '204', campaign: 'window', referralCode: 'friend-1' },
+    action: '/en-us/sign-up?leadSource=mail&redirectTo=%2Fen-us%2Fcart',
+  })
+  expect(callsTo(prefill)[0]?.body).toEqual({ consumerId: 'C7', email: 'ana@example.com' })
+})
+
+test('a link that fits nobody still opens the form (SUP-01)', async () => {
+  const { shop } = at(link, { [prefill]: anError(404, 'PRO404') })
+  expect(await loadSignUp(shop, 'sign-up')).toMatchObject({ prefill: { email: 'ana@example.com' } })
+})
+
+test('the programme is joined with a new account, with the one there is, or has been already (SUP-02, DLG-14, ROL-05)', async () => {
+  const kinds = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, programmes: [] }
+  const details = { email: 'ana@example.com', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
+  const consumerProfile = { consumerDetails: details, preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] }
+  const how = async (isLoyaltyMember?: boolean) => {
+    const { shop } = at('', { [read]: { consumerProfile } })
+    const consumer = { ...kinds, isEmployee: false, isAthlete: false, isLoyaltyMember: isLoyaltyMember ?? false }
+    if (isLoyaltyMember !== undefined) await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer })
+    return loadLoyaltySignUp(shop)
+  }
+  expect(await how()).toMatchObject({ how: 'sign-up', signUp: { terms: { kind: 'loyalty', needs: { birthDate: true, phone: true } } } })
+  expect(await how(false)).toMatchObject({
+    how: 'join',
+    join: { missing: ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] },
+  })
+  expect(await how(true)).toEqual({ how: 'not' })
+})
