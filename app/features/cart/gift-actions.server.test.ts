@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { payWithGiftCard } from './gift-card-actions.server'
+import { giveItem } from './gift-option-action.server'
+import { applyCoupon, applyReward, removeGiftCard } from './price-actions.server'
+
+const action = formAction({
+  'give-item': giveItem,
+  'use-gift-card': payWithGiftCard,
+  'remove-gift-card': removeGiftCard,
+  'apply-coupon': applyCoupon,
+  'apply-reward': applyReward,
+})
+const giving = 'PUT /cart/v1/cart/old/item'
+const paying = 'POST /cart/v1/cart/old/paymentInstruments'
+const words = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
+
+async function posting(form: Record<string, string>, answers: Answers = {}) {
+  const cart = aCart({ id: 'old', items: [aCartItem({ qty: 2 })] })
+  const all = { 'GET /cart/v1/cart/old': cart, [giving]: cart, [paying]: cart, ...answers }
+  const parts = aShop(all, { path: '/en-us/cart/gift/item-1', form, params: { itemId: 'item-1' } })
+  await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: [] })
+  const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
+  return { said, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
+}
+
+test('a gift with all its words is sent with its line, as many pieces as it has (DLG-04, GIFT-01)', async () => {
+  const { said, bodies } = await posting({ intent: 'give-item', ...words })
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(bodies(giving)).toEqual([
+    { cartId: 'old', itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012', qty: 2, giftOption: words },
+  ])
+})
+
+test.each(['to', 'email', 'message'] as const)(
+  'without its %s a gift is not sent; what is missing is asked for, the rest stays (GIFT-01)',
+  async (missing) => {
+    const { said, bodies } = await posting({ intent: 'give-item', ...words, [missing]: ' ' })
+    expect(said).toMatchObject({ status: 422, result: { errors: { [missing]: ['This field is required'] } } })
+    expect(Object.keys(said.result?.errors ?? {})).toEqual([missing])
+    expect(bodies(giving)).toEqual([])
+  },
+)
+
+test('an address nobody can be reached at is not sent (GIFT-01)', async () => {
+  const { said } = await posting({ intent: 'give-item', ...words, email: 'kit' })
+  expect(said.result?.errors).toEqual({ email: ['Email is not valid'] })
+})
+
+test('a gift card may be typed as it is printed, in groups (GIFT-04)', async () => {
+  const { said, bodies } = await posting({ intent: 'use-gift-card', giftCardNumber: '6006 4900-0000 0001', pin: '12 34' })
+  expect(said.location).toBe('/en-us/cart')
+  expect(bodies(paying)).toEqual([{ payment_method_id: 'GIFT_CARD', giftCardNumber: '6006490000000001', pin: '1234' }])
+})
+
+test.each([
+  [{ giftCardNumber: '123', pin: '1234' }, 'giftCardNumber'],
+  [{ giftCardNumber: '6006490000000001', pin: 'abcd' }, 'pin'],
+  [{ giftCardNumber: '', pin: '1234' }, 'giftCardNumber'],
+])('what can be no gift card is said beside its field and asked of nobody (%#) (GIFT-10)', async (typed, field) => {
+  const { said, bodies } = await posting({ intent: 'use-gift-card', ...typed })
+  expect([said.status, Object.keys(said.result?.errors ?? {})]).toEqual([422, [field]])
+  expect(bodies(paying)).toEqual([])
+})
+
+test('a reward is asked for by its points, and taken back with none (LOY-02)', async () => {
+  const rewarding = 'PUT /cart/v1/cart/old/reward'
+  for (const points of ['100', '0']) {
+    const { bodies } = await posting({ intent: 'apply-reward', points }, { [rewarding]: aCart({ id: 'old' }) })
+    expect(bodies(rewarding)).toEqual([{ appliedLoyaltyVoucher: points }])
+  }
+})
+
+test('a code longer than any is one nobody knows (PROM-08)', async () => {
+  const { said, bodies } = await posting({ intent: 'apply-coupon', code: 'x'.repeat(41) })
+  expect(said).toMatchObject({ status: 422, result: { errorId: 'COUPON_INVALID' } })
+  expect(bodies('PUT /cart/v1/coupon')).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { aCart } from '~/server/test/a-cart'
+import { aShop } from '~/server/test/a-shop.server'
+import { loadRewards } from './load-rewards.server'
+import { Rewards } from './rewards'
+
+const voucher = (points: number, over = {}) => ({ points, amountInCurrency: points / 10, available: true, eligible: true, ...over })
+const member = {
+  currentLoyaltyPoints: 250,
+  applicableLoyaltyVouchers: [voucher(100), voucher(500, { available: false }), voucher(200, { eligible: false })],
+}
+
+async function shownIn(locale: 'en-us' | 'en-gb' | 'es-es', cart = member) {
+  const { shop } = aShop({ 'GET /cart/v1/cart/old': aCart({ id: 'old', ...cart }) }, { path: `/${locale}/cart/rewards` })
+  await shop.session.rememberCart(shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
+  return inShop(<Rewards loaded={await loadRewards(shop)} />, { locale: locale === 'en-gb' ? locale : 'en-us' })
+}
+
+test('a member sees their points and every voucher; those that cannot be used say why (LOY-01)', async () => {
+  const html = await shownIn('en-us')
+  expect(wordsOf(html)).toContain('You have 250 points.')
+  expect(html.match(/<button/g)).toHaveLength(1)
+  expect(wordsOf(html)).toMatch(/\$50\.00 off for 500 points · not enough points yet/)
+  expect(wordsOf(html)).toMatch(/\$20\.00 off for 200 points · more than your cart comes to/)
+})
+
+test.each([
+  ['en-us', true],
+  ['es-es', true],
+  ['en-gb', false],
+] as const)('in %s a member is told of free delivery: %s (PROM-10, LOY-11, TRAP-44)', async (locale, isTold) => {
+  expect(wordsOf(await shownIn(locale)).includes('standard delivery is free')).toBe(isTold)
+})
+
+test('who is no member is told whose points are (LOY-01)', async () => {
+  expect(wordsOf(await shownIn('en-us', {} as typeof member))).toContain('Points are for members')
+})
