@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { fillShipping, inBerlin, inPortland, isAtStep, openCheckout, payOnPage } from './shop/checkout'
+import { originOf } from './shop/origin-of'
+import { openCart, putIntoCart } from './shop/shopper'
+import { type Wish, wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const cards = { pays: '4111 1111 1111 1111', refused: '4000 0000 0000 0002' }
+
+async function goOn(page: Page, { locale }: Wish, to: 'toSummary' | 'placeOrder') {
+  const name = wordsIn(locale)(`checkout.${to}`, { total: '' }).trim()
+  await page.getByRole('button', { name }).click()
+}
+
+async function isConfirmed(page: Page, wish: Wish) {
+  const t = wordsIn(wish.locale)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`order.thanks.${wish.brand}`))
+  await expect(page).toHaveURL(/\/order-confirmation$/)
+  await expect(page.getByRole('main')).toContainText(/[A-Z]{2}\d{8}/)
+  await expect(page.getByRole('main')).toContainText(wish.product.name)
+}
+
+test('a guest in the States says where to, is set right, and buys (RTE-04, RTE-06, CHK-01, CHK-03, CHK-05, CHK-12, CHK-14, VAL-27)', async ({
+  page,
+}) => {
+  const wish = wishes.jacketInTheStates
+  const t = wordsIn(wish.locale)
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await isAtStep(page, wish, 'shipping')
+
+  await fillShipping(page, wish, { ...inPortland, lastName: '', city: 'Salem' })
+  await expect(page.getByRole('alert')).toContainText(t('address.lastName'))
+  await expect(page.getByLabel(t('address.lastName'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(t('address.addressLine1'), { exact: true })).toHaveValue('12 Larch Street')
+  await fillShipping(page, wish, { lastName: 'Byron' })
+  await page.getByRole('button', { name: t('checkout.useSuggested') }).click()
+
+  await isAtStep(page, wish, 'billing')
+  await page.reload()
+  await expect(page.getByRole('region', { name: t('checkout.billTo') })).toContainText('Portland OR 97205')
+  await goOn(page, wish, 'toSummary')
+  await isAtStep(page, wish, 'summary')
+  await goOn(page, wish, 'placeOrder')
+  await payOnPage(page, cards.pays)
+  await isConfirmed(page, wish)
+
+  await page.reload()
+  await isConfirmed(page, wish)
+  await openCart(page, wish)
+  await expect(page.getByRole('spinbutton')).toHaveCount(0)
+})
+
+test('a guest in Germany whose card is refused pays with another, for the same goods (CHK-07, PAY-14, TRAP-45)', async ({ page }) => {
+  const wish = wishes.teeInGermany
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, inBerlin)
+  await isAtStep(page, wish, 'billing')
+  await goOn(page, wish, 'toSummary')
+  await goOn(page, wish, 'placeOrder')
+  await payOnPage(page, cards.refused)
+
+  await isAtStep(page, wish, 'billing')
+  await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_DECLINED'))).toBeVisible()
+  await goOn(page, wish, 'toSummary')
+  await goOn(page, wish, 'placeOrder')
+  await payOnPage(page, cards.pays)
+  await isConfirmed(page, wish)
+})
+
+test('nobody comes to a step before its turn (CHK-01, CHK-03)', { tag: '@no-scripts' }, async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  const at = (route: 'checkoutSummary' | 'checkoutBilling') => originOf(wish.brand) + href(route, { locale: wish.locale })
+  await page.goto(at('checkoutSummary'))
+  await expect(page).toHaveURL(/\/cart$/)
+  await putIntoCart(page, wish)
+  await page.goto(at('checkoutSummary'))
+  await isAtStep(page, wish, 'shipping')
+  await fillShipping(page, wish, inPortland)
+  await isAtStep(page, wish, 'billing')
+  await page.goto(at('checkoutSummary'))
+  await isAtStep(page, wish, 'billing')
+})
+
+test(
+  'who turns back from the payment finds it waiting, and has one order however often it is placed (ORD-07, TRAP-46)',
+  {
+    tag: '@no-scripts',
+  },
+  async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const t = wordsIn(wish.locale)
+    await putIntoCart(page, wish)
+    await openCheckout(page, wish)
+    await fillShipping(page, wish, inPortland)
+    await goOn(page, wish, 'toSummary')
+    await goOn(page, wish, 'placeOrder')
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    const payment = page.url()
+
+    await page.goto(originOf(wish.brand) + href('checkoutSummary', { locale: wish.locale }))
+    await expect(page.getByRole('link', { name: t('checkout.goOnPaying') })).toHaveAttribute('href', payment)
+    await goOn(page, wish, 'placeOrder')
+    await expect(page).toHaveURL(payment)
+    await page.goto(originOf(wish.brand) + href('checkoutSummary', { locale: wish.locale }))
+    await page.getByRole('button', { name: t('checkout.payOtherwise') }).click()
+    await isAtStep(page, wish, 'billing')
+    await page.goto(payment)
+    await expect(page).toHaveURL(/\/checkout/)
+  },
+)
