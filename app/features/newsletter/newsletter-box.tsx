@@ -17,7 +17,7 @@ export function NewsletterBox({ newsletter: { isSubscribed, asksAgain }, childre
       <link rel="stylesheet" href={memberStyles} />
       <div className="flow">
         <p className="small">{brandName}</p>
-        <h1 role={isSubscribed ? 'status' : undefined}>{t(isSubscribed ? 'newsletter.have' : 'newsletter.title')}</h1>
+        <h1>{isSubscribed ? <span role="status">{t('newsletter.have')}</span> : t('newsletter.title')}</h1>
         <p>{t(isSubscribed ? (asksAgain ? 'newsletter.confirm' : 'newsletter.haveText') : 'newsletter.text')}</p>
       </div>
       {isSubscribed ? (
