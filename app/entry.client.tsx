@@ -7,7 +7,7 @@ import { turboText } from './client/turbo-text'
 import { loadWords } from './client/words'
 import { roomsAt } from '#routes/words-of'
 
-const restMs = 4_000
+const restMs = 6_000
 
 type Booted = typeof window & { __pageState?: Parameters<typeof turboText>[0]; __remixContext: { stream?: ReadableStream } }
 
