@@ -4,12 +4,12 @@ import { Checkbox } from '~/ui/checkbox'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
-type DaysFieldProps = { days: { value: string; text: string }[]; error?: string }
+type DaysFieldProps = { days: { value: string; text: string }[]; values: Partial<Record<string, string>>; error?: string }
 
 /** A list of days that folds out and says how many are chosen; it opens without scripts, too. (EVT-04, EVT-05) */
-export function DaysField({ days, error }: DaysFieldProps) {
+export function DaysField({ days, values, error }: DaysFieldProps) {
   const t = useWords()
-  const [count, setCount] = useState(0)
+  const [count, setCount] = useState(days.filter(({ value }) => values[`days.${value}`]).length)
   return (
     <fieldset className="field" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
       <legend className="lab">{t('events.days')}</legend>
@@ -22,8 +22,8 @@ export function DaysField({ days, error }: DaysFieldProps) {
           <Checkbox
             key={value}
             id={`event-day-${value}`}
-            name="attendingDays"
-            value={value}
+            name={`days.${value}`}
+            defaultChecked={values[`days.${value}`] === 'on'}
             label={text}
             onChange={({ currentTarget }) => setCount(chosenIn(currentTarget.form))}
           />
@@ -35,5 +35,5 @@ export function DaysField({ days, error }: DaysFieldProps) {
 }
 
 function chosenIn(form: HTMLFormElement | null): number {
-  return form ? new FormData(form).getAll('attendingDays').length : 0
+  return form ? [...new FormData(form).keys()].filter((name) => name.startsWith('days.')).length : 0
 }

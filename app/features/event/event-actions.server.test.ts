@@ -38,8 +38,8 @@ async function joining({ form, over = {}, isSignedIn = true, of = event, at = pa
   return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 const days: [string, string][] = [
-  ['attendingDays', '2027-03-14'],
-  ['attendingDays', '2027-03-13'],
+  ['days.2027-03-14', 'on'],
+  ['days.2027-03-13', 'on'],
 ]
 const accepted: [string, string] = ['eventTermsAccepted', 'on']
 

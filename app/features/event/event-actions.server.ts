@@ -31,7 +31,7 @@ export function eventActions(event: AuthoredEvent, path: string): Record<string,
 /** Signs up for the event under the e-mail of the profile; sent again it changes what was said. (EVT-03, EVT-07, EVT-08, EVT-12, EVT-15, VAL-32) */
 function joinEvent(event: AuthoredEvent, path: string): FormHandler {
   return formHandler(eventForm, async (typed, { shop }) => {
-    const days = attendingDays(eventDays(event.startDate, event.endDate), typed.attendingDays)
+    const days = attendingDays(eventDays(event.startDate, event.endDate), Object.keys(typed.days))
     const plusOne = event.enablePlusOne ? typed.plusOne : ''
     const isAccepted = typed.eventTermsAccepted === 'on'
     await asConsumer(shop, async (api) => {

@@ -42,7 +42,7 @@ export function JoinEvent({ event: { paths, submitCtaLabel, join }, result }: Jo
         <input type="hidden" name="intent" value="join-event" />
         <TextInput id="event-email" name="email" type="email" label={t('events.email')} defaultValue={join.email} readOnly />
         <PersonFields id="event" terms={join.terms} show={join.missing} values={values} errors={errors} />
-        {join.days.length > 0 ? <DaysField days={join.days} error={errors.attendingDays?.[0]} /> : null}
+        {join.days.length > 0 ? <DaysField days={join.days} values={values} error={errors.attendingDays?.[0]} /> : null}
         {join.enablePlusOne ? (
           <TextInput
             id="event-plusOne"
