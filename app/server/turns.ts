@@ -36,7 +36,8 @@ export function createTurns() {
         clearTimeout(timer)
         end()
       })
-      return { isOvertaken: wish !== undefined && (newest.get(wish.of) ?? 0) > wish.asked }
+      // Where sessions are asked by letter, nothing arrives as null.
+      return { isOvertaken: wish ? (newest.get(wish.of) ?? 0) > wish.asked : false }
     },
     end(turn: string) {
       ends.get(turn)?.()
