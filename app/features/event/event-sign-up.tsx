@@ -13,7 +13,9 @@ export type EventSignUpProps = { loaded: EventLoaded; result?: FormResult }
 export function EventSignUp({ loaded, result }: EventSignUpProps) {
   const t = useWords()
   const { paths, confirmationTitle, confirmationSubtitle } = loaded
-  if (loaded.who === 'has-joined')
+  // A dialog stays where it is and only learns that it is done.
+  const hasJoined = result?.intent === 'join-event' && result.next !== undefined
+  if (loaded.who === 'has-joined' || hasJoined)
     return (
       <>
         <Notice tone="ok" title={confirmationTitle ?? t('events.done')}>
