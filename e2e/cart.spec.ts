@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { openCart, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { name } = wish.product
+const t = wordsIn(wish.locale)
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const quantity = (page: Page) => page.getByRole('spinbutton', { name })
+const code = (page: Page) => page.getByRole('textbox', { name: t('coupon.label') })
+const apply = (page: Page) => page.getByRole('button', { name: t('coupon.apply'), exact: true })
+const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+async function openFilledCart(page: Page) {
+  await putIntoCart(page, wish)
+  await openCart(page, wish)
+}
+
+async function awaken(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await whenReady(page)
+}
+
+test('a code is refused with its reason, applied, and taken out again (PROM-08, ERR-32, CART-08)', async ({ page }) => {
+  await openFilledCart(page)
+  await code(page).fill('NOSUCH')
+  await apply(page).click()
+  await expect(code(page)).toHaveAccessibleDescription(/do not know this code/)
+  await expect(code(page)).toHaveValue('NOSUCH')
+  await code(page).fill('WELCOME10')
+  await apply(page).click()
+  const remove = page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })
+  await expect(remove).toBeVisible()
+  await remove.click()
+  await expect(remove).toHaveCount(0)
+})
+
+test('a gift card tells what it holds, is refused at its own field, and pays (GIFT-05, GIFT-09, ERR-14)', async ({ page }) => {
+  await openFilledCart(page)
+  await page.goto(originOf(wish.brand) + href('giftCard', { locale: wish.locale }))
+  const number = page.getByRole('textbox', { name: /number/ })
+  const pin = page.getByRole('textbox', { name: 'PIN' })
+  await number.fill('6006490000000003')
+  await pin.fill('1234')
+  await page.getByRole('button', { name: t('giftCard.use') }).click()
+  await expect(number).toHaveAccessibleDescription(/nothing left/)
+  await number.fill('6006 4900 0000 0002')
+  await pin.fill('1234')
+  const sum = await page.locator('label[for="gift-card-answer"]').textContent()
+  const [left = 0, right = 0] = (sum?.match(/\d+/g) ?? []).map(Number)
+  await page.getByRole('textbox', { name: sum ?? '' }).fill(String(left + right))
+  await page.getByRole('button', { name: t('giftCard.check') }).click()
+  await expect(page.getByRole('status').filter({ hasText: '$25.00' })).toBeVisible()
+  await number.fill('6006490000000002')
+  await pin.fill('1234')
+  await page.getByRole('button', { name: t('giftCard.use') }).click()
+  await expect(page.getByText('−$25.00')).toBeVisible()
+})
+
+test('a line is made a gift, taken out and put back as it was (DLG-04, GIFT-01)', async ({ page }) => {
+  await openFilledCart(page)
+  await page.getByRole('link', { name: t('cart.giftItem', { name }) }).click()
+  const to = page.getByRole('textbox', { name: t('giftOption.to') })
+  await to.fill('Kit')
+  await page.getByRole('button', { name: t('giftOption.save') }).click()
+  await expect(page.getByRole('textbox', { name: t('giftOption.email') })).toHaveAccessibleDescription(/required/)
+  await expect(to).toHaveValue('Kit')
+  await page.getByRole('textbox', { name: t('giftOption.email') }).fill('kit@example.com')
+  await page.getByRole('textbox', { name: t('giftOption.message') }).fill('Stay dry')
+  await page.getByRole('button', { name: t('giftOption.save') }).click()
+  await expect(page.getByText(t('cart.giftFor', { name: 'Kit' }))).toBeVisible()
+  await page.getByRole('button', { name: t('cart.removeItem', { name }) }).click()
+  await expect(title(page)).toHaveText(t('cart.title'))
+  await page.getByRole('button', { name: t('cart.putBack') }).click()
+  await expect(page.getByText(t('cart.giftFor', { name: 'Kit' }))).toBeVisible()
+})
+
+test(
+  'however quickly it is pressed, in two windows and with a reload, the cart holds what was asked for last',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await openFilledCart(page)
+    await awaken(page)
+    const more = page.getByRole('button', { name: t('cart.increase', { name }) })
+    for (let press = 0; press < 4; press += 1) await more.click()
+    await expect(quantity(page)).toHaveValue('5')
+    await settled(page)
+    await expect(title(page)).toHaveText(t('cart.titleCount', { count: 5 }))
+    const other = await page.context().newPage()
+    await openCart(other, wish)
+    await awaken(other)
+    await quantity(other).fill('2')
+    await Promise.all([other.waitForRequest((request) => request.method() === 'POST'), quantity(other).press('Enter')])
+    await other.reload()
+    await expect(quantity(other)).toHaveValue('2')
+    expect(await piecesInCart(page, wish)).toBe(2)
+  },
+)
+
+test('the way to the checkout waits for a change that is on its way', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await awaken(page)
+  await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
+  await page.getByRole('button', { name: t('totals.checkout') }).click()
+  await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: wish.locale })}$`))
+  expect(await piecesInCart(page, wish)).toBe(2)
+})
