@@ -17,8 +17,10 @@ export function NewsletterBox({ newsletter: { isSubscribed, asksAgain }, childre
       <link rel="stylesheet" href={memberStyles} />
       <div className="flow">
         <p className="small">{brandName}</p>
-        <h1>{isSubscribed ? <span role="status">{t('newsletter.have')}</span> : t('newsletter.title')}</h1>
-        <p>{t(isSubscribed ? (asksAgain ? 'newsletter.confirm' : 'newsletter.haveText') : 'newsletter.text')}</p>
+        <h1>{t(isSubscribed ? 'newsletter.have' : 'newsletter.title')}</h1>
+        <p role={isSubscribed ? 'status' : undefined}>
+          {t(isSubscribed ? (asksAgain ? 'newsletter.confirm' : 'newsletter.haveText') : 'newsletter.text')}
+        </p>
       </div>
       {isSubscribed ? (
         <div className="ctas">

@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { whenReady } from './shop/shopper'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const forms = wordsIn(locale, 'forms')
+const programme = t('signUp.programme.halvern')
+
+/** Somebody nobody was before. */
+function newcomer() {
+  const number = Math.floor(Math.random() * 9_000_000) + 1_000_000
+  return { email: `new-${number}@example.com`, phone: `503${number}`, password: 'Shell2026' }
+}
+
+/** The sum a form asks of whoever has no scripts; those answer it themselves. */
+async function answerSum(page: Page) {
+  const field = page.locator('input[name=answer]')
+  if (!(await field.isVisible())) return
+  const [, left, right] = /(\d+) \+ (\d+)/.exec((await page.locator('label[for$="answer"], label[for$="sum"]').textContent()) ?? '') ?? []
+  await field.fill(String(Number(left) + Number(right)))
+}
+
+async function fillName(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel(t('signUp.firstName')).fill('Ana')
+  await page.getByLabel(t('signUp.lastName')).fill('Pérez')
+  await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('signUp.password'), { exact: true }).fill(password)
+}
+
+test('an account is opened and signed in, both are said, interests are asked and the new member is welcomed (SUP-01, SUP-02, SUP-03, SUP-14, SUP-18, DLG-11, DLG-24, LOY-08, ACC-24)', async ({
+  page,
+}, { project }) => {
+  const { email, phone, password } = newcomer()
+  await page.goto(`${href('signUp', { locale })}?email=${email}&storeNum=204&leadSource=window`)
+  await expect(page.getByLabel(t('signUp.email'), { exact: true })).toHaveValue(email)
+  await fillName(page, { email, password })
+  if (project.name === 'with scripts') await whenReady(page)
+  await page.getByRole('textbox', { name: t('signUp.phone') }).fill(phone)
+  await page.getByRole('textbox', { name: t('signUp.birthDate') }).fill('02/28/1990')
+  await page.getByLabel(t('signUp.loyalty', { programme })).check()
+  await page.getByLabel(t('signUp.newsletter')).check()
+  await page.getByLabel(t('signUp.terms')).check()
+  await answerSum(page)
+  await page.getByRole('button', { name: t('signUp.send') }).click()
+
+  await expect(page.getByRole('heading', { name: t('interests.title'), level: 1 })).toBeVisible()
+  await expect(page.getByText(t('signUp.created'))).toBeVisible()
+  await expect(page.getByText(t('signUp.known'))).toBeVisible()
+  await page.getByLabel('Hiking').check()
+  await page.getByRole('button', { name: t('interests.save') }).click()
+
+  await expect(page.getByRole('heading', { name: t('welcome.title', { name: 'Ana' }) })).toBeVisible()
+  await expect(page.getByText('WELCOME10')).toBeVisible()
+  await page.goto(href('signUp', { locale }))
+  await expect(page.getByText(t('signUp.known'))).toBeVisible()
+})
+
+test(
+  'a refused form says everything at once beside its fields, keeps what was typed and fits the narrowest phone in German (SUP-11, SUP-18, SUP-29, VAL-01, VAL-05, DLG-21)',
+  {
+    tag: '@no-scripts',
+  },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    const german = { words: wordsIn('de-de'), forms: wordsIn('de-de', 'forms') }
+    await page.goto(href('signUp', { locale: 'de-de' }))
+    await page.getByLabel(german.words('signUp.firstName')).fill('An_a')
+    await page.getByRole('textbox', { name: german.words('signUp.birthDate') }).fill('12/31/1990')
+    await page.getByLabel(german.words('signUp.sms')).check()
+    await page.getByRole('button', { name: german.words('signUp.send') }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(`${german.words('signUp.firstName')}: ${german.forms('name')}`)
+    await expect(alert).toContainText(german.forms('dateFormat', { format: 'DD/MM/YYYY' }))
+    await expect(page.getByLabel(german.words('signUp.firstName'))).toHaveValue('An_a')
+    await expect(page.getByLabel(german.words('signUp.email'), { exact: true })).toHaveAccessibleDescription(german.forms('required'))
+    await expect(page.getByLabel(german.words('signUp.smsAccept'))).toHaveAccessibleDescription(german.forms('requiredBox'))
+    await expect(page.getByText(german.forms('requiredBox'))).toHaveCount(6)
+    const wide = page.locator('main *').filter({ visible: true })
+    expect(await wide.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > 321).length)).toBe(0)
+  },
+)
+
+test(
+  'a password is ticked off part by part, numbers are laid out, and texts are a yes of two steps (SUP-19, SUP-20, SUP-21, VAL-15)',
+  {
+    tag: '@scripts',
+  },
+  async ({ page }) => {
+    await page.goto(href('signUp', { locale }))
+    await page.getByLabel(t('signUp.firstName')).focus()
+    await whenReady(page)
+    const done = page.getByText(`, ${t('signUp.partDone')}`)
+    await page.getByLabel(t('signUp.password'), { exact: true }).fill('shell202')
+    await expect(done).toHaveCount(3)
+    await page.getByLabel(t('signUp.password'), { exact: true }).fill('Shell202')
+    await expect(done).toHaveCount(4)
+
+    const phone = page.getByRole('textbox', { name: t('signUp.phone') })
+    await phone.pressSequentially('5035550100')
+    await expect(phone).toHaveValue('(503) 555 - 0100')
+    const texts = page.getByLabel(t('signUp.sms'))
+    await texts.check()
+    await page.getByRole('button', { name: t('signUp.smsAccept') }).click()
+    await expect(page.getByText(t('signUp.smsAccepted'))).toBeVisible()
+  },
+)
+
+test(
+  'an account is opened in a dialog, and the welcome follows in its place (DLG-21, DLG-24, DLG-27)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await page.goto(href('signIn', { locale }))
+    await page.getByLabel(t('signIn.email')).focus()
+    await whenReady(page)
+    await page.getByRole('link', { name: t('signIn.signUp') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: t('signUp.title') })).toBeVisible()
+    const { email, password } = newcomer()
+    await dialog.getByLabel(t('signUp.firstName')).fill('Ana')
+    await dialog.getByLabel(t('signUp.lastName')).fill('Pérez')
+    await dialog.getByLabel(t('signUp.email'), { exact: true }).fill(email)
+    await dialog.getByLabel(t('signUp.password'), { exact: true }).fill(password)
+    await dialog.getByLabel(t('signUp.terms')).check()
+    await dialog.getByRole('button', { name: t('signUp.send') }).click()
+    await expect(dialog.getByRole('heading', { name: t('welcome.titleAll') })).toBeVisible()
+  },
+)
+
+test('anybody subscribes to the newsletter, whose heading then says so (SUP-27, SUP-28, SUP-29, SUP-31)', async ({ page }) => {
+  await page.goto(href('newsletter', { locale }))
+  const send = page.getByRole('button', { name: t('newsletter.send') })
+  await page.getByLabel(t('newsletter.email')).fill(newcomer().email)
+  await send.click()
+  await expect(page.getByText(forms('requiredBox'))).toBeVisible()
+  await page.getByLabel(t('newsletter.policy')).check()
+  await send.click()
+  await expect(page.getByRole('heading', { name: t('newsletter.have'), level: 1 })).toBeVisible()
+})
+
+test(
+  'an enrolment goes from the address to the end, one form a step (ENR-01, ENR-02, ENR-06, ENR-07, ENR-08, ENR-09, ENR-10, ENR-15)',
+  {
+    tag: '@no-scripts',
+  },
+  async ({ page }) => {
+    const goOn = page.getByRole('main').getByRole('button', { name: t('enroll.goOn') })
+    const heading = (key: string) => expect(page.getByRole('heading', { name: t(key, { programme }), level: 1 })).toBeVisible()
+    await page.goto(href('enroll', { locale }))
+    await heading('enroll.lookup.title')
+    await page.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
+    await answerSum(page)
+    await goOn.click()
+    await heading('enroll.sign-in.title')
+    await expect(page.getByLabel(t('signIn.email'))).toHaveValue('lou@vitrine.example')
+    await page.getByLabel(t('signIn.password')).fill('Vitrine2026')
+    await answerSum(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('signIn.send') })
+      .click()
+    for (const step of ['welcome', 'mobile', 'profile', 'interests']) {
+      await heading(`enroll.${step}.title`)
+      await goOn.click()
+    }
+    await heading('enroll.success.title')
+  },
+)
+
+test(
+  'an event is signed up for by who came in there, for chosen days and with a guest (EVT-01, EVT-02, EVT-03, EVT-06, EVT-07, EVT-08, EVT-09, BLK-19)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    const british = wordsIn('en-gb')
+    await page.goto(originOf('dropkerb') + href('page', { locale: 'en-gb', '*': 'westend' }))
+    const opener = page.getByRole('link', { name: /Drawing night/ })
+    await opener.click()
+    const place = page.getByRole('main')
+    await expect(place.getByRole('link', { name: british('events.signUp') })).toBeVisible()
+    await place.getByLabel(british('signIn.email')).fill('claire@vitrine.example')
+    await place.getByLabel(british('signIn.password')).fill('Vitrine2026')
+    await answerSum(page)
+    await place.getByRole('button', { name: british('signIn.send') }).click()
+    await expect(place.getByLabel(british('events.email'))).toHaveValue('claire@vitrine.example')
+    await place.getByText(british('events.daysChoose')).click()
+    await place.getByLabel(/14 March/).check()
+    await place.getByLabel(british('events.plusOne')).fill('Zoë O’Neill')
+    await place.getByRole('button', { name: 'I will be there' }).click()
+    await expect(place.getByText(wordsIn('en-gb', 'forms')('requiredBox'))).toBeVisible()
+    await place.getByLabel(british('events.terms')).check()
+    await place.getByRole('button', { name: 'I will be there' }).click()
+    await expect(place.getByText('Two chairs fewer to fill.')).toBeVisible()
+    await place.getByRole('link', { name: british('dialog.close') }).click()
+    await expect(place.getByText('Two chairs fewer to fill.')).toBeHidden()
+  },
+)
