@@ -1,4 +1,5 @@
 import type { BrandId } from '#config/brands'
+import type { RouteName } from '#routes'
 import halvernContent from '~/ui/styles/pages/halvern-content.css?url'
 import halvernListing from '~/ui/styles/pages/halvern-listing.css?url'
 import halvernProduct from '~/ui/styles/pages/halvern-product.css?url'
@@ -30,51 +31,37 @@ const sheets: Record<BrandId, Record<PageKind, string>> = {
   dunnage: { content: dunnageContent, listing: dunnageListing, product: dunnageProduct, buying: dunnageBuying, checkout: dunnageCheckout },
 }
 
-const kinds: Record<string, PageKind> = {
-  category: 'listing',
-  search: 'listing',
-  product: 'product',
-  reviews: 'product',
-  reviewPhotos: 'product',
-  questions: 'product',
-  askQuestion: 'buying',
-  questionAsked: 'buying',
-  sizeChart: 'buying',
-  notifyMe: 'buying',
-  reserve: 'buying',
-  productSet: 'buying',
-  productPictures: 'buying',
-  shareProduct: 'buying',
-  privacyChoices: 'buying',
-  cart: 'buying',
-  mergedCart: 'buying',
-  signIn: 'buying',
-  signedIn: 'buying',
-  forgotPassword: 'buying',
-  resetPassword: 'buying',
-  signOut: 'buying',
-  changeDelivery: 'buying',
-  newsletter: 'buying',
-  event: 'buying',
-  enrollStep: 'buying',
-  signUp: 'buying',
-  loyaltySignUp: 'buying',
-  interests: 'buying',
-  welcome: 'buying',
-  favorites: 'buying',
-  sharedFavorites: 'buying',
-  cartTotal: 'buying',
-  giftCard: 'buying',
-  rewards: 'buying',
-  giftOption: 'buying',
-  checkout: 'checkout',
-  checkoutBilling: 'checkout',
-  checkoutSummary: 'checkout',
-  checkoutPay: 'checkout',
-  orderConfirmation: 'checkout',
-  quickShop: 'product',
+/** Pages by what they show; all others are forms and lists of things to buy. */
+const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
+  content: [
+    'home',
+    'checkoutReturn',
+    'compare',
+    'collections',
+    'showcase',
+    'searchArticles',
+    'searchHub',
+    'account',
+    'locationSelector',
+    'locationConfirmation',
+    'stores',
+    'store',
+    'pickup',
+    'changeStore',
+    'storeChanged',
+    'enroll',
+    'personCheck',
+    'offline',
+    'gallery',
+    'page',
+  ],
+  listing: ['category', 'search'],
+  product: ['product', 'reviews', 'reviewPhotos', 'questions', 'quickShop'],
+  checkout: ['checkout', 'checkoutBilling', 'checkoutSummary', 'checkoutPay', 'orderConfirmation'],
 }
 
+const kinds = new Map(Object.entries(pages).flatMap(([kind, names]) => names.map((name) => [name, kind as PageKind])))
+
 export function styleSheetOf(brand: BrandId, routeId: string): string {
-  return sheets[brand][kinds[routeId] ?? 'content']
+  return sheets[brand][kinds.get(routeId as RouteName) ?? 'buying']
 }

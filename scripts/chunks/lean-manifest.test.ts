@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest'
 import { leanText } from './lean-manifest'
 
-const home = {
-  id: 'home',
-  parentId: 'root',
-  path: '/:locale',
-  hasAction: true,
-  hasLoader: true,
-  module: '/assets/home-1.js',
-  css: ['/a.css'],
-}
-const unread = { hasClientAction: false, imports: ['/assets/framework-1.js'] }
+const unread = { hasErrorBoundary: false, hasClientAction: false, hasClientLoader: false, imports: ['/assets/framework-1.js'], css: [] }
+const root = { id: 'root', path: '', hasLoader: true, hasAction: false, module: '/assets/root-1.js' }
+const page = { parentId: 'root', hasLoader: true }
+const home = { ...page, id: 'home', path: '/:locale', hasAction: true, module: '/assets/home-a-1.js' }
+const reviews = { ...page, id: 'reviews', path: '/:locale/p/:slug/reviews', hasAction: false, module: '/assets/reviews-_2.js' }
 const entry = { module: '/assets/entry-1.js', imports: ['/assets/framework-1.js'], css: [] }
-const written = (routes: object) =>
+
+const written = (routes: Record<string, object>) =>
   `window.__remixManifest=${JSON.stringify({ entry, routes, url: '/assets/manifest-1.js', version: '1' })};`
 
-test('the list of pages keeps what a browser reads, and loses what is false, empty or found elsewhere', () => {
-  expect(leanText(written({ home: { ...home, ...unread } }))).toBe(written({ home }))
-  expect(leanText(written({ home: { ...home, css: [] } }))).not.toContain('a.css')
+/** What the browser that reads it holds then. */
+function readBy(text: string): { routes: Record<string, object> } {
+  const window: { __remixManifest?: { routes: Record<string, object> } } = {}
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text is a script
+  new Function('window', text)(window)
+  return window.__remixManifest ?? { routes: {} }
+}
+
+test('a browser reads of every page what Remix wrote of it, but for the files its file imports', () => {
+  const pages = { root, home, reviews }
+  const all = Object.fromEntries(Object.entries(pages).map(([id, each]) => [id, { ...each, ...unread }]))
+  const { routes, ...others } = readBy(leanText(written(all)))
+  expect(others).toEqual({ entry, url: '/assets/manifest-1.js', version: '1' })
+  expect(routes).toEqual(pages)
+})
+
+test.each([
+  ['with styles of its own', { ...home, ...unread, css: ['/a.css'] }],
+  ['outside of the locales', { ...home, ...unread, path: '/else' }],
+  ['in a file of another name', { ...home, ...unread, module: '/assets/house-1.js' }],
+])('a page %s stops the build', (_, other) => {
+  expect(() => leanText(written({ home: other }))).toThrow('home')
 })
 
 test('a list in a form not known is not guessed at', () => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { versionOf } from './version-of.ts'
 
 const edgeOnly = ['api.json', 'forms.json']
 const messages = 'content/messages'
@@ -11,7 +11,7 @@ const messages = 'content/messages'
  * every page a table of all files in all languages. (decision 015)
  */
 export function wordFiles(root: string): Plugin {
-  const base = `/assets/words-${versionOf(root)}`
+  const base = `/assets/words-${versionOf(path.join(root, messages), '*/*.json')}`
   let isServed = false
   return {
     name: 'word-files',
@@ -44,12 +44,6 @@ export function wordFilesIn(root: string): string[] {
   return globSync(`${messages}/*/*.json`, { cwd: root })
     .filter((file) => !edgeOnly.includes(path.basename(file)))
     .sort()
-}
-
-function versionOf(root: string): string {
-  const hash = createHash('sha256')
-  for (const file of wordFilesIn(root)) hash.update(file).update(readFileSync(path.join(root, file)))
-  return hash.digest('base64url').slice(0, 8)
 }
 
 function compact(file: string): string {

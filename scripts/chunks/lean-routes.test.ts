@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { expect, test } from 'vitest'
+import { routes, type RouteEntry } from '#routes'
+import { leanTable } from './lean-routes'
+
+test('a browser knows where each page is, which words and what header it has, and no more', async () => {
+  const table = readFileSync(new URL('../../routes-config/routes.ts', import.meta.url), 'utf8')
+  const code = stripTypeScriptTypes(leanTable(table), { mode: 'transform' })
+  const lean = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { routes: Record<string, RouteEntry> }
+  const kept = Object.entries<RouteEntry>(routes).map(([name, { path, words, header }]) => [
+    name,
+    { path, ...(words && { words }), ...(header && { header }) },
+  ])
+  expect(lean.routes).toEqual(Object.fromEntries(kept))
+})
+
+test('a table in a form not known is not guessed at', () => {
+  expect(() => leanTable('export const routes = {}')).toThrow('route table')
+})
