@@ -14,7 +14,6 @@ const written = (routes: Record<string, object>) =>
 /** What the browser that reads it holds then. */
 function readBy(text: string): { routes: Record<string, object> } {
   const window: { __remixManifest?: { routes: Record<string, object> } } = {}
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text is a script
   new Function('window', text)(window)
   return window.__remixManifest ?? { routes: {} }
 }
