@@ -4,7 +4,7 @@ import { placeIn } from '#domain/address/place-in'
 import { tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
 import { tidyPhone } from '#domain/validation/tidy-phone'
-import type { Problem } from '#domain/validation/rule'
+import { type Problem, problem } from '#domain/validation/rule'
 import { postalExample } from './postal-example'
 
 type Typed = Partial<
@@ -19,6 +19,6 @@ export function typedAddress(typed: Typed, country: Country): Checked {
   const { postalCode } = problems
   // A pattern tells a shopper nothing; a code as it is written here does.
   if (postalCode && postalCode.key !== 'required')
-    return { address, problems: { ...problems, postalCode: { key: 'regex', values: { regex: postalExample[country] } } } }
+    return { address, problems: { ...problems, postalCode: problem('regex', { regex: postalExample[country] }) } }
   return { address, problems }
 }
