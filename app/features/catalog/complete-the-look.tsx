@@ -11,9 +11,9 @@ export function CompleteTheLook({ look }: { look: Look | null }) {
   if (!look) return null
   return (
     <section className="section-s" aria-labelledby="look">
-      <div className="head">
+      <div className="head" style={{ flexWrap: 'wrap' }}>
         <h2 id="look">{t('product.look')}</h2>
-        <a className="link" style={{ whiteSpace: 'normal' }} href={href('productSet', { locale, setId: look.set.id })}>
+        <a className="link" href={href('productSet', { locale, setId: look.set.id })}>
           {t('product.buySet', { name: look.set.name })}
         </a>
       </div>
