@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig, type Rollup } from 'vite'
+import { defineConfig } from 'vite'
 import { commonChunks } from './scripts/chunks/common-chunks.ts'
 import { leanManifest } from './scripts/chunks/lean-manifest.ts'
 import { leanRoutes } from './scripts/chunks/lean-routes.ts'
-import { versionOf } from './scripts/words/version-of.ts'
+import { pageSheets } from './scripts/styles/page-sheets.ts'
 import { wordFiles } from './scripts/words/word-files.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -43,13 +43,6 @@ const forWorkerd = {
 /** Components do nothing until they are shown: a browser that does not show one does not need its file. */
 const isNeededUnasked = (id: string) => !/\/app\/(ui|blocks|features)\/[^?]*\.tsx?$/.test(id)
 
-/** The sheets of pages share a folder named after what they hold: fifteen names of their own would cost every page's script a line each. */
-const pageSheet = /^(halvern|dropkerb|dunnage)-\w+\.css$/
-const assetFileNames = ({ names: [name = ''] }: Rollup.PreRenderedAsset) =>
-  pageSheet.test(name)
-    ? `assets/styles-${versionOf(path.join(import.meta.dirname, 'app/ui'), '**/*.css')}/[name][extname]`
-    : 'assets/[name]-[hash][extname]'
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && forWorkerd),
   resolve: { alias: aliasList },
@@ -62,13 +55,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 3, ecma: 2020, unsafe_arrows: true } },
-    rollupOptions: {
-      ...(!isSsrBuild && { treeshake: { moduleSideEffects: isNeededUnasked } }),
-      output: { assetFileNames, ...(!isSsrBuild && { manualChunks: commonChunks(), onlyExplicitManualChunks: true }) },
-    },
+    ...(!isSsrBuild && {
+      rollupOptions: {
+        treeshake: { moduleSideEffects: isNeededUnasked },
+        output: { manualChunks: commonChunks(), onlyExplicitManualChunks: true },
+      },
+    }),
   },
   plugins: [
     wordFiles(import.meta.dirname),
+    pageSheets(import.meta.dirname),
     leanRoutes(),
     leanManifest(import.meta.dirname),
     remix({

@@ -8,7 +8,7 @@ import { roomsOf } from '#routes/words-of'
 import { shopFor } from '~/server/shop.server'
 import { BrandHead } from '~/shell/brand-head'
 import { BootScript } from '~/shell/boot-script'
-import { ErrorPage } from '~/shell/error-page'
+import { ErrorOnDemand } from '~/shell/error-on-demand'
 import { Frame } from '~/shell/frame'
 import { loadFrame } from '~/shell/load-frame.server'
 import { ShopContext } from '~/client/shop-view'
@@ -65,7 +65,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <Frame data={useRouteLoaderData<typeof loader>('root')}>
-      <ErrorPage />
+      <ErrorOnDemand />
     </Frame>
   )
 }

@@ -3,6 +3,7 @@ import 'react'
 declare global {
   /** Where the words of the browser are: set when the shop is built. */
   const __WORDS__: string
+  const __PAGE_SHEETS__: string
 }
 
 /** Attributes browsers know and React 18's types do not. React passes them on in lower case. */

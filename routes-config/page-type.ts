@@ -1,7 +1,5 @@
 import type { PageType } from './routes'
-
-/** What the error canvas, and nothing else, says in its meta description. (RTE-31) */
-export const unavailableMark = 'page not available'
+import { unavailableMark } from './unavailable-mark'
 
 const homePath = /^\/[a-z]{2}-[a-z]{2}\/?$/
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/)/

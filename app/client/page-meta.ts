@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
-import { unavailableMark } from '#routes/page-type'
+import { unavailableMark } from '#routes/unavailable-mark'
 
 /** What a page says of itself; what those who share its address read of it is written on the edge alone. */
 export type PageMeta = {

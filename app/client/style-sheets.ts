@@ -3,8 +3,14 @@ import type { RouteName } from '#routes'
 
 export type PageKind = 'content' | 'listing' | 'product' | 'buying' | 'checkout'
 
-/** One style sheet for each brand and kind of page, so that a first visit fetches what it shows and no more. */
-const sheets = import.meta.glob<string>('../ui/styles/pages/*.css', { query: '?url', import: 'default', eager: true })
+/**
+ * One style sheet for each brand and kind of page, so that a first visit fetches what it shows and no more. In a built shop they stand in
+ * one folder, so that a browser needs no list of them.
+ */
+const sheets =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? import.meta.glob<string>('../ui/styles/pages/*.css', { query: '?url', import: 'default', eager: true })
+    : undefined
 
 /** Pages by what they show; all others are forms and lists of things to buy. */
 const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
@@ -38,5 +44,6 @@ const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
 const kinds = new Map(Object.entries(pages).flatMap(([kind, names]) => names.map((name) => [name, kind as PageKind])))
 
 export function styleSheetOf(brand: BrandId, routeId: string): string {
-  return sheets[`../ui/styles/pages/${brand}-${kinds.get(routeId as RouteName) ?? 'buying'}.css`] ?? ''
+  const name = `${brand}-${kinds.get(routeId as RouteName) ?? 'buying'}.css`
+  return sheets ? (sheets[`../ui/styles/pages/${name}`] ?? '') : `${__PAGE_SHEETS__}/${name}`
 }

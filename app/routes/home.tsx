@@ -6,7 +6,7 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { HomeWithout } from '~/features/content/home-without'
+import { HomeWithoutOnDemand } from '~/features/content/home-without-on-demand'
 import { canonicalOf, fixedPage } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
 
@@ -28,5 +28,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function HomePage() {
   const { loaded } = useLoaderData<typeof loader>()
   if (loaded.blocks.length > 0) return <Blocks loaded={loaded} />
-  return <HomeWithout />
+  return <HomeWithoutOnDemand />
 }

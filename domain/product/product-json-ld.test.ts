@@ -15,17 +15,23 @@ function read(
   return productJsonLd(aProduct(overrides), { inventory, now, brand: 'Halvern', page, images: [] }) as Read
 }
 
-test('every variant is an offer of its own, with its price, address and whether it can be had', () => {
-  expect(read().offers).toMatchObject([
-    {
-      price: 220,
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
-      url: `${page}?color=slate&size=s`,
-    },
-    { availability: 'https://schema.org/InStock' },
-    { availability: 'https://schema.org/OutOfStock' },
+test('sizes of a colour at one price are one offer, apart from those that cannot be had', () => {
+  const sizes = [
+    aVariant({ color: 'slate', size: 's' }),
+    aVariant({ color: 'slate', size: 'm' }),
+    aVariant({ color: 'ember', size: 's' }),
+    aVariant({ color: 'slate', size: 'l' }, { productInventoryState: 'OutOfStock' }),
+  ]
+  const common = { '@type': 'Offer', price: 220, priceCurrency: 'USD' }
+  expect(read({ variants: sizes }).offers).toEqual([
+    { ...common, availability: 'https://schema.org/InStock', url: `${page}?color=slate` },
+    { ...common, availability: 'https://schema.org/InStock', url: `${page}?color=ember` },
+    { ...common, availability: 'https://schema.org/OutOfStock', url: `${page}?color=slate` },
   ])
+})
+
+test('what has no colours is offered at the address of its page', () => {
+  expect(read({ variants: [aVariant({ size: 's' })] }).offers.map(({ url }) => url)).toEqual([page])
 })
 
 test('the count of pieces knows better than the product', () => {

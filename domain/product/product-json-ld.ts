@@ -14,9 +14,9 @@ type Scene = {
 
 const schema = 'https://schema.org/'
 
-/** What a search engine reads of a product: an offer for each variant, with where it stands today. */
+/** What a search engine reads of a product: what of each colour can be had today, and at what price. */
 export function productJsonLd(product: Product, { inventory, now, brand, page, images }: Scene): object {
-  const { id, name, summary, rating, currency } = product
+  const { id, name, summary, rating } = product
   return {
     '@context': schema,
     '@type': 'Product',
@@ -28,14 +28,20 @@ export function productJsonLd(product: Product, { inventory, now, brand, page, i
     ...(rating.showScore && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.reviewsCount },
     }),
-    offers: product.variants.map((variant) => ({
-      '@type': 'Offer',
-      price: variant.price.current,
-      priceCurrency: currency,
-      availability: schema + availabilityOf(product, variant, { inventory, now }),
-      url: `${page}?${new URLSearchParams(Object.entries(variant.attributes) as [string, string][]).toString()}`,
-    })),
+    offers: offersOf(product, { inventory, now, page }),
   }
+}
+
+/** Sizes of one colour that cost the same and can be had alike are one offer. */
+function offersOf(product: Product, { page, ...scene }: Pick<Scene, 'inventory' | 'now' | 'page'>): object[] {
+  const offers = product.variants.map((variant) => ({
+    '@type': 'Offer',
+    price: variant.price.current,
+    priceCurrency: product.currency,
+    availability: schema + availabilityOf(product, variant, scene),
+    url: variant.attributes.color ? `${page}?${new URLSearchParams({ color: variant.attributes.color }).toString()}` : page,
+  }))
+  return [...new Map(offers.map((offer) => [JSON.stringify(offer), offer])).values()]
 }
 
 function availabilityOf(product: Product, variant: Variant, { inventory, now }: Pick<Scene, 'inventory' | 'now'>): string {

@@ -6,7 +6,7 @@ const mainPages = ['home', 'category', 'product', 'cart']
 /** What several kinds of page show together comes together, too: blocks between the parts of a page, products, a
  * row of things, what comes to a sum, how a product is bought, what people say of it, a front page. */
 const companions: [chunk: string, files: RegExp][] = [
-  ['strips', /\/app\/blocks\/(thin-banner|icon-text-collection|rich-text|spacer)\.tsx/],
+  ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
   ['parts', /\/app\/(ui\/(field|details-menu|accordion)|features\/catalog\/product-crumbs|client\/use-is-posting)\.tsx?/],
   ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
   ['sums', /\/app\/(ui\/(definition-totals|panel|progress-note|text-input|quantity-stepper)|client\/(show-toast|use-recovery))\.tsx?/],

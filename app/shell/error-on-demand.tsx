@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { onlyExport } from '~/client/only-export'
+import { mayReload } from '~/client/reload-guard'
+import { ErrorPage as ErrorPageAtOnce } from './error-page'
+
+/** Few visits meet an error: its page reaches a browser with the first one; until then what the edge wrote stands. */
+const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => onlyExport(import('./error-page')).catch(fromTheEdge))
+
+export function ErrorOnDemand() {
+  return (
+    <Suspense>
+      <ErrorPage />
+    </Suspense>
+  )
+}
+
+/** Where its code cannot be had either, the edge is asked for the whole page, once. */
+function fromTheEdge(): Promise<never> {
+  if (mayReload(Date.now(), sessionStorage)) location.reload()
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+import { versionOf } from '../words/version-of.ts'
+
+const pageSheet = /^(halvern|dropkerb|dunnage)-\w+\.css$/
+
+/**
+ * Puts the style sheets of pages into one folder named after what they hold, `<__PAGE_SHEETS__>/<brand>-<kind>.css`. A list of fifteen
+ * names would cost every page's script a line each.
+ */
+export function pageSheets(root: string): Plugin {
+  const folder = `assets/styles-${versionOf(path.join(root, 'app/ui'), '**/*.css')}`
+  const assetFileNames = ({ names: [name = ''] }: Rollup.PreRenderedAsset) =>
+    pageSheet.test(name) ? `${folder}/[name][extname]` : 'assets/[name]-[hash][extname]'
+  return {
+    name: 'page-sheets',
+    config: () => ({
+      define: { __PAGE_SHEETS__: JSON.stringify(`/${folder}`) },
+      build: { rollupOptions: { output: { assetFileNames } } },
+    }),
+  }
+}
