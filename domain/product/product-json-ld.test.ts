@@ -15,23 +15,20 @@ function read(
   return productJsonLd(aProduct(overrides), { inventory, now, brand: 'Halvern', page, images: [] }) as Read
 }
 
-test('sizes of a colour at one price are one offer, apart from those that cannot be had', () => {
-  const sizes = [
+test('what costs the same and can be had alike is one offer', () => {
+  const dearer = { ...aProduct().price, current: 240 }
+  const variants = [
     aVariant({ color: 'slate', size: 's' }),
-    aVariant({ color: 'slate', size: 'm' }),
     aVariant({ color: 'ember', size: 's' }),
-    aVariant({ color: 'slate', size: 'l' }, { productInventoryState: 'OutOfStock' }),
+    aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock' }),
+    aVariant({ color: 'slate', size: 'l' }, { price: dearer }),
   ]
-  const common = { '@type': 'Offer', price: 220, priceCurrency: 'USD' }
-  expect(read({ variants: sizes }).offers).toEqual([
-    { ...common, availability: 'https://schema.org/InStock', url: `${page}?color=slate` },
-    { ...common, availability: 'https://schema.org/InStock', url: `${page}?color=ember` },
-    { ...common, availability: 'https://schema.org/OutOfStock', url: `${page}?color=slate` },
+  const common = { '@type': 'Offer', priceCurrency: 'USD', url: page }
+  expect(read({ variants }).offers).toEqual([
+    { ...common, price: 220, availability: 'https://schema.org/InStock' },
+    { ...common, price: 220, availability: 'https://schema.org/OutOfStock' },
+    { ...common, price: 240, availability: 'https://schema.org/InStock' },
   ])
-})
-
-test('what has no colours is offered at the address of its page', () => {
-  expect(read({ variants: [aVariant({ size: 's' })] }).offers.map(({ url }) => url)).toEqual([page])
 })
 
 test('the count of pieces knows better than the product', () => {

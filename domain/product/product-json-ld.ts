@@ -14,7 +14,7 @@ type Scene = {
 
 const schema = 'https://schema.org/'
 
-/** What a search engine reads of a product: what of each colour can be had today, and at what price. */
+/** What a search engine reads of a product: what of it can be had today, and at what price. */
 export function productJsonLd(product: Product, { inventory, now, brand, page, images }: Scene): object {
   const { id, name, summary, rating } = product
   return {
@@ -32,14 +32,14 @@ export function productJsonLd(product: Product, { inventory, now, brand, page, i
   }
 }
 
-/** Sizes of one colour that cost the same and can be had alike are one offer. */
+/** Colours and sizes that cost the same and can be had alike are one offer: a page is weighed, too. */
 function offersOf(product: Product, { page, ...scene }: Pick<Scene, 'inventory' | 'now' | 'page'>): object[] {
   const offers = product.variants.map((variant) => ({
     '@type': 'Offer',
     price: variant.price.current,
     priceCurrency: product.currency,
     availability: schema + availabilityOf(product, variant, scene),
-    url: variant.attributes.color ? `${page}?${new URLSearchParams({ color: variant.attributes.color }).toString()}` : page,
+    url: page,
   }))
   return [...new Map(offers.map((offer) => [JSON.stringify(offer), offer])).values()]
 }

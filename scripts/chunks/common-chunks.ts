@@ -8,7 +8,7 @@ const mainPages = ['home', 'category', 'product', 'cart']
 const companions: [chunk: string, files: RegExp][] = [
   ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
   ['parts', /\/app\/(ui\/(field|details-menu|accordion)|features\/catalog\/product-crumbs|client\/use-is-posting)\.tsx?/],
-  ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
+  ['cards', /\/app\/features\/catalog\/(product-card|quick-shop-link)\.tsx/],
   ['sums', /\/app\/(ui\/(definition-totals|panel|progress-note|text-input|quantity-stepper)|client\/(show-toast|use-recovery))\.tsx?/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
   ['buying', /\/app\/features\/(catalog\/buy-form|wishlist\/product-heart)\.tsx/],

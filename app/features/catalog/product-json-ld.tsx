@@ -23,7 +23,7 @@ function jsonLdOf({ product, inventory, now, colorId = '' }: ProductJsonLdProps,
   const whole = (address: string) => new URL(address, origin).href
   const page = whole(hrefWithLocale(product.url, locale) ?? '')
   const views = product.images[colorId] ?? Object.values(product.images)[0] ?? []
-  const images = views.map((view) => whole(pictureFiles(view, { width: 800, height: 1000, cdn: imageCdn }).src))
+  const images = views.slice(0, 1).map((view) => whole(pictureFiles(view, { width: 800, height: 1000, cdn: imageCdn }).src))
   const steps = [
     { name: home, item: whole(href('home', { locale })) },
     ...product.breadcrumb.map(({ label, url }) => ({ name: label, item: whole(hrefWithLocale(url, locale) ?? '') })),
