@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { putIntoCart, whenReady } from './shop/shopper'
+import { signInHere } from './shop/sign-in'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -18,18 +19,16 @@ async function asked(path: string, query: Record<string, string> = {}) {
 
 /** Of each section one thing its authors wrote. (CMS-01) */
 const sections: [section: string, path: string, words: string][] = [
-  ['account', pagePath('account'), 'A return starts from the order'],
   ['account-profile', pagePath('account-profile'), 'Your details'],
   ['basecamp', pagePath('basecamp'), 'One night out'],
   ['cart', href('cart', { locale }), 'Nothing packed yet.'],
   ['category', href('category', { locale, slug: 'men-jackets-1010' }), '20,000 mm of water column'],
-  ['checkout', pagePath('checkout'), 'Checkout'],
   ['contact-us', pagePath('contact-us'), 'Write to us'],
   ['error-4xx', pagePath('no-such-page'), 'Off the map.'],
   ['generic', pagePath('help/delivery'), 'Where we deliver'],
   ['gift-card', pagePath('gift-card'), 'For somebody who would rather choose.'],
   ['loyalty-modal', pagePath('loyalty-modal'), 'Join Wayfarers'],
-  ['order-confirmation', pagePath('order-confirmation'), 'What happens next'],
+  ['order-confirmation', href('orderConfirmation', { locale }), 'Packed by hand'],
   ['product', href('product', { locale, slug: wishes.jacketInTheStates.product.slug }), 'What comes with it'],
   ['promotions', pagePath('promotions'), 'Offers, plainly'],
   ['search', href('searchHub', { locale }), 'Not sure what it is called?'],
@@ -41,12 +40,25 @@ const sections: [section: string, path: string, words: string][] = [
   ['westend', pagePath('westend'), 'Rain with a bus route'],
 ]
 
-test('each of the 21 sections shows the canvas its authors wrote (CMS-01, CMS-15)', { tag: '@no-scripts' }, async () => {
-  expect(sections).toHaveLength(21)
+/** The two sections no stranger sees: of a checkout with something in it, and of whoever is signed in. */
+const personal: [section: string, path: string, words: string][] = [
+  ['checkout', href('checkout', { locale }), 'Paid safely'],
+  ['account', href('account', { locale }), 'A return starts from the order'],
+]
+
+test('each of the 21 sections shows the canvas its authors wrote (CMS-01, CMS-15)', { tag: '@no-scripts' }, async ({ page }) => {
+  expect([...sections, ...personal]).toHaveLength(21)
   for (const [section, path, words] of sections) {
     const { status, body } = await asked(path)
     expect.soft([section, status]).toEqual([section, section === 'error-4xx' ? 404 : 200])
     expect.soft(body, section).toContain(words)
+  }
+  await putIntoCart(page, wishes.jacketInTheStates)
+  await page.goto(originOf('halvern') + href('signIn', { locale }))
+  await signInHere(page, { email: 'ana@vitrine.example', locale })
+  for (const [section, path, words] of personal) {
+    await page.goto(originOf('halvern') + path)
+    await expect.soft(page.getByRole('main'), section).toContainText(words)
   }
 })
 
@@ -97,7 +109,9 @@ test(
 test('a tester walks through the segments of a page by links, and says why each block is shown (BLK-23, SEG-02, QA-02)', async ({
   page,
 }) => {
-  await page.goto(`${originOf('halvern')}${pagePath('account')}?preview=true`)
+  await page.goto(originOf('halvern') + href('signIn', { locale }))
+  await signInHere(page, { email: 'ana@vitrine.example', locale })
+  await page.goto(`${originOf('halvern')}${href('account', { locale })}?preview=true`)
   const main = page.getByRole('main')
   await expect(main).toContainText('turns orders into vouchers')
   await page.getByText(t('preview.title'), { exact: true }).click()

@@ -13,7 +13,11 @@ const password = 'Vitrine2026'
 
 /** Asked before the scripts have answered it, and where there are none. */
 async function answerSum(page: Page) {
-  const label = page.locator('label').filter({ hasText: /\d+ \+ \d+/ })
+  // Where a dialog stands over the page, it asks last.
+  const label = page
+    .locator('label')
+    .filter({ hasText: /\d+ \+ \d+/ })
+    .last()
   const isAsked = await label.isVisible()
   if (!isAsked) return
   const [left = 0, right = 0] = ((await label.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []

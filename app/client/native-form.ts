@@ -1,6 +1,8 @@
 type Sent = {
   form: HTMLFormElement
   submitter: HTMLElement | null
+  /** What stood in it then: meanwhile the page may show what is hoped for. */
+  fields?: FormData
   /** Where to, when the form has no address of its own and is not the page's. */
   action?: string
 }
@@ -19,6 +21,10 @@ export function noteSent(sent: Sent) {
 export function resendNatively(): boolean {
   if (!last?.form.isConnected) return false
   if (last.action) last.form.action = last.action
+  for (const [name, value] of last.fields ?? []) {
+    const field = last.form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && field.type === 'number') field.value = String(value)
+  }
   sendNatively(last.form, last.submitter)
   return true
 }

@@ -15,8 +15,8 @@ export function useOwnForm(key: string) {
     if (event.defaultPrevented || element.dataset.native !== undefined) return
     event.preventDefault()
     const submitter = (event.nativeEvent as SubmitEvent).submitter
-    noteSent({ form: element, submitter })
     const fields = new FormData(element, submitter)
+    noteSent({ form: element, submitter, fields: new FormData(element) })
     fields.set('frame', 'own')
     fields.set('asked', String(Date.now()))
     form.submit(fields, { method: 'post' })

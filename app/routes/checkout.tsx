@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { loadShipping } from '~/features/checkout/load-shipping.server'
 import { saveShippingAction, takeSuggestionAction } from '~/features/checkout/save-shipping.server'
 import { ShippingStep } from '~/features/checkout/shipping-step'
+import { fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The door of the checkout and its first step. (RTE-04, CHK-01, CHK-12) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  return orTrouble(shop, loadShipping(shop))
+  const [loaded, canvas] = await Promise.all([orTrouble(shop, loadShipping(shop)), fixedPage(shop, 'checkout')])
+  return { ...loaded, below: await loadBlocks(shop, canvas) }
 }
 
 export const action = formAction({ 'save-shipping': saveShippingAction, 'take-suggestion': takeSuggestionAction })
@@ -21,8 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>()
   return (
-    <CheckoutFrame step="shipping" bought={loaded.bought}>
-      <ShippingStep loaded={loaded} result={useActionData<FormResult>()} />
-    </CheckoutFrame>
+    <>
+      <CheckoutFrame step="shipping" bought={loaded.bought}>
+        <ShippingStep loaded={loaded} result={useActionData<FormResult>()} />
+      </CheckoutFrame>
+      <Blocks loaded={loaded.below} />
+    </>
   )
 }

@@ -1,24 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
 import { boughtOnPage } from '~/features/checkout/bought-on-page'
-import { deliveryText } from '~/features/checkout/delivery-text'
 import { loadConfirmation } from '~/features/checkout/load-confirmation.server'
-import { Bought } from '~/features/checkout/order-summary'
-import { OrderConfirmed } from '~/features/order/order-confirmed'
+import { ConfirmationBody } from '~/features/order/confirmation-body'
 import { orderOnPage } from '~/features/order/order-on-page'
-import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { Panel } from '~/ui/panel'
+import { fixedPage } from '~/server/content.server'
 
 /** What was just ordered. Only the session that placed it sees it here. (RTE-06) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const confirmed = await orTrouble(shop, loadConfirmation(shop))
+  const [confirmed, canvas] = await Promise.all([orTrouble(shop, loadConfirmation(shop)), fixedPage(shop, 'order-confirmation')])
   const title = (await shop.t())(confirmed ? 'order.title' : 'order.none')
   return {
     confirmed: confirmed && {
@@ -26,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
       order: orderOnPage(confirmed.order),
       bought: boughtOnPage({ ...confirmed.order, currency: confirmed.order.totals.currency, payment_instruments: [] }),
     },
+    below: await loadBlocks(shop, canvas),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }
@@ -36,24 +32,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function OrderConfirmationPage() {
-  const t = useWords()
-  const { locale } = useShop()
-  const { confirmed } = useLoaderData<typeof loader>()
-  if (!confirmed)
-    return (
-      <EmptyState
-        icon="box"
-        titleLevel="h1"
-        title={t('order.none')}
-        text={t('order.noneText')}
-        actions={<ButtonLink href={href('home', { locale })}>{t('order.goOn')}</ButtonLink>}
-      />
-    )
+  const { confirmed, below } = useLoaderData<typeof loader>()
   return (
-    <OrderConfirmed {...confirmed} deliveryText={(time) => deliveryText(time, t)}>
-      <Panel id="bought" title={t('order.bought')}>
-        <Bought bought={confirmed.bought} />
-      </Panel>
-    </OrderConfirmed>
+    <>
+      <ConfirmationBody confirmed={confirmed} />
+      <Blocks loaded={below} />
+    </>
   )
 }

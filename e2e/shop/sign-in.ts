@@ -18,7 +18,10 @@ export async function signInHere(page: Page, { email, locale }: { email: string;
 
 /** Asked before the scripts have answered it, and where there are none. */
 async function answerSum(page: Page) {
-  const label = page.locator('label').filter({ hasText: /\d+ \+ \d+/ })
+  const label = page
+    .locator('label')
+    .filter({ hasText: /\d+ \+ \d+/ })
+    .last()
   if (!(await label.isVisible())) return
   const [left = 0, right = 0] = ((await label.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
   // It may go out of sight at this moment: then it is answered.

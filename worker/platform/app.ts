@@ -31,7 +31,8 @@ if (__QA__) serveStuck(platform)
 platform.notFound((c) => {
   const addressee = addresseeOf(c.req.raw.headers)
   const allowed = methods.filter((method) => platform.router.match(method, c.req.path)[0].length > 0)
-  if (allowed.length === 0) return errorAnswer({ errorId: 'NOT_FOUND' }, addressee)
+  // Who is heard at this path, and told that there is nothing, is not told to ask another way.
+  if (allowed.length === 0 || allowed.some((method) => method === c.req.method)) return errorAnswer({ errorId: 'NOT_FOUND' }, addressee)
   const response = errorAnswer({ errorId: 'METHOD_NOT_ALLOWED' }, addressee)
   response.headers.set('Allow', allowed.join(', '))
   return response

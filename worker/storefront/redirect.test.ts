@@ -23,6 +23,8 @@ test('the locale chosen before goes ahead of the browser’s language (RTE-29)',
 
 test.each([
   '/en-us',
+  '/en-us.data',
+  '/en-us/cart.data',
   '/en-us/cart',
   '/xx-yy/cart',
   '/fapi/server/time',

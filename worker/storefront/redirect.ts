@@ -11,6 +11,8 @@ export function redirectOf(
 ): string | null {
   const { pathname, search } = new URL(request.url)
   if (!['GET', 'HEAD'].includes(request.method) || ownPaths.test(pathname) || files.test(pathname)) return null
-  const answer = localeOf({ path: pathname, query: search, regions, cookieLocale, acceptLanguage: request.headers.get('Accept-Language') })
+  // What a page loads is asked for at its address and `.data`; that of a front page is `/en-us.data`.
+  const path = pathname.replace(/\.data$/, '')
+  const answer = localeOf({ path, query: search, regions, cookieLocale, acceptLanguage: request.headers.get('Accept-Language') })
   return 'redirectTo' in answer ? answer.redirectTo : null
 }

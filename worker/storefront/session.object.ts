@@ -18,15 +18,12 @@ import { createTurns, type Wish } from '~/server/turns'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall } from '~/server/unanswered-calls'
 import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
-import { type StoredSession, viewOf } from './stored-session'
+import { decisionLife, decisionLimit, type StoredSession, tokenOf, viewOf } from './stored-session'
 
 const absoluteLife = 30 * 24 * 3600 * 1000
 const renewBefore = 60_000
-const tokenLife = 10 * 60_000
 const flashLimit = 5
 const sameActMs = 10_000
-const decisionLife = 30 * 60_000
-const decisionLimit = 50
 const nobody = 'anonymous'
 
 /** One shopper's session. It remembers; what a message says and what a cart holds is decided elsewhere. */
@@ -250,8 +247,4 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     edit(stored)
     this.#keep(stored)
   }
-}
-
-function tokenOf(value: string): NonNullable<StoredSession['token']> {
-  return { value, endsAt: Date.now() + tokenLife }
 }

@@ -1,6 +1,10 @@
 import type { Decisions, MergedCart, SessionConsumer, SessionFlash, SessionState, WishListIds } from '~/server/session-store'
 import type { UnansweredCall } from '~/server/unanswered-calls'
 
+/** So long, and so many, decisions about experiences stand. */
+export const decisionLife = 30 * 60_000
+export const decisionLimit = 50
+
 /** What a session remembers. Times in milliseconds. */
 export type StoredSession = {
   carts: SessionState['carts']
@@ -56,4 +60,11 @@ export function viewOf({
 function madeLately(decisions: NonNullable<StoredSession['decisions']>): Decisions {
   const fresh = Object.entries(decisions).filter(([, { endsAt }]) => endsAt > Date.now())
   return Object.fromEntries(fresh.map(([id, { variantId }]) => [id, variantId]))
+}
+
+const tokenLife = 10 * 60_000
+
+/** An access token that was just given out. */
+export function tokenOf(value: string): NonNullable<StoredSession['token']> {
+  return { value, endsAt: Date.now() + tokenLife }
 }
