@@ -54,10 +54,10 @@ test('each of the 21 sections shows the canvas its authors wrote (CMS-01, CMS-15
     expect.soft(body, section).toContain(words)
   }
   await putIntoCart(page, wishes.jacketInTheStates)
-  await page.goto(originOf('halvern') + href('signIn', { locale }))
-  await signInHere(page, { email: 'ana@vitrine.example', locale })
   for (const [section, path, words] of personal) {
     await page.goto(originOf('halvern') + path)
+    // The checkout of a guest comes first: a known shopper may skip its first step.
+    if (section === 'account') await signInHere(page, { email: 'ana@vitrine.example', locale })
     await expect.soft(page.getByRole('main'), section).toContainText(words)
   }
 })

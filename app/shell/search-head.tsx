@@ -6,6 +6,7 @@ import { JsonLd } from '~/client/json-ld'
 import type { PageMeta } from '~/client/page-meta'
 import type { ShopView } from '~/client/shop-view'
 
+const toldInSiteMap = ['page', 'showcase', 'product']
 const brandPicture = { halvern: 'halvern-dawn', dropkerb: 'dropkerb-kerb', dunnage: 'dunnage-bench' } as const
 
 /**
@@ -44,10 +45,13 @@ export function SearchHead({ view }: { view: ShopView }) {
 
 type OtherLanguagesProps = { url: string; route: string; view: ShopView }
 
-/** The same page in every locale that has it. Where authored pages exist the site map knows, so theirs are told there. */
+/**
+ * The same page in every locale that has it. Where authored pages exist the site map knows, so theirs are told there; a product's, too,
+ * whose page has no byte to spare.
+ */
 function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
   const { locale, regions } = view
-  if (route === 'page' || route === 'showcase') return null
+  if (toldInSiteMap.includes(route)) return null
   const { country } = locales[locale]
   // A store has a page where it stands.
   const others = localesIn(regions).filter((other) => route !== 'store' || locales[other].country === country)

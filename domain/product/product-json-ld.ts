@@ -7,15 +7,14 @@ type Scene = {
   /** Milliseconds. */
   now: number
   brand: string
-  /** Whole addresses: of the product's page, and of a picture of it. */
-  page: string
+  /** Whole addresses of pictures of it. */
   images: readonly string[]
 }
 
 const schema = 'https://schema.org/'
 
 /** What a search engine reads of a product: what of it can be had today, and at what price. */
-export function productJsonLd(product: Product, { inventory, now, brand, page, images }: Scene): object {
+export function productJsonLd(product: Product, { inventory, now, brand, images }: Scene): object {
   const { id, name, summary, rating } = product
   return {
     '@context': schema,
@@ -28,18 +27,17 @@ export function productJsonLd(product: Product, { inventory, now, brand, page, i
     ...(rating.showScore && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.reviewsCount },
     }),
-    offers: offersOf(product, { inventory, now, page }),
+    offers: offersOf(product, { inventory, now }),
   }
 }
 
 /** Colours and sizes that cost the same and can be had alike are one offer: a page is weighed, too. */
-function offersOf(product: Product, { page, ...scene }: Pick<Scene, 'inventory' | 'now' | 'page'>): object[] {
+function offersOf(product: Product, scene: Pick<Scene, 'inventory' | 'now'>): object[] {
   const offers = product.variants.map((variant) => ({
     '@type': 'Offer',
     price: variant.price.current,
     priceCurrency: product.currency,
     availability: schema + availabilityOf(product, variant, scene),
-    url: page,
   }))
   return [...new Map(offers.map((offer) => [JSON.stringify(offer), offer])).values()]
 }

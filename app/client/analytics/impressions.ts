@@ -28,7 +28,8 @@ export function watchImpressions() {
     }
   }
   watchNew()
-  new MutationObserver(watchNew).observe(document.body, { childList: true, subtree: true })
+  // Not the body: a page that fails brings one of its own.
+  new MutationObserver(watchNew).observe(document, { childList: true, subtree: true })
 }
 
 function tell(seen: readonly HTMLElement[], told: Map<string, number>) {

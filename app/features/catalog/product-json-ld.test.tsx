@@ -14,7 +14,6 @@ function told(overrides = {}): { html: string; things: Told[] } {
 test('the page tells search engines of the product and of the way to it, in whole addresses', () => {
   const [product, trail] = told({ breadcrumb: [{ id: '1010', label: 'Jackets', url: '/c/men-jackets-1010' }] }).things
   expect(product).toMatchObject({ '@type': 'Product', image: ['https://img.example/slate.avif'] })
-  expect(product?.offers?.[0]?.url).toBe('https://halvern.example/en-us/p/skarn-3l-shell-HV7K2Q41')
   expect(trail?.itemListElement?.map(({ item }) => item)).toEqual([
     'https://halvern.example/en-us',
     'https://halvern.example/en-us/c/men-jackets-1010',

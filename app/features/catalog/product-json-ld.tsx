@@ -29,5 +29,5 @@ function jsonLdOf({ product, inventory, now, colorId = '' }: ProductJsonLdProps,
     ...product.breadcrumb.map(({ label, url }) => ({ name: label, item: whole(hrefWithLocale(url, locale) ?? '') })),
     { name: product.name, item: page },
   ]
-  return [productJsonLd(product, { inventory, now, brand: brandName, page, images }), breadcrumbJsonLd(steps)]
+  return [productJsonLd(product, { inventory, now, brand: brandName, images }), breadcrumbJsonLd(steps)]
 }
