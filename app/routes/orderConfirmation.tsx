@@ -4,11 +4,16 @@ import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
 import { boughtOnPage } from '~/features/checkout/bought-on-page'
+import { deliveryText } from '~/features/checkout/delivery-text'
 import { loadConfirmation } from '~/features/checkout/load-confirmation.server'
-import { ConfirmationBody } from '~/features/order/confirmation-body'
+import { Bought } from '~/features/checkout/order-summary'
+import { NoOrder } from '~/features/order/no-order'
+import { OrderConfirmed } from '~/features/order/order-confirmed'
 import { orderOnPage } from '~/features/order/order-on-page'
 import { fixedPage } from '~/server/content.server'
+import { Panel } from '~/ui/panel'
 
 /** What was just ordered. Only the session that placed it sees it here. (RTE-06) */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,10 +37,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function OrderConfirmationPage() {
+  const t = useWords()
   const { confirmed, below } = useLoaderData<typeof loader>()
   return (
     <>
-      <ConfirmationBody confirmed={confirmed} />
+      {confirmed ? (
+        <OrderConfirmed {...confirmed} deliveryText={(time) => deliveryText(time, t)}>
+          <Panel id="bought" title={t('order.bought')}>
+            <Bought bought={confirmed.bought} />
+          </Panel>
+        </OrderConfirmed>
+      ) : (
+        <NoOrder />
+      )}
       <Blocks loaded={below} />
     </>
   )
