@@ -47,26 +47,25 @@ export function afterwards(cart: CartThen, operation: CartOperation, newId: stri
 }
 
 /**
- * Whether there is an order, in keeping with each window's own, in which one shopper alone would have heard all of this. The cart they would
- * have in the end; undefined when there is none.
+ * Whether there is an order, in keeping with each window's own, in which one shopper alone would have heard all of this. There can be several
+ * that end in different carts (two windows each set a quantity, and either may have been last): `left` says which cart it must end in.
  */
-export function oneByOne(windows: readonly (readonly Done[])[]): CartThen | undefined {
+export function oneByOne(windows: readonly (readonly Done[])[], left?: CartThen): boolean {
   const tried = new Set<string>()
 
-  function from(cart: CartThen, places: readonly number[]): CartThen | undefined {
-    if (places.every((place, i) => place === windows[i]?.length)) return cart
+  function from(cart: CartThen, places: readonly number[]): boolean {
+    if (places.every((place, i) => place === windows[i]?.length)) return !left || JSON.stringify(cart) === JSON.stringify(left)
     const key = JSON.stringify([cart, places])
-    if (tried.has(key)) return undefined
+    if (tried.has(key)) return false
     tried.add(key)
     for (const [i, place] of places.entries()) {
       const next = windows[i]?.[place]
       if (!next) continue
       const then = afterwards(cart, next.operation, newestIn(next.heard))
       if (JSON.stringify(then) !== JSON.stringify(next.heard)) continue
-      const found = from('cart' in then ? then.cart : cart, places.with(i, place + 1))
-      if (found) return found
+      if (from('cart' in then ? then.cart : cart, places.with(i, place + 1))) return true
     }
-    return undefined
+    return false
   }
   return from(
     emptyCart,
