@@ -7,6 +7,7 @@ import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
+import { piecesAhead } from '../stock/pieces-of'
 import { type Choice, lineOf } from './line-of'
 import { shelfFor } from './shelf-for'
 
@@ -20,14 +21,18 @@ export type Found = { line: Omit<CartLine, 'id'>; available: number }
  * not added. (ERR-10)
  */
 export async function lineToAdd(env: PlatformEnv, { shop, caller, now }: Asking, wanted: Wanted): Promise<Outcome<Found>> {
-  const product = (await productsById(env.CATALOGUE, [wanted.productId], shop)).get(wanted.productId)
+  const { productId, cartId: owner, storeId = 'me' } = wanted
+  const [products, ahead] = await Promise.all([
+    productsById(env.CATALOGUE, [productId], shop),
+    storeId === 'me' ? piecesAhead(env, productId, { owner }) : undefined,
+  ])
+  const product = products.get(productId)
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (product.price.current === 0) return fail('GWP_PRODUCT')
   const line = lineOf(product, wanted, { today: dateAt(now), isSignedIn: hasAccount(caller) })
   if (!line.ok) return line
-  const { storeId = 'me' } = wanted
   if (storeId !== 'me' && wayOf({ ...line.value, id: '' }).shippingId !== 'me') return fail('INVALID_REQUEST', { field: 'storeId' })
-  const shelf = await shelfFor(env, shop, { product, wanted })
+  const shelf = await shelfFor(env, shop, { product, wanted, ahead })
   if (!shelf.ok) return shelf
   const { available, delivery } = shelf.value
   return ok({ line: { ...line.value, ...(delivery && { delivery }) }, available })

@@ -12,15 +12,17 @@ export type Shelf = { available: number; delivery?: LineDelivery }
 
 /**
  * What is wanted for a store comes from the store's own shelf when there are enough pieces; else from ours, and is sent there when the
- * store takes parcels. STR404: no such store of this brand in this country; INV702: neither way can be had. (SHIP-03, SHIP-05, STO-06)
+ * store takes parcels. `ahead` is what our own shelf was heard to have already. STR404: no such store of this brand in this country;
+ * INV702: neither way can be had. (SHIP-03, SHIP-05, STO-06)
  */
 export async function shelfFor(
   env: PlatformEnv,
   shop: Shop,
-  { product, wanted }: { product: ProductRecord; wanted: Wanted },
+  { product, wanted, ahead }: { product: ProductRecord; wanted: Wanted; ahead?: Record<string, number> },
 ): Promise<Outcome<Shelf>> {
   const { upc, qty, storeId, cartId: owner } = wanted
-  if (storeId === undefined || storeId === 'me') return ok({ available: (await piecesOf(env, product, { owner }))[upc] ?? 0 })
+  if (storeId === undefined || storeId === 'me')
+    return ok({ available: ahead?.[upc] ?? (await piecesOf(env, product, { owner }))[upc] ?? 0 })
   const store = await ownStore(env, shop, storeId)
   if (!store) return fail('STORE_NOT_FOUND', { field: 'storeId' })
   const [here, web] = await Promise.all([piecesOf(env, product, { node: storeId, owner }), piecesOf(env, product, { owner })])
