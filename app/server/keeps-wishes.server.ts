@@ -6,8 +6,8 @@ const patienceMs = 300
 
 /** Whether this shopper keeps favorites and saves things for later. (WISH-07, WISH-14, TRAP-05) */
 export async function keepsWishes(shop: Shop): Promise<boolean> {
-  const consumer = await shop.consumer().catch(() => null)
-  return mayKeepWishes({ kind: consumer?.kind ?? 'GUEST' }, !shop.config.flags.noWishlistsForEmployees)
+  const [consumer, associate] = await Promise.all([shop.consumer().catch(() => null), shop.associate().catch(() => null)])
+  return mayKeepWishes({ kind: consumer?.kind ?? 'GUEST', ...associate }, !shop.config.flags.noWishlistsForEmployees)
 }
 
 /** Whether a product's heart is filled; null where there are no favorites, and for who keeps none. (WISH-07, WISH-08, ROL-06) */

@@ -1,5 +1,6 @@
 import { ApiError } from '#contracts/errors'
 import { type Api, unavailable } from './api.server'
+import type { associateOf } from './associate.server'
 import type { TokenRequest } from './session-store'
 import type { Session } from './session.server'
 
@@ -8,6 +9,8 @@ export type CallsAs = (token: string, usid?: string, onHeaders?: (headers: Heade
 
 type Calling = {
   session: Session
+  /** Whose token goes before that of the session's guest. */
+  inStore: Pick<ReturnType<typeof associateOf>, 'token'>
   callsAs: CallsAs
   /** Of the platform; empty for the service binding. */
   origin: string
@@ -18,7 +21,7 @@ const anonymous = 'anonymous'
 
 /**
  * Calls as this shopper, in the session as it is now. A token the platform no longer takes is renewed and the call made once more: its
- * sign-in may have ended elsewhere, which then shows. (AUTH-20)
+ * sign-in may have ended elsewhere, which then shows. In a store they are made as the associate, who acts for the session's guest. (AUTH-20, EMP-06)
  */
 export function personalCalls(calling: Calling): () => Promise<Api> {
   const { session } = calling
@@ -32,14 +35,16 @@ export function personalCalls(calling: Calling): () => Promise<Api> {
 }
 
 async function callsOf(calling: Calling, usid: string | undefined): Promise<Api> {
-  const { session, callsAs } = calling
+  const { session, inStore, callsAs } = calling
   const request = tokenRequest(calling, usid)
-  let token = await session.accessToken(request).catch(asUnavailable)
+  const tokenAfter = async (refused?: string) =>
+    (await inStore.token(refused).catch(asUnavailable)) ?? session.accessToken(request, refused).catch(asUnavailable)
+  let token = await tokenAfter()
   return async (endpoint, input, transactionId = crypto.randomUUID()) => {
     const used = token
     return callsAs(used, usid)(endpoint, input, transactionId).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.errorId !== 'TOKEN_INVALID') throw error
-      if (used === token) token = await session.accessToken(request, used).catch(asUnavailable)
+      if (used === token) token = await tokenAfter(used)
       return callsAs(token, usid)(endpoint, input, transactionId)
     })
   }

@@ -1,3 +1,4 @@
+import { opaqueName, opaqueNameIn, sha256 } from './opaque-name'
 import type { StorefrontEnv, Visit } from './visit'
 import type { Wish } from './turns'
 import type {
@@ -17,7 +18,6 @@ import type {
 
 const cookieName = '__Host-sid'
 const lifetimeSeconds = 30 * 24 * 3600
-const idShape = /^[A-Za-z0-9_-]{43}$/
 
 type Stub = Pick<SessionStore, keyof SessionStore>
 
@@ -89,8 +89,7 @@ type Held = ReturnType<typeof heldSession>
 
 /** The session's name in the cookie, and the object behind it. */
 function heldSession(env: StorefrontEnv, visit: Visit) {
-  let id = visit.cookies.get(cookieName)
-  if (id !== undefined && !idShape.test(id)) id = undefined
+  let id = opaqueNameIn(visit.cookies.get(cookieName))
   let state: Promise<SessionState | null> | undefined
   let stub: Promise<Stub> | undefined
   let opening: Promise<Stub> | undefined
@@ -105,7 +104,7 @@ function heldSession(env: StorefrontEnv, visit: Visit) {
 
   async function openNew(how: (session: Stub) => Promise<SessionState>): Promise<Stub> {
     visit.taint()
-    id = newId()
+    id = opaqueName()
     stub = stubOf(env, id)
     state = store().then(how)
     await state
@@ -156,19 +155,4 @@ function actsOn(open: () => Promise<Stub>) {
 
 async function stubOf(env: StorefrontEnv, id: string): Promise<Stub> {
   return env.SESSIONS.getByName(await sha256(id)) as unknown as Stub // the generated stub type is deeper than the compiler follows
-}
-
-function newId(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(32)))
-}
-
-async function sha256(text: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
-}
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '')
 }

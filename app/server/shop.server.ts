@@ -7,6 +7,7 @@ import { type SiteConfig, siteConfigOf } from '#config/site-config'
 import { chooseLocale } from '#routes/locale-redirect'
 import type { Translate } from '~/client/words'
 import type { Api } from './api.server'
+import { associateOf } from './associate.server'
 import { callsOf } from './calls-of.server'
 import { identityCalls, personalCalls } from './personal-api.server'
 import type { SessionConsumer } from './session-store'
@@ -31,6 +32,9 @@ export type Shop = {
   personalApi: () => Promise<Api>
   /** Who is signed in; null for a guest and a stranger. */
   consumer: () => Promise<SessionConsumer | null>
+  /** The associate who sells on this device; null while none is connected. (EMP-10) */
+  associate: ReturnType<typeof associateOf>['associate']
+  inStore: ReturnType<typeof associateOf>
   identity: ReturnType<typeof identityCalls>
   t: () => Promise<Translate>
   /** Asks the engine that decides about variants; null where there is none. */
@@ -63,7 +67,8 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
   const brand = brands[visit.brand]
   const siteId = siteIdOf(visit.brand, locale)
   const session = sessionOf(env, visit)
-  const calling = { session, ...callsOf(request, { locale, siteId, visit, environment, env }) }
+  const inStore = associateOf({ env, visit, session })
+  const calling = { session, inStore, ...callsOf(request, { locale, siteId, visit, environment, env }) }
   let words: Promise<Translate> | undefined
   return {
     brand,
@@ -82,6 +87,8 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     api: calling.callsAs('anonymous'),
     personalApi: personalCalls(calling),
     consumer: session.consumer,
+    associate: inStore.associate,
+    inStore,
     identity: identityCalls(calling),
     t: () => (words ??= wordsFor(request)),
   }

@@ -1,4 +1,5 @@
 import type { BrandId } from '#config/brands'
+import type { AssociateStore } from './associate-store'
 import type { SessionStore } from './session-store'
 
 /** What the deployment is told. The commerce origin is empty for the service binding, a URL for a real backend. */
@@ -8,6 +9,7 @@ export type StorefrontEnv = {
   SANDBOX?: Fetcher
   ASSETS: Fetcher
   SESSIONS: DurableObjectNamespace<SessionStore & Rpc.DurableObjectBranded>
+  ASSOCIATES: DurableObjectNamespace<AssociateStore & Rpc.DurableObjectBranded>
   ENVIRONMENT: string
   REGIONS: string
   COMMERCE_ORIGIN: string

@@ -25,7 +25,8 @@ export async function startPageServer({ port, platform, sessions, sandbox }: Pla
     EXPERIMENT_ORIGIN: sandbox,
     SOCIAL_ORIGIN: sandbox,
   }
-  const env = { ...readVariables(), ...origins, SESSIONS: remoteSessions(sessions) }
+  const objects = { SESSIONS: remoteSessions(sessions, 'SESSIONS'), ASSOCIATES: remoteSessions(sessions, 'ASSOCIATES') }
+  const env = { ...readVariables(), ...origins, ...objects }
   Object.assign(globalThis, { caches: { default: noCache }, __QA__: true })
   const http = createHttpServer()
   const vite = await createVite({

@@ -1,12 +1,12 @@
-/** The storefront's sessions, asked over HTTP as if they were objects of a Worker. */
-export function remoteSessions(origin: string) {
+/** The storefront's sessions of a kind, asked over HTTP as if they were objects of a Worker. */
+export function remoteSessions(origin: string, kind: 'SESSIONS' | 'ASSOCIATES') {
   const getByName = (name: string) =>
     new Proxy(
       {},
       {
         // A promise would be asked for its "then".
         get: (_, what) =>
-          what === 'then' ? undefined : (...args: unknown[]) => ask(`${origin}/${name}/${String(what)}`, withoutGaps(args)),
+          what === 'then' ? undefined : (...args: unknown[]) => ask(`${origin}/${kind}/${name}/${String(what)}`, withoutGaps(args)),
       },
     )
   return { getByName }

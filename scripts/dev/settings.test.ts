@@ -11,5 +11,6 @@ test('the Worker of the sessions has the storefront’s objects, and neither its
   expect(settings).toMatch(/^main = ".*\/worker\/sessions\/entry\.ts"$/m)
   expect(settings).toMatch(/class_name = "SessionObject"/)
   expect(settings).toMatch(/new_sqlite_classes = \["SessionObject"\]/)
+  expect(settings).toMatch(/new_sqlite_classes = \["AssociateObject"\]/)
   expect(settings).not.toMatch(/\[env\.|\[assets\]|\[\[services\]\]/)
 })

@@ -15,6 +15,7 @@ import { redirectOf } from './redirect'
 import { refusalOf, trustedRequest } from './same-origin'
 import { withSecurityHeaders } from './security-headers'
 
+export { AssociateObject } from './associate.object'
 export { SessionObject } from './session.object'
 
 type Storefront = { Bindings: StorefrontEnv; Variables: { nonce: string; build: string } }

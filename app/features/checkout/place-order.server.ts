@@ -16,7 +16,7 @@ import { placed } from './placed.server'
 
 /**
  * Places the order at the total the shopper saw; another one is shown first and charged only when it is agreed to. Sent twice, it is one
- * order: the platform places a cart once. (CHK-04, CHK-05, CHK-09, ORD-07, TRAP-14)
+ * order: the platform places a cart once. In a store it is the associate's sale. (CHK-04, CHK-05, CHK-09, EMP-07, ORD-07, TRAP-14)
  */
 export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
   const cart = await cartAtStep(shop, 'summary')
@@ -36,11 +36,13 @@ async function place(shop: Shop, cart: Cart, recaptcha_response: string | undefi
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
   if (prepared) sameTotal(cart.totals.total.toFixed(2), prepared, shop)
   const code = restPaidBy(cart)?.payment_method_id
+  const associate = await shop.associate()
   const returnUrl = new URL(href('checkoutReturn', { locale: shop.locale }), shop.environment.canonicalOrigins[0] ?? shop.request.url).href
   return api(endpoints.orders.place, {
     body: {
       cartId: cart.id,
       ...(code && cart.totals.remainingToPay > 0 && { paymentMethod: { code, additionalData: { returnUrl } } }),
+      ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
       expectedTotal: cart.totals.total.toFixed(2),
       ...(recaptcha_response && { recaptcha_response }),
     },

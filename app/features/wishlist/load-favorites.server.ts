@@ -16,7 +16,8 @@ export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
  * keeps none; `unreachable`: the list cannot be read now. (WISH-05, WISH-06, WISH-07)
  */
 export async function loadFavorites(shop: Shop) {
-  await requireSignIn(shop)
+  // In a store there is nobody to sign in: an associate keeps no list.
+  if (!(await shop.associate().catch(() => null))) await requireSignIn(shop)
   if (!(await keepsWishes(shop))) return { state: 'closed' as const }
   const query = new URL(shop.request.url).searchParams
   const found = await pageOf(shop, query.get('page')).catch(reasonOf)

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { withSearch } from '#domain/search/recent-searches'
 import { beginCall, endCall, type UnansweredCall } from '../unanswered-calls'
+import type { AssociateStore, Connection } from '../associate-store'
 import type { SessionState, SessionStore } from '../session-store'
 import { createTurns } from '../turns'
 import type { StorefrontEnv } from '../visit'
@@ -14,7 +15,17 @@ export function aSessionNamespace(token: () => Promise<string> = () => Promise.r
     asked.push(name)
     return { ...aStore(sessions, name, token), ...turnsOf(turns) }
   }
-  return { sessions, asked, env: { SESSIONS: { getByName } } as unknown as StorefrontEnv }
+  const connections = new Map<string, Connection>()
+  const ASSOCIATES = { getByName: (name: string) => aConnection(connections, name) }
+  return { sessions, connections, asked, env: { SESSIONS: { getByName }, ASSOCIATES } as unknown as StorefrontEnv }
+}
+
+function aConnection(connections: Map<string, Connection>, name: string): AssociateStore {
+  return {
+    read: async () => structuredClone(connections.get(name) ?? null),
+    open: async (connection) => void connections.set(name, structuredClone(connection)),
+    end: async () => void connections.delete(name),
+  }
 }
 
 function turnsOf(turns: ReturnType<typeof createTurns>): Pick<SessionStore, 'takeTurn' | 'endTurn' | 'settled'> {

@@ -47,6 +47,9 @@ export function aShop(answers: Answers = {}, around: Surroundings = {}) {
     cookiesOut,
     taint,
     sessions: sessions.sessions,
+    connections: sessions.connections,
+    /** For the next request of the same browser. */
+    env: sessions.env,
     callsTo: (call: string) => asked.filter((each) => nameOf(each) === call),
   }
 }

@@ -1,0 +1,67 @@
+import { isConnected } from '#domain/consumer/is-connected'
+import type { Associate, AssociateStore, Connection } from './associate-store'
+import { opaqueName, opaqueNameIn, sha256 } from './opaque-name'
+import type { Session } from './session.server'
+import type { StorefrontEnv, Visit } from './visit'
+
+const cookieName = '__Host-agent'
+const workingDaySeconds = 12 * 3600
+
+type Stub = Pick<AssociateStore, keyof AssociateStore>
+type Around = { env: StorefrontEnv; visit: Visit; session: Session }
+
+/**
+ * The associate who sells on this device, known by a cookie of their own and read once a request. The connection counts in the shopper's session it
+ * was made in: who signs in as a shopper, or starts anew, is not connected any more. (EMP-06, EMP-10, EMP-20, TRAP-06)
+ */
+export function associateOf({ env, visit, session }: Around) {
+  let name = opaqueNameIn(visit.cookies.get(cookieName))
+  let known: Promise<Connection | null> | undefined
+
+  async function read(): Promise<Connection | null> {
+    if (!name) return null
+    visit.taint()
+    return (await stubOf(env, name)).read()
+  }
+  /** The session may go on under another name while a request is answered. */
+  async function connection(): Promise<Connection | null> {
+    const found = await (known ??= read())
+    return found && found.usid === (await session.usid()) && isConnected(found.associate) ? found : null
+  }
+  const setCookie = (value: string, seconds: number) =>
+    visit.setCookie(`${cookieName}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`)
+
+  return {
+    associate: async (): Promise<Associate | null> => (await connection())?.associate ?? null,
+    /** What calls are made with while an associate is connected; one that the platform refused ends it. */
+    async token(refused?: string): Promise<string | null> {
+      const token = (await connection())?.token ?? null
+      if (token === null || token !== refused) return token
+      await end()
+      return null
+    },
+    async connect(associate: Associate, token: string): Promise<void> {
+      await end()
+      const usid = await session.usid()
+      if (usid === undefined) throw new Error('an associate without a session')
+      name = opaqueName()
+      await (await stubOf(env, name)).open({ associate, token, usid })
+      known = undefined
+      setCookie(name, workingDaySeconds)
+    },
+    end,
+  }
+
+  async function end(): Promise<void> {
+    if (!name) return
+    visit.taint()
+    await (await stubOf(env, name)).end()
+    name = undefined
+    known = undefined
+    setCookie('', 0)
+  }
+}
+
+async function stubOf(env: StorefrontEnv, name: string): Promise<Stub> {
+  return env.ASSOCIATES.getByName(await sha256(name)) as unknown as Stub // the generated stub type is deeper than the compiler follows
+}

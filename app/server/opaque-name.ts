@@ -1,0 +1,22 @@
+const idShape = /^[A-Za-z0-9_-]{43}$/
+
+/** A name nobody can guess: what a cookie says of a session. */
+export function opaqueName(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** What a cookie holds, if it can be a name of ours. */
+export function opaqueNameIn(value: string | undefined): string | undefined {
+  return value !== undefined && idShape.test(value) ? value : undefined
+}
+
+export async function sha256(text: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
+}

@@ -1,0 +1,30 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { AssociateStore, Connection } from '~/server/associate-store'
+import type { StorefrontEnv } from '~/server/visit'
+
+const workingDayMs = 12 * 3600 * 1000
+
+/** One associate's session in a store, for a day's work. (EMP-06, EMP-20) */
+export class AssociateObject extends DurableObject<StorefrontEnv> implements AssociateStore {
+  async read(): Promise<Connection | null> {
+    const stored = this.ctx.storage.kv.get<Connection & { endsAt: number }>('connection')
+    if (!stored || stored.endsAt <= Date.now()) return null
+    const { endsAt: _, ...connection } = stored
+    return connection
+  }
+
+  async open(connection: Connection): Promise<void> {
+    const endsAt = Date.now() + workingDayMs
+    this.ctx.storage.kv.put('connection', { ...connection, endsAt })
+    await this.ctx.storage.setAlarm(endsAt)
+  }
+
+  async end(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
+  override async alarm() {
+    await this.ctx.storage.deleteAll()
+  }
+}
