@@ -62,7 +62,11 @@ export const cartEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/cart/v1/cartWithItem',
-    query: z.object({ favStoreId: z.string().max(20).optional() }),
+    query: z.object({
+      favStoreId: z.string().max(20).optional(),
+      /** For one payment only: the account goes on with the cart it has. (WAL-01) */
+      isTemporary: z.stringbool().optional(),
+    }),
     body: itemFields,
     response: cart,
     errors: changeErrors,

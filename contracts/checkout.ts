@@ -174,11 +174,13 @@ export const checkoutEndpoints = {
         .optional(),
       paymentMethodId: z.enum(paymentMethodIds).default('CREDIT_CARD'),
       paymentMethod: z.string().max(64).optional(),
+      /** Where Apple's window wants the merchant to be validated; one of Apple's own gateways. (WAL-01) */
+      validationUrl: z.string().max(2048).optional(),
       /** The cart whose amount is to be paid; a product page opens a session before there is one. */
       cartId: z.string().optional(),
     }),
     response: paymentSession,
-    errors: ['CART_NOT_FOUND', 'PAYMENT_METHOD_NOT_ALLOWED', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    errors: ['CART_NOT_FOUND', 'PAYMENT_METHOD_NOT_ALLOWED', 'PAYMENT_ERROR', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'critical-read',
   }),
   deviceFingerPrint: endpoint({

@@ -56,6 +56,8 @@ export const paymentSession = z.object({
   sessionData: z.string(),
   amount: z.object({ value: amountText, currency: z.string().length(3) }),
   expiresAt: z.iso.datetime(),
+  /** What Apple's window is opened with: meaningless to us. (WAL-01) */
+  merchantSession: opaqueText.optional(),
 })
 
 /** What a browser tells about itself, once a checkout. (PAY-12, PAY-18, SEC-06) */

@@ -4,6 +4,7 @@ import type { Standing } from '#domain/consumer/standing'
 import type { Minor } from '#domain/pricing/portion-of'
 import { type AthletePayment, athletePayment } from './athlete-payment'
 import { cardBrands } from './card-brands'
+import { loanTermsIn } from './pay-later'
 
 /** Who pays how much for what, and where. */
 export type Paying = {
@@ -19,17 +20,6 @@ export type Paying = {
 
 export type OpenMethod = { code: PaymentMethodId; brands?: string[]; min?: Minor; max?: Minor; athlete?: AthletePayment }
 
-/** Where the pay-later company lends, and between which amounts; in minor units of the country's currency. */
-const payLater: Partial<Record<Country, { min: Minor; max: Minor }>> = {
-  US: { min: 3_500, max: 100_000 },
-  GB: { min: 3_000, max: 80_000 },
-  FR: { min: 3_500, max: 100_000 },
-  DE: { min: 2_500, max: 150_000 },
-  IT: { min: 3_500, max: 100_000 },
-  ES: { min: 3_500, max: 100_000 },
-  NL: { min: 2_500, max: 100_000 },
-}
-
 /**
  * The ways to pay that are open to this shopper for this cart, in the order they are offered. A gift card or a loan cannot buy a gift
  * card; points and rewards are for members, the credit for athletes, the express button not for a store's associates. Nothing left to
@@ -37,7 +27,7 @@ const payLater: Partial<Record<Country, { min: Minor; max: Minor }>> = {
  */
 export function methodsFor(paying: Paying): OpenMethod[] {
   const { country, toPay, buysGiftCard, isInStore, standing } = paying
-  const loan = payLater[country]
+  const loan = loanTermsIn(country)
   const athlete = athletePayment({ credit: standing.athleteCredit, toPay })
   const open: [boolean, OpenMethod][] = [
     [toPay > 0, { code: 'CREDIT_CARD', brands: cardBrands(country) }],
@@ -45,7 +35,7 @@ export function methodsFor(paying: Paying): OpenMethod[] {
     [toPay > 0, { code: 'GOOGLE_PAY', brands: cardBrands(country) }],
     [toPay > 0, { code: 'PAYPAL' }],
     [toPay > 0 && !isInStore, { code: 'PAYPAL_EXPRESS' }],
-    [loan !== undefined && !buysGiftCard && toPay >= loan.min && toPay <= loan.max, { code: 'PAY_LATER', ...loan }],
+    [loan !== undefined && !buysGiftCard && toPay >= loan.min && toPay <= loan.max, { code: 'PAY_LATER', min: loan?.min, max: loan?.max }],
     [!buysGiftCard, { code: 'GIFT_CARD' }],
     [standing.loyaltyMember && standing.points > 0, { code: 'LOYALTY_POINTS' }],
     [standing.loyaltyMember, { code: 'REWARD_CODE' }],

@@ -37,6 +37,8 @@ export type PlatformEnv = {
   PAYMENTS_HMAC_KEYS?: string
   /** What the provider's own fields in a browser are opened with; begins with `live` in production. */
   PAYMENTS_CLIENT_KEY?: string
+  /** How Apple knows the merchant; without it nobody pays with Apple Pay. (WAL-01) */
+  APPLE_MERCHANT_ID?: string
   /** Where shoppers make a product their own; without it nothing can be customized. (PDP-26) */
   CUSTOMIZER_ADDRESS?: string
   /** Origins of the storefronts of a deployment, set apart by spaces. */

@@ -7,6 +7,8 @@ import { bankPage } from './payments/bank-page'
 import { hostedPage } from './payments/hosted-page'
 import { payments, type PaymentsEnv } from './payments/payments'
 import { social } from './social/social'
+import { appleSessions } from './wallets/apple-sessions'
+import { wallets } from './wallets/wallets'
 
 /** Stand-ins for outside services, so that the whole shop runs on one machine. Each service brings its own part. */
 export const sandbox = new Hono<PaymentsEnv>()
@@ -15,6 +17,8 @@ sandbox.route('/captcha', captcha)
 sandbox.route('/api/engine', decisions)
 sandbox.route('/social', social)
 sandbox.route('/', payments)
+sandbox.route('/applePay', appleSessions)
+sandbox.route('/wallets', wallets)
 sandbox.route('/acs', bankPage)
 sandbox.route('/hosted', hostedPage)
 sandbox.route('/customs', customs)
@@ -39,6 +43,8 @@ each token counts once.</p>
 <code>4212345678910006</code> asks the shopper first, <code>4000000000000002</code> is refused, <code>4100000000000019</code> is fraud,
 <code>4000000000000119</code> fails, <code>4000000000009979</code> answers too late, the answer to <code>4000000000009987</code> is lost.
 A visit (<code>/sessions</code>) has a page of its own where the card is typed in. <a href="/payments/ledger">What was paid</a></p>
+<p>Wallets (<code>/wallets/google-pay.js</code>, <code>pay-pal.js</code>, <code>pay-later.js</code>, <code>captcha.js</code>): scripts a page loads, each
+with a plain window of its own; a merchant of Apple Pay is validated at <code>/applePay/sessions</code>.</p>
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,
 after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">What was told</a></p>
 <p>Trials (<code>/experimentation/datafiles/{brand}.json</code>): in English-speaking Canada the menu of half of the visitors opens on a press.

@@ -29,7 +29,9 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     const found = await lineToAdd(env, call, call.body)
     if (!found.ok) return found
     const cart = addItem(await emptyCart(env, call), newLine(found.value.line), found.value.available)
-    return cart.ok ? shown(env, call, await openedCart(env, call.caller, cart.value)) : cart
+    if (!cart.ok) return cart
+    const opened = call.query.isTemporary ? cartNamed(env, cart.value.id).open(cart.value) : openedCart(env, call.caller, cart.value)
+    return shown(env, call, await opened)
   },
 
   get: (call, env) => readCart(env, { ...call, cartId: call.params.basketId }),

@@ -9,16 +9,19 @@ import { secretOf } from '../auth/secret'
 import { askerOf, cartNamed } from '../cart/cart-named'
 import { type Looking, shownCart } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
+import { merchantSession } from './merchant-session'
 import { isOwnPage, paymentKey } from './payment-key'
 
-type Asking = Looking & { consumerNo: string; query: { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string } }
+type Asking = Looking & { consumerNo: string; query: Query }
+type Query = { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string; validationUrl?: string }
 
 const lifeMs = 3_600_000
 const opensSession: readonly PaymentMethodId[] = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL', 'PAYPAL_EXPRESS', 'PAY_LATER']
 
 /**
  * What a page needs to open the provider's part of the payment; asked again under the same transaction it is the same session. API400: a
- * page that is not of our storefronts; PYT405: a way to pay the provider has no part in. (APIC-24, PAY-06, PAY-18, WAL-21)
+ * page that is not of our storefronts; PYT405: a way to pay the provider has no part in; PYT400: Apple's merchant could not be validated.
+ * (APIC-24, PAY-06, PAY-18, WAL-01, WAL-21)
  */
 export async function openPaymentSession(env: PlatformEnv, asking: Asking): Promise<Outcome<PaymentSession>> {
   const { query, shop, consumerNo, now } = asking
@@ -26,6 +29,8 @@ export async function openPaymentSession(env: PlatformEnv, asking: Asking): Prom
   if (!opensSession.includes(query.paymentMethodId)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
   const toPay = await toPayOf(env, asking)
   if (!toPay.ok) return toPay
+  const merchant = query.validationUrl === undefined ? ok(undefined) : await merchantSession(env, { ...asking, query })
+  if (!merchant.ok) return merchant
   const amount = { value: amountText(toPay.value, shop.currency), currency: shop.currency }
   const sessionId = await keyedHash(secretOf(env), `payment-session:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   return ok({
@@ -37,6 +42,7 @@ export async function openPaymentSession(env: PlatformEnv, asking: Asking): Prom
     sessionData: await keyedHash(secretOf(env), `payment-session-data:${sessionId}:${amount.value}:${amount.currency}`),
     amount,
     expiresAt: new Date(now + lifeMs).toISOString(),
+    ...(merchant.value && { merchantSession: merchant.value }),
   })
 }
 

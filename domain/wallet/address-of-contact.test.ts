@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { addressOfContact, seenAddress } from './address-of-contact'
+import { aContact } from './contact.sample'
+
+test('a contact of a wallet becomes an address of ours (WAL-05, WAL-11)', () => {
+  expect(addressOfContact(aContact({ countryCode: 'us' }))).toEqual({
+    ...{ firstName: 'Ada', lastName: 'Byron', addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
+    ...{ countryCode: 'US', email: 'ada@shop.example', phone: '+1 503 555 0123' },
+  })
+  expect(addressOfContact({ countryCode: 'US', locality: ' ' })).toEqual({ countryCode: 'US' })
+})
+
+test('a line longer than ours goes on in the next, word by word', () => {
+  const addressLines = ['The Old Observatory on the Hill, 12 Larch Street', 'Apartment 4']
+  expect(addressOfContact(aContact({ addressLines }))).toMatchObject({
+    addressLine1: 'The Old Observatory on the',
+    addressLine2: 'Hill, 12 Larch Street',
+    addressLine3: 'Apartment 4',
+  })
+})
+
+test('before it is paid a part of the address counts, and nothing of the person (WAL-03)', () => {
+  expect(seenAddress(aContact(), 'US')).toEqual({
+    ...{ addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205', countryCode: 'US' },
+  })
+})
+
+test.each([
+  ['CA', 'M5V', undefined],
+  ['CA', 'M5V 3L9', 'M5V 3L9'],
+  ['GB', 'SW1A', undefined],
+  ['GB', 'SW1A 1AA', 'SW1A 1AA'],
+  ['DE', '10119', '10119'],
+] as const)('in %s a wallet’s postal code %s is used as %s (WAL-03)', (countryCode, postalCode, used) => {
+  expect(seenAddress({ countryCode, postalCode }, countryCode).postalCode).toBe(used)
+})

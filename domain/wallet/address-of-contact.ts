@@ -1,0 +1,42 @@
+import { baseAddress } from '#config/countries'
+import type { Country } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import { placeIn } from '#domain/address/place-in'
+import { addressProblems } from '#domain/validation/address-rules'
+import type { WalletContact } from './wallet-contact'
+
+const lineMax = baseAddress.addressLine1.max ?? 30
+const lineNames = ['addressLine1', 'addressLine2', 'addressLine3'] as const
+
+/** A wallet's contact as an address of ours. A line that is longer than ours goes on in the next. (WAL-05, WAL-11, CONST-13) */
+export function addressOfContact(contact: WalletContact): Address {
+  const { givenName, familyName, locality, administrativeArea, postalCode, countryCode, emailAddress, phoneNumber } = contact
+  const lines = (contact.addressLines ?? []).flatMap(wrapped)
+  const [first, second, ...rest] = lines
+  const parts = {
+    ...{ firstName: givenName, lastName: familyName, city: locality, province: administrativeArea, postalCode },
+    ...{ countryCode: countryCode?.toUpperCase(), email: emailAddress, phone: phoneNumber },
+    ...Object.fromEntries([first, second, rest.join(' ')].map((line, i) => [lineNames[i], line])),
+  }
+  return Object.fromEntries(Object.entries<string | undefined>(parts).filter(([, text]) => text?.trim()))
+}
+
+/**
+ * The part of an address a wallet shows before it is paid, as far as it can be used: of Britain and Canada only the beginning of the postal
+ * code is shown, which is none yet. (WAL-03, SHIP-15)
+ */
+export function seenAddress(contact: WalletContact, country: Country): Address {
+  const { postalCode, firstName: _, lastName: __, email: ___, phone: ____, ...address } = addressOfContact(contact)
+  const isWhole = postalCode !== undefined && !addressProblems({ postalCode }, placeIn(country)).postalCode
+  return { ...address, ...(isWhole && { postalCode }) }
+}
+
+function wrapped(line: string): string[] {
+  const lines: string[] = []
+  for (const word of line.trim().split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= lineMax) lines[lines.length - 1] = `${last} ${word}`
+    else if (word) lines.push(word)
+  }
+  return lines
+}

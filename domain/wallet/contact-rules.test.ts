@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { aContact } from './contact.sample'
+import { isIncomplete, isOffered, seenContactProblem, wrongContactField } from './contact-rules'
+
+test.each([
+  ['US', undefined],
+  ['us', undefined],
+  ['CA', 'other-country'],
+  [undefined, 'other-country'],
+])('a wallet that shows an address in %s, in a shop that sells in the States: %s (WAL-03, SHIP-15)', (countryCode, problem) => {
+  expect(seenContactProblem(aContact({ countryCode }), 'US')).toBe(problem)
+})
+
+test('a city of 50 characters goes, one of 51 does not (WAL-03, SHIP-16, CONST-13)', () => {
+  expect(seenContactProblem(aContact({ locality: 'x'.repeat(50) }), 'US')).toBeUndefined()
+  expect(seenContactProblem(aContact({ locality: 'x'.repeat(51) }), 'US')).toBe('city-too-long')
+  expect(seenContactProblem({ countryCode: 'US' }, 'US')).toBeUndefined()
+})
+
+test('a contact with everything is fine', () => {
+  expect(wrongContactField(aContact())).toBeUndefined()
+  expect(wrongContactField(aContact({ emailAddress: 'a"b=c!', phoneNumber: '%_=' }))).toBeUndefined()
+})
+
+test.each([
+  ['addressLine1', { addressLines: [] }],
+  ['addressLine1', { addressLines: undefined }],
+  ['addressLine1', { addressLines: ['   '] }],
+  ['postalCode', { postalCode: ' ' }],
+  ['postalCode', { postalCode: undefined }],
+  ['firstName', { givenName: '\t' }],
+  ['lastName', { familyName: '' }],
+])('%s must not be blank in a wallet’s contact: %o (WAL-09)', (field, over) => {
+  expect(wrongContactField(aContact(over))).toBe(field)
+})
+
+test.each([..."aZéñŁß09 ,.'`-+@&#*():;<>/[]"])('a wallet’s contact may hold "%s" (WAL-10)', (sign) => {
+  for (const text of ['locality', 'administrativeArea', 'postalCode', 'givenName', 'familyName'])
+    expect(wrongContactField(aContact({ [text]: `a${sign}b` }))).toBeUndefined()
+  expect(wrongContactField(aContact({ addressLines: ['12 Larch Street', `a${sign}b`] }))).toBeUndefined()
+})
+
+test.each([...'_"!%=?$^{}|~\\\n€'])('a wallet’s contact must not hold "%s" (WAL-10)', (sign) => {
+  const wrong = {
+    locality: 'city',
+    administrativeArea: 'province',
+    postalCode: 'postalCode',
+    givenName: 'firstName',
+    familyName: 'lastName',
+  }
+  for (const [text, field] of Object.entries(wrong)) expect(wrongContactField(aContact({ [text]: `a${sign}b` }))).toBe(field)
+  expect(wrongContactField(aContact({ addressLines: ['12 Larch Street', `a${sign}b`] }))).toBe('addressLine1')
+})
+
+test.each(['givenName', 'familyName', 'locality', 'postalCode', 'countryCode'])('without %s an address is incomplete (WAL-22)', (text) => {
+  expect(isIncomplete(aContact({ [text]: undefined }))).toBe(true)
+  expect(isIncomplete(aContact({ [text]: '  ' }))).toBe(true)
+})
+
+test('without a street an address is incomplete; without a state, a phone or an e-mail it is not (WAL-22, RTE-05)', () => {
+  expect(isIncomplete(aContact({ addressLines: [] }))).toBe(true)
+  expect(isIncomplete({})).toBe(true)
+  expect(isIncomplete(aContact({ administrativeArea: undefined, phoneNumber: undefined, emailAddress: undefined }))).toBe(false)
+})
+
+test('a delivery that is not on the list is refused (WAL-04, SHIP-17)', () => {
+  const offered = [{ code: 'express' }, { code: 'standard' }]
+  expect(isOffered('express', offered)).toBe(true)
+  expect(isOffered('drone', offered)).toBe(false)
+  expect(isOffered('standard', [])).toBe(false)
+})

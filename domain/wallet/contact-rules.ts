@@ -1,0 +1,48 @@
+import { walletCityMaxLength } from '#config/constants'
+import type { ContactField, WalletContact } from './wallet-contact'
+
+/** Letters with any accent, digits, spaces, and these signs; wider than a name may be. (WAL-10, TRAP-30) */
+const allowed = /^[\p{L}\p{M}\d ,.'`\-+@&#*():;<>/[\]]*$/u
+
+/** What must be there before anybody is charged. (WAL-09) */
+const needed: readonly ContactField[] = ['addressLine1', 'postalCode', 'firstName', 'lastName']
+
+/** Why a wallet's window cannot go on with this address, before it is paid; undefined when it can. (WAL-03, SHIP-15, SHIP-16) */
+export function seenContactProblem(contact: WalletContact, country: string): 'other-country' | 'city-too-long' | undefined {
+  if (contact.countryCode?.toUpperCase() !== country) return 'other-country'
+  return (contact.locality ?? '').length > walletCityMaxLength ? 'city-too-long' : undefined
+}
+
+/**
+ * The first field of a contact that is blank where it must not be, or holds a sign that is not allowed. Phone and e-mail have rules of
+ * their own. (WAL-05, WAL-09, WAL-10)
+ */
+export function wrongContactField(contact: WalletContact): ContactField | undefined {
+  const texts = textsOf(contact)
+  const blank = needed.find((field) => !texts.some(([name, text]) => name === field && text.trim() !== ''))
+  return blank ?? texts.find(([, text]) => !allowed.test(text))?.[0]
+}
+
+/** Whether anything is missing without which nothing can be sent to this address. (WAL-12, WAL-22, RTE-05) */
+export function isIncomplete(contact: WalletContact): boolean {
+  const [addressLine1] = contact.addressLines ?? []
+  const { givenName, familyName, locality, postalCode, countryCode } = contact
+  return [givenName, familyName, addressLine1, locality, postalCode, countryCode].some((text) => !text?.trim())
+}
+
+/** A delivery is one of those offered for the address. (WAL-04, SHIP-17) */
+export function isOffered(code: string, offered: readonly { code: string }[]): boolean {
+  return offered.some((each) => each.code === code)
+}
+
+function textsOf({ addressLines = [], ...contact }: WalletContact): [ContactField, string][] {
+  return [
+    ...addressLines.map((line): [ContactField, string] => ['addressLine1', line]),
+    ['postalCode', contact.postalCode ?? ''],
+    ['firstName', contact.givenName ?? ''],
+    ['lastName', contact.familyName ?? ''],
+    ['city', contact.locality ?? ''],
+    ['province', contact.administrativeArea ?? ''],
+    ['countryCode', contact.countryCode ?? ''],
+  ]
+}

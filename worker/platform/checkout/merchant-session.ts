@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { brands } from '#config/brands'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { isAppleGateway } from '#domain/wallet/validation-host'
+import type { PlatformEnv } from '../env'
+import { asked } from '../orders/payment-provider'
+import type { Shop } from '../shop'
+
+type Asking = { shop: Shop; query: { referer?: string; validationUrl?: string } }
+type Settings = Parameters<typeof asked>[0] & Pick<PlatformEnv, 'ENVIRONMENT' | 'APPLE_MERCHANT_ID'>
+
+const answer = z.object({ data: z.base64() })
+
+/**
+ * Has the payment provider prove to Apple that the page's shop may take Apple Pay; the answer is Apple's, for its window alone. An address
+ * that is not one of Apple's gateways is refused, and the provider is never told it: it asks Apple by itself. API400: such an address, or no
+ * page; PYT405: this deployment is no merchant of Apple's; PYT400: not validated. (WAL-01)
+ */
+export async function merchantSession(env: Settings, { shop, query }: Asking): Promise<Outcome<string>> {
+  if (!isAppleGateway(query.validationUrl ?? '')) return fail('INVALID_REQUEST', { field: 'validationUrl' })
+  if (query.referer === undefined) return fail('INVALID_REQUEST', { field: 'referer' })
+  const merchantIdentifier = env.APPLE_MERCHANT_ID ?? (env.ENVIRONMENT === 'local' ? 'merchant.example.vitrine' : undefined)
+  if (!merchantIdentifier) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
+  const body = { displayName: brands[shop.brand].name, domainName: new URL(query.referer).hostname, merchantIdentifier }
+  const said = await asked(env, { path: '/applePay/sessions', key: `${shop.transactionId}:apple`, body })
+  const session = answer.safeParse(said.body)
+  return said.status < 300 && session.success ? ok(session.data.data) : fail('PAYMENT_ERROR')
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+
+const asked = z.object({
+  displayName: z.string().min(1).max(64),
+  domainName: z.string().min(1).max(253),
+  merchantIdentifier: z.string().min(1).max(255),
+})
+const lifeMs = 5 * 60_000
+
+/**
+ * Plays the part of the payment provider that proves to Apple who the merchant is: `POST /applePay/sessions {displayName, domainName,
+ * merchantIdentifier}` answers what Apple's window is opened with, as base64 of JSON. A merchant called `nobody` is not known to Apple.
+ */
+export const appleSessions = new Hono()
+
+appleSessions.post('/sessions', async (c) => {
+  const merchant = asked.safeParse(await c.req.json().catch(() => undefined))
+  if (!merchant.success) return c.json({ status: 422, errorCode: '702', message: z.prettifyError(merchant.error) }, 422)
+  const { displayName, domainName, merchantIdentifier } = merchant.data
+  if (displayName === 'nobody') return c.json({ status: 422, errorCode: '705', message: 'Apple does not know this merchant.' }, 422)
+  const now = Date.now()
+  const session = {
+    ...{ epochTimestamp: now, expiresAt: now + lifeMs, merchantSessionIdentifier: crypto.randomUUID(), nonce: crypto.randomUUID() },
+    ...{ merchantIdentifier, domainName, displayName, signature: 'played by the sandbox' },
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(session))
+  return c.json({ data: btoa(String.fromCharCode(...bytes)) })
+})

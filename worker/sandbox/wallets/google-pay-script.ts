@@ -1,0 +1,53 @@
+import type { WalletTools } from './wallet-tools'
+
+type Change = { newTransactionInfo?: { totalPrice?: string }; error?: { message: string } }
+type Callbacks = {
+  onPaymentDataChanged?: (seen: object) => Promise<Change>
+  onPaymentAuthorized?: (paid: object) => Promise<{ transactionState: string; error?: { message: string } }>
+}
+type Asked = { transactionInfo: { totalPrice: string; currencyCode: string; countryCode: string } }
+
+/** `google.payments.api.PaymentsClient`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
+export function googlePayScript({ personIn, openWindow, drawnButton }: WalletTools) {
+  function loadPaymentData(asked: Asked, { onPaymentDataChanged, onPaymentAuthorized }: Callbacks): Promise<object> {
+    const { totalPrice, currencyCode, countryCode } = asked.transactionInfo
+    const { city, state, postalCode, phone } = personIn(countryCode)
+    const place = { locality: city, administrativeArea: state, postalCode, countryCode }
+    const lines = [`${totalPrice} ${currencyCode}`, 'Ada Byron, 12 Larch Street']
+    const { texts, said, goOn, stop, close } = openWindow({ title: 'Google Pay (sandbox)', lines, yes: 'Pay' })
+    const changed = async (seen: object) => {
+      const change = await onPaymentDataChanged?.(seen)
+      const total = change?.newTransactionInfo?.totalPrice
+      if (total && texts[0]) texts[0].textContent = `${total} ${currencyCode}`
+      said.textContent = change?.error?.message ?? ''
+      goOn.disabled = change?.error !== undefined
+    }
+    goOn.disabled = true
+    void changed({ callbackTrigger: 'INITIALIZE', shippingAddress: place, shippingOptionData: { id: 'shipping_option_unselected' } })
+    return new Promise((resolve, reject) => {
+      stop.onclick = () => {
+        close()
+        reject(Object.assign(new Error('closed by the person'), { statusCode: 'CANCELED' }))
+      }
+      goOn.onclick = async () => {
+        goOn.disabled = true
+        const address = { ...place, name: 'Ada Byron', address1: '12 Larch Street', phoneNumber: phone }
+        const tokenizationData = { type: 'PAYMENT_GATEWAY', token: `sbx.google.${Date.now()}` }
+        const paymentMethodData = { type: 'CARD', info: { billingAddress: address, cardNetwork: 'VISA' }, tokenizationData }
+        const data = { email: 'ada@shop.example', shippingAddress: address, paymentMethodData }
+        const answer = await onPaymentAuthorized?.(data)
+        if (answer?.transactionState === 'ERROR') return void (said.textContent = answer.error?.message ?? '')
+        close()
+        resolve(data)
+      }
+    })
+  }
+
+  const isReadyToPay = () => Promise.resolve({ result: true })
+  const createButton = ({ onClick }: { onClick: () => void }) =>
+    drawnButton({ text: 'Google Pay', background: '#000', color: '#fff', onclick: onClick })
+  function PaymentsClient({ paymentDataCallbacks = {} }: { paymentDataCallbacks?: Callbacks }) {
+    return { isReadyToPay, createButton, loadPaymentData: (asked: Asked) => loadPaymentData(asked, paymentDataCallbacks) }
+  }
+  Object.assign(window, { google: { payments: { api: { PaymentsClient } } } })
+}

@@ -1,0 +1,20 @@
+/**
+ * Writes the lender's own words into every `[data-pay-later-amount]` of the page, and again when it is asked to. Runs in the browser:
+ * nothing from outside of it may be named here.
+ */
+export function payLaterScript() {
+  const words: Record<string, string> = {
+    en: 'No interest, no fees with Sandbox Later.',
+    fr: 'Sans intérêts ni frais avec Sandbox Later.',
+    de: 'Ohne Zinsen und Gebühren mit Sandbox Later.',
+    it: 'Senza interessi né costi con Sandbox Later.',
+    es: 'Sin intereses ni comisiones con Sandbox Later.',
+    nl: 'Zonder rente of kosten met Sandbox Later.',
+  }
+  function refresh() {
+    const said = words[document.documentElement.lang.slice(0, 2)] ?? words.en ?? ''
+    for (const place of document.querySelectorAll('[data-pay-later-amount]')) place.textContent = said
+  }
+  Object.assign(window, { payLater: { refresh } })
+  refresh()
+}

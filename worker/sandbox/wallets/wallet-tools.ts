@@ -1,0 +1,53 @@
+/** Somebody who pays, in a country. */
+export type Person = { city: string; state: string; postalCode: string; country: string; phone: string }
+
+/** What the scripts of the wallets share; each runs in the browser, so nothing from outside of it may be named in it. */
+export const walletTools = { personIn, openWindow, drawnButton }
+export type WalletTools = typeof walletTools
+
+/** Ada Byron of 12 Larch Street, wherever that is. */
+function personIn(country: string): Person {
+  const people: Record<string, [city: string, state: string, postalCode: string, phone: string]> = {
+    US: ['Portland', 'OR', '97205', '5035550123'],
+    CA: ['Toronto', 'ON', 'M5V 3L9', '4165550123'],
+    GB: ['London', '', 'SW1A 1AA', '7911123456'],
+    FR: ['Lyon', '', '69001', '612345678'],
+    DE: ['Berlin', '', '10119', '15112345678'],
+    IT: ['Torino', '', '10121', '3121234567'],
+    ES: ['Sevilla', '', '41001', '612345678'],
+    NL: ['Utrecht', '', '3511 AB', '612345678'],
+  }
+  const [city, state, postalCode, phone] = people[country] ?? ['', '', '', '']
+  return { city, state, postalCode, country, phone }
+}
+
+type Window = { title: string; lines: string[]; yes: string; extra?: HTMLElement }
+
+/** A plain window with a way to go on and one out of it. */
+function openWindow({ title, lines, yes, extra }: Window) {
+  const make = (name: string, textContent: string) => Object.assign(document.createElement(name), { textContent })
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', title)
+  const said = make('p', '')
+  said.setAttribute('role', 'alert')
+  const [goOn, stop] = [make('button', yes) as HTMLButtonElement, make('button', 'Cancel') as HTMLButtonElement]
+  const texts = lines.map((line) => make('p', line))
+  dialog.replaceChildren(make('h2', title), ...texts, ...(extra ? [extra] : []), said, goOn, ' ', stop)
+  document.body.appendChild(dialog)
+  dialog.showModal()
+  const close = () => {
+    dialog.close()
+    dialog.remove()
+  }
+  dialog.oncancel = () => stop.click()
+  return { texts, said, goOn, stop, close }
+}
+
+type Look = { text: string; background: string; color: string; onclick: () => void }
+
+function drawnButton({ text, background, color, onclick }: Look): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: text, onclick })
+  const size = { inlineSize: '100%', minBlockSize: '48px', border: '0', borderRadius: 'var(--r-btn)', font: '600 16px sans-serif' }
+  Object.assign(button.style, { ...size, background, color })
+  return button
+}
