@@ -15,6 +15,7 @@ test('a deployment without a commerce origin speaks to the platform beside it an
     socialOrigin: undefined,
     captchaOrigin: undefined,
     experimentOrigin: undefined,
+    scripts: {},
     defaultBrand: 'halvern',
   })
 })
@@ -40,6 +41,13 @@ test('origins are read without their trailing slash, the first canonical one fir
     captchaOrigin: 'https://captcha.example.com',
     experimentOrigin: 'https://trials.example.com',
   })
+})
+
+test('scripts of other companies are read by their addresses; what is not named is not offered (PAY-13)', () => {
+  const { scripts } = readEnvironment(
+    values({ GOOGLE_PAY_SCRIPT: 'https://pay.example.com/pay.js', PAYPAL_SCRIPT: ' ', CAPTCHA_SCRIPT: '' }),
+  )
+  expect(scripts).toEqual({ googlePay: 'https://pay.example.com/pay.js' })
 })
 
 test('preview is allowed outside production, and in production only when switched on by name (TRAP-26, TRAP-27)', () => {
@@ -69,6 +77,8 @@ test.each<[EnvironmentValues, string]>([
   [{ IMAGE_CDN: 'https://img.example.com/path' }, 'IMAGE_CDN is'],
   [{ SOCIAL_ORIGIN: 'social.example.com' }, 'SOCIAL_ORIGIN is'],
   [{ CANONICAL_ORIGINS: 'www.example.com' }, 'CANONICAL_ORIGINS is'],
+  [{ PAYPAL_SCRIPT: 'http://pay.example.com/sdk.js' }, 'PAYPAL_SCRIPT is'],
+  [{ CAPTCHA_SCRIPT: 'captcha.js' }, 'CAPTCHA_SCRIPT is'],
 ])('a wrong value %o is refused by its name', (over, message) => {
   expect(() => readEnvironment(values(over))).toThrow(message)
 })

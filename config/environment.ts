@@ -20,6 +20,10 @@ export type Environment = {
   captchaOrigin?: string
   /** Origin of the experimentation service; undefined: no trials are made. (APIX-02) */
   experimentOrigin?: string
+  /** Addresses of the scripts other companies give to pages; without one its way of paying is not offered. (PAY-13) */
+  scripts: { googlePay?: string; payPal?: string; payLater?: string; captcha?: string }
+  /** How Google knows the merchant; a test shop needs none. */
+  googleMerchantId?: string
   defaultBrand: BrandId
 }
 
@@ -35,6 +39,11 @@ export type EnvironmentValues = {
   SOCIAL_ORIGIN?: string
   CAPTCHA_ORIGIN?: string
   EXPERIMENT_ORIGIN?: string
+  GOOGLE_PAY_SCRIPT?: string
+  PAYPAL_SCRIPT?: string
+  PAY_LATER_SCRIPT?: string
+  CAPTCHA_SCRIPT?: string
+  GOOGLE_MERCHANT_ID?: string
   DEFAULT_BRAND?: string
 }
 
@@ -56,6 +65,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
   const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems })
   const experimentOrigin = originOf('EXPERIMENT_ORIGIN', values.EXPERIMENT_ORIGIN, { isLocal, problems })
+  const scripts = scriptsOf(values, { isLocal, problems })
   const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
     (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
   )
@@ -76,6 +86,8 @@ export function readEnvironment(values: EnvironmentValues): Environment {
     socialOrigin,
     captchaOrigin,
     experimentOrigin,
+    scripts,
+    ...(values.GOOGLE_MERCHANT_ID && { googleMerchantId: values.GOOGLE_MERCHANT_ID }),
     defaultBrand,
   }
 }
@@ -86,6 +98,24 @@ function regionsOf(text: string | undefined, problems: string[]): Region[] {
   const isKnown = asked.every((part) => (allRegions as readonly string[]).includes(part))
   if (served.length === 0 || !isKnown) problems.push(wrong('REGIONS', text, `one or more of ${allRegions.join(', ')}`))
   return served
+}
+
+function scriptsOf(values: EnvironmentValues, reading: { isLocal: boolean; problems: string[] }): Environment['scripts'] {
+  const names = {
+    googlePay: 'GOOGLE_PAY_SCRIPT',
+    payPal: 'PAYPAL_SCRIPT',
+    payLater: 'PAY_LATER_SCRIPT',
+    captcha: 'CAPTCHA_SCRIPT',
+  } as const
+  const found = Object.entries(names).flatMap(([name, key]) => {
+    const text = values[key]?.trim()
+    if (!text) return []
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    if (url?.protocol === 'https:' || (reading.isLocal && url?.protocol === 'http:')) return [[name, text] as const]
+    reading.problems.push(wrong(key, text, reading.isLocal ? 'an http or https address' : 'an https address'))
+    return []
+  })
+  return Object.fromEntries(found)
 }
 
 function originOf(

@@ -5,6 +5,7 @@ import { seedLocal } from './seed/seed-local.ts'
 import { buildApp } from './serve/build-app.ts'
 import { freePort, isPortFree } from './serve/ports.ts'
 import { type Running, runWrangler } from './serve/run-wrangler.ts'
+import { sandboxAddresses } from './serve/sandbox-addresses.ts'
 import { whenAnswering } from './serve/when-answering.ts'
 
 export type ServeOptions = {
@@ -36,7 +37,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const running = await Promise.all([
     runWrangler({
       ...{ ...shared, name: 'storefront', configs: ['wrangler.toml', 'worker/platform/wrangler.toml'], port },
-      vars: { CUSTOMIZER_ADDRESS: `http://localhost:${sandboxPort}`, SOCIAL_ORIGIN: `http://localhost:${sandboxPort}` },
+      vars: sandboxAddresses(`http://localhost:${sandboxPort}`),
     }),
     runWrangler({
       ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },

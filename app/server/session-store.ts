@@ -1,3 +1,4 @@
+import type { Address } from '#contracts/entities/address'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
 import type { Wish } from './turns'
@@ -22,6 +23,12 @@ export type SessionFlash = {
 /** The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. (ORD-05, CHK-06) */
 export type RememberedOrder = { cartId: string; orderNumber: string; st: string; payAt?: string }
 
+/**
+ * What the window of a wallet that is open pays for: a cart of its own, or the shopper's, with the address that one had before the wallet
+ * showed its own. (WAL-01, WAL-08)
+ */
+export type WalletSheet = { id: string; cartId: string; isOwn: boolean; former?: Address }
+
 export type SessionState = {
   /** One cart for each site: currencies and assortments differ. */
   carts: Record<string, RememberedCart>
@@ -34,6 +41,8 @@ export type SessionState = {
   orders?: Record<string, RememberedOrder>
   /** What was searched for lately in each locale, the newest first. (PLP-06) */
   searches?: Record<string, string[]>
+  /** The wallet's window that was opened last, until it is done with. */
+  sheet?: WalletSheet
   /** Whose enrolment this is, until they sign in. (ENR-15) */
   enrolling?: string
   hasToken: boolean
@@ -95,6 +104,7 @@ export type SessionStore = {
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
+  rememberSheet(sheet: WalletSheet | null): Promise<void>
   /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
   rememberDecisions(decisions: Decisions): Promise<void>
   forgetDecisions(): Promise<void>

@@ -13,6 +13,7 @@ import type {
   SessionStore,
   SignedIn,
   TokenRequest,
+  WalletSheet,
   WishListIds,
 } from './session-store'
 
@@ -42,6 +43,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
     rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
     rememberOrder: (siteId: string, order: RememberedOrder) => change((session) => session.rememberOrder(siteId, order)),
+    rememberSheet: (sheet: WalletSheet | null) => change((session) => session.rememberSheet(sheet)),
     rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
     rememberEnrolling: (email: string) => change((session) => session.rememberEnrolling(email)),

@@ -19,6 +19,11 @@ export type StorefrontEnv = {
   SOCIAL_ORIGIN: string
   CAPTCHA_ORIGIN: string
   EXPERIMENT_ORIGIN: string
+  GOOGLE_PAY_SCRIPT?: string
+  PAYPAL_SCRIPT?: string
+  PAY_LATER_SCRIPT?: string
+  CAPTCHA_SCRIPT?: string
+  GOOGLE_MERCHANT_ID?: string
   DEFAULT_BRAND: string
   /** Checks the entries the brand's app has signed; without it none is one. */
   APP_ENTRY_SECRET?: string

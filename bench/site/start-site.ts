@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { Miniflare, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
 import { freePort } from '../../scripts/serve/ports.ts'
+import { sandboxAddresses } from '../../scripts/serve/sandbox-addresses.ts'
 import { root } from '../../scripts/serve/places.ts'
 import { runningWorkerd } from '../load/process-cpu.ts'
 import { type Build, configs, type WorkerName } from './make-build.ts'
@@ -22,11 +23,12 @@ type SiteOptions = {
 export async function startSite({ build, state, withFiles }: SiteOptions): Promise<Site> {
   const storage = path.join(state, 'v3')
   const log = createWriteStream(path.join(build.folder, 'workers.log'), { flags: 'a' })
+  const port = withFiles ? await freePort() : undefined
   return startWorkers({
     workers: [
-      worker('storefront', build, withFiles),
+      knowingSandbox(worker('storefront', build, withFiles), port),
       worker('platform', build, false),
-      withFiles ? await openSandbox(build) : worker('sandbox', build, false),
+      openSandbox(worker('sandbox', build, false), port),
     ],
     d1Persist: path.join(storage, 'd1'),
     kvPersist: path.join(storage, 'kv'),
@@ -36,12 +38,19 @@ export async function startSite({ build, state, withFiles }: SiteOptions): Promi
   })
 }
 
+type WithBindings = WorkerOptions & { bindings?: Record<string, string> }
+
 /** Pages of other companies are visited by browsers: they have an address of their own, and know it. */
-async function openSandbox(build: Build): Promise<WorkerOptions> {
-  const port = await freePort()
-  const sandbox = worker('sandbox', build, false) as WorkerOptions & { bindings?: Record<string, string> }
+function openSandbox(sandbox: WithBindings, port: number | undefined): WorkerOptions {
+  if (port === undefined) return sandbox
   const bindings = { ...sandbox.bindings, PUBLIC_ADDRESS: `http://localhost:${port}` }
   return { ...sandbox, bindings, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
+}
+
+/** Its pages name the scripts of other companies. */
+function knowingSandbox(storefront: WithBindings, port: number | undefined): WorkerOptions {
+  if (port === undefined) return storefront
+  return { ...storefront, bindings: { ...storefront.bindings, ...sandboxAddresses(`http://localhost:${port}`) } }
 }
 
 /** The platform by itself, answering from outside, with the sandbox beside it. */

@@ -4,6 +4,7 @@ import { createServer as createVite, type Plugin, type ViteDevServer } from 'vit
 import { root } from '../serve/places.ts'
 import { answerWith, requestOf } from './node-exchange.ts'
 import { remoteSessions } from './remote-sessions.ts'
+import { sandboxAddresses } from '../serve/sandbox-addresses.ts'
 import { readVariables } from './settings.ts'
 
 /** The port to serve, and the origins of the Workers behind it. */
@@ -23,7 +24,7 @@ export async function startPageServer({ port, platform, sessions, sandbox }: Pla
     DECISION_ORIGIN: sandbox,
     CAPTCHA_ORIGIN: sandbox,
     EXPERIMENT_ORIGIN: sandbox,
-    SOCIAL_ORIGIN: sandbox,
+    ...sandboxAddresses(sandbox),
   }
   const objects = { SESSIONS: remoteSessions(sessions, 'SESSIONS'), ASSOCIATES: remoteSessions(sessions, 'ASSOCIATES') }
   const env = { ...readVariables(), ...origins, ...objects }

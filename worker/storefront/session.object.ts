@@ -12,18 +12,18 @@ import type {
   SessionStore,
   SignedIn,
   TokenRequest,
+  WalletSheet,
   WishListIds,
 } from '~/server/session-store'
 import { createTurns, type Wish } from '~/server/turns'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall } from '~/server/unanswered-calls'
 import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
-import { decisionLife, decisionLimit, type StoredSession, tokenOf, viewOf } from './stored-session'
+import { claimIn, decisionLife, decisionLimit, type StoredSession, tokenOf, viewOf } from './stored-session'
 
 const absoluteLife = 30 * 24 * 3600 * 1000
 const renewBefore = 60_000
 const flashLimit = 5
-const sameActMs = 10_000
 const nobody = 'anonymous'
 
 /** One shopper's session. It remembers; what a message says and what a cart holds is decided elsewhere. */
@@ -63,10 +63,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberMerge(merge: MergedCart | null): Promise<void> {
-    this.#change((stored) => {
-      if (merge) stored.merge = merge
-      else delete stored.merge
-    })
+    this.#keepOrForget('merge', merge)
   }
 
   async rememberLists(lists: WishListIds): Promise<void> {
@@ -86,6 +83,10 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => {
       stored.orders = { ...stored.orders, [siteId]: order }
     })
+  }
+
+  async rememberSheet(sheet: WalletSheet | null): Promise<void> {
+    this.#keepOrForget('sheet', sheet)
   }
 
   async keepFavouriteStore(siteId: string, storeId: string | null): Promise<void> {
@@ -110,9 +111,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async forgetDecisions(): Promise<void> {
-    this.#change((stored) => {
-      delete stored.decisions
-    })
+    this.#keepOrForget('decisions', null)
   }
 
   async rememberSearch(locale: string, text: string): Promise<void> {
@@ -122,9 +121,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async forgetSearches(): Promise<void> {
-    this.#change((stored) => {
-      delete stored.searches
-    })
+    this.#keepOrForget('searches', null)
   }
 
   async rememberEnrolling(email: string): Promise<void> {
@@ -148,13 +145,8 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async claim(act: string): Promise<boolean> {
-    const now = Date.now()
     let isFirst = true
-    this.#change((stored) => {
-      const recent = Object.entries(stored.acts ?? {}).filter(([, at]) => now - at < sameActMs)
-      isFirst = !recent.some(([known]) => known === act)
-      stored.acts = Object.fromEntries(isFirst ? [...recent, [act, now]] : recent)
-    })
+    this.#change((stored) => (isFirst = claimIn(stored, act, Date.now())))
     return isFirst
   }
 
@@ -246,5 +238,9 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     if (!stored) return
     edit(stored)
     this.#keep(stored)
+  }
+
+  #keepOrForget<K extends 'merge' | 'sheet' | 'decisions' | 'searches'>(name: K, value: StoredSession[K] | null) {
+    this.#change((stored) => (stored[name] = value ?? undefined))
   }
 }

@@ -13,6 +13,7 @@ export type StoredSession = {
   orders?: SessionState['orders']
   decisions?: Record<string, { variantId: string | null; endsAt: number }>
   searches?: SessionState['searches']
+  sheet?: SessionState['sheet']
   favorites?: SessionState['favorites']
   acts?: Record<string, number>
   calls?: UnansweredCall[]
@@ -32,6 +33,7 @@ export function viewOf({
   orders,
   favorites,
   searches,
+  sheet,
   token,
   signIn,
   merge,
@@ -47,6 +49,7 @@ export function viewOf({
     ...(orders && { orders }),
     ...(favorites && { favorites }),
     ...(searches && { searches }),
+    ...(sheet && { sheet }),
     ...(decisions && { decisions: madeLately(decisions) }),
     ...(signIn && { consumer: signIn.consumer }),
     ...(merge && { merge }),
@@ -60,6 +63,16 @@ export function viewOf({
 function madeLately(decisions: NonNullable<StoredSession['decisions']>): Decisions {
   const fresh = Object.entries(decisions).filter(([, { endsAt }]) => endsAt > Date.now())
   return Object.fromEntries(fresh.map(([id, { variantId }]) => [id, variantId]))
+}
+
+const sameActMs = 10_000
+
+/** Notes an act; false when it was noted in the last seconds already. */
+export function claimIn(stored: StoredSession, act: string, now: number): boolean {
+  const recent = Object.entries(stored.acts ?? {}).filter(([, at]) => now - at < sameActMs)
+  const isFirst = !recent.some(([known]) => known === act)
+  stored.acts = Object.fromEntries(isFirst ? [...recent, [act, now]] : recent)
+  return isFirst
 }
 
 const tokenLife = 10 * 60_000

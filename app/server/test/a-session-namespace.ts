@@ -70,6 +70,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const { [siteId]: _, ...others } = held()!.carts
       held()!.carts = cart ? { ...others, [siteId]: cart } : others
     },
+    rememberSheet: async (sheet) => void (sheet ? (held()!.sheet = sheet) : delete held()!.sheet),
     rememberOrder: async (siteId, order) => void (held()!.orders = { ...held()!.orders, [siteId]: order }),
     async keepFavouriteStore(siteId, storeId) {
       const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}

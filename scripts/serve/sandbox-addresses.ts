@@ -1,0 +1,11 @@
+/** Where the Workers and a browser find the services of other companies, when the sandbox at this address plays them. */
+export function sandboxAddresses(sandbox: string) {
+  return {
+    CUSTOMIZER_ADDRESS: sandbox,
+    SOCIAL_ORIGIN: sandbox,
+    GOOGLE_PAY_SCRIPT: `${sandbox}/wallets/google-pay.js`,
+    PAYPAL_SCRIPT: `${sandbox}/wallets/pay-pal.js`,
+    PAY_LATER_SCRIPT: `${sandbox}/wallets/pay-later.js`,
+    CAPTCHA_SCRIPT: `${sandbox}/wallets/captcha.js?render=sandbox`,
+  }
+}
