@@ -5,7 +5,14 @@ import type { Wish } from './turns'
 
 /** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
 export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string; storeId?: string; giftOption?: GiftOption }
-export type RememberedCart = { cartId: string; totalItems: number; items: RememberedItem[]; removed?: RemovedItem }
+export type RememberedCart = {
+  cartId: string
+  totalItems: number
+  items: RememberedItem[]
+  removed?: RemovedItem
+  /** The total the shopper agreed to when the order was sent: should its answer be lost, it is asked for again at that. */
+  placing?: string
+}
 
 /** What was taken out of a cart last, so that it can be put back. */
 export type RemovedItem = { name: string; at: number; item: RememberedItem }

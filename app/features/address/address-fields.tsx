@@ -3,6 +3,7 @@ import { states } from '#config/states'
 import { useWords } from '~/client/words'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
+import { addressLabel } from './address-label'
 import { postalExample } from './postal-example'
 
 export type AddressFieldName =
@@ -24,7 +25,7 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
   const field = (name: AddressFieldName, complete: string) => ({
     id: `${id}-${name}`,
     name,
-    label: t(`address.${name}`),
+    label: addressLabel(t, name, country),
     defaultValue: values[name],
     error: errorOf(name),
     autoComplete: `${section} ${complete}`,
@@ -40,14 +41,12 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
       {known ? (
         <Select
           {...field('province', 'address-level1')}
-          label={t(`address.province.${country}`)}
           span="third"
           options={[{ value: '', text: t('address.choose') }, ...Object.entries(known).map(([value, text]) => ({ value, text }))]}
         />
       ) : null}
       <TextInput
         {...field('postalCode', 'postal-code')}
-        label={t(country === 'US' ? 'address.postalCode.US' : 'address.postalCode')}
         hint={t('address.postalExample', { example: postalExample[country] })}
         span={known ? 'third' : 'half'}
         maxLength={20}

@@ -8,9 +8,9 @@ import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/sessi
 import type { Shop } from '~/server/shop.server'
 import type { Wish } from '~/server/turns'
 import { storeOfItem } from './collected'
-import { isBought } from './is-bought.server'
 import { inTurn } from './in-turn.server'
 import { oneTransaction } from './one-transaction.server'
+import { whatBecameOf } from './what-became.server'
 
 export type NewItem = {
   productId: string
@@ -122,9 +122,12 @@ async function afterInvalidCustomer(shop: Shop, error: unknown, items: Remembere
   return error
 }
 
-/** A lost cart with the things it had; an empty one when they were bought. */
-async function remake(shop: Shop, api: Api, { cartId, items }: RememberedCart): Promise<Cart> {
-  return recreate(shop, api, (await isBought(shop, api, cartId)) ? [] : items)
+/** A lost cart with the things it had; an empty one when they were bought, and the one that goes on after a payment that failed. (CHK-07) */
+async function remake(shop: Shop, api: Api, remembered: RememberedCart): Promise<Cart> {
+  const became = await whatBecameOf(shop, api, remembered)
+  if (!became) return recreate(shop, api, remembered.items)
+  if ('order' in became) return recreate(shop, api, [])
+  return remember(shop, await api(endpoints.cart.get, { params: { basketId: became.cartId }, query: { isPatchRequired: 'true' } }))
 }
 
 async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {
@@ -183,8 +186,9 @@ export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
       const storeId = storeOfItem(item)
       return { productId, upc, qty, ...(recipeId && { recipeId }), ...(storeId && { storeId }), ...(giftOption && { giftOption }) }
     })
-  const removed = (await rememberedCart(shop))?.removed
-  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...(removed && { removed }) })
+  const { cartId, removed, placing } = (await rememberedCart(shop)) ?? {}
+  const kept = { ...(removed && { removed }), ...(placing && cartId === cart.id && { placing }) }
+  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...kept })
   return cart
 }
 

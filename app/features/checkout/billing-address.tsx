@@ -30,7 +30,7 @@ export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answ
     )
   const values = answer?.values ?? { ...address, countryCode: loaded.country }
   const errorOf = (name: string) => answer?.errors[name]?.[0]
-  const country = values.countryCode && values.countryCode in countries ? (values.countryCode as Country) : (loaded.country as Country)
+  const country = billingCountry(loaded, answer)
   const nameOf = new Intl.DisplayNames(bcp47Of(locale), { type: 'region' })
   return (
     <Panel id="bill" title={t('checkout.billTo')}>
@@ -49,6 +49,12 @@ export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answ
       {hasHome ? <SameInstead /> : null}
     </Panel>
   )
+}
+
+/** The country whose fields are asked: as it was sent, else that of the address there is. */
+export function billingCountry({ country }: Pick<BillingLoaded, 'country'>, answer?: StepResult): Country {
+  const sent = answer?.values.countryCode
+  return (sent && sent in countries ? sent : country) as Country
 }
 
 function SameInstead() {

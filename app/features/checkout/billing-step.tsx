@@ -1,11 +1,13 @@
+import type { Country } from '#config/locales'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
+import { addressLabel } from '~/features/address/address-label'
 import { PaymentChoice } from '~/features/payment/payment-choice'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import { BillingAddress } from './billing-address'
+import { BillingAddress, billingCountry } from './billing-address'
 import type { loadBilling } from './load-billing.server'
 import { PayPart } from './pay-part'
 import type { StepResult } from './shipping-step'
@@ -23,7 +25,7 @@ export function BillingStep({ loaded, result }: StepProps) {
       <PayPart bought={loaded.bought} result={result} />
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="save-billing" />
-        {answer ? <WrongFields answer={answer} /> : null}
+        {answer ? <WrongFields answer={answer} country={billingCountry(loaded, answer)} /> : null}
         {loaded.isPaid ? (
           <Notice tone="ok" title={t('checkout.nothingToPay')} />
         ) : (
@@ -50,11 +52,11 @@ export function BillingStep({ loaded, result }: StepProps) {
   )
 }
 
-function WrongFields({ answer }: { answer: StepResult }) {
+function WrongFields({ answer, country }: { answer: StepResult; country: Country }) {
   const t = useWords()
   const fields = Object.entries(answer.errors).flatMap(([name, [text = '']]) => {
     if (!name) return []
-    return name === 'payment' ? [{ id: 'pay', text }] : [{ id: `billing-${name}`, text: `${t(`address.${name}`)}: ${text}` }]
+    return name === 'payment' ? [{ id: 'pay', text }] : [{ id: `billing-${name}`, text: `${addressLabel(t, name, country)}: ${text}` }]
   })
   return <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={fields} of={answer} />
 }

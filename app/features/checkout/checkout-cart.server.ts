@@ -1,16 +1,23 @@
 import type { Cart } from '#contracts/entities/cart'
 import { type CheckoutStep, openStep } from '#domain/checkout/open-step'
-import { readCart } from '~/features/cart/cart.server'
+import { href } from '#routes'
+import { readCart, rememberedCart } from '~/features/cart/cart.server'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
+import { lastOrder } from './order-of-cart.server'
 import { pathOfStep } from './step-path'
-import { href } from '#routes'
 
-/** The cart that is being bought; without one there is nothing to check out, and the shopper sees that on the cart's page. */
+/**
+ * The cart that is being bought; without one there is nothing to check out, and the shopper sees that on the cart's page. Who comes back to
+ * a step after the order (a press of the back button, another window, an answer that was lost) sees the order. (CHK-05, ORD-07)
+ */
 export async function cartInCheckout(shop: Shop): Promise<Cart> {
+  const before = (await rememberedCart(shop))?.cartId
   const cart = await readCart(shop)
-  if (!cart || cart.items.length === 0) throw seeOther(href('cart', { locale: shop.locale }))
-  return cart
+  if (cart && cart.items.length > 0) return cart
+  const order = await lastOrder(shop)
+  const isBought = order !== undefined && (before === undefined || order.cartId === before)
+  throw seeOther(href(isBought ? 'orderConfirmation' : 'cart', { locale: shop.locale }))
 }
 
 /** The cart at this step; who asks for a step before its turn is led to the first that is still open. (CHK-01, CHK-03) */

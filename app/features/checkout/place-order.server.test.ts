@@ -4,6 +4,10 @@ import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
+import { aCart } from '~/server/test/a-cart'
+import { loadBilling } from './load-billing.server'
+import { loadShipping } from './load-shipping.server'
+import { loadSummary } from './load-summary.server'
 import { placeOrderAction } from './place-order.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 
@@ -32,7 +36,7 @@ async function placingWith({ form = {}, answers = {} }: { form?: Record<string, 
   const shop = aShop(all, { path: '/en-us/checkout/summary', form: { intent: 'place-order', total: '220.00', ...form } })
   await shop.shop.session.rememberCart('HALVERN-US', remembered)
   const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
-  return { ...shop, post, state: async () => (await shop.shop.session.read())! }
+  return { ...shop, answers: all as Answers, post, state: async () => (await shop.shop.session.read())! }
 }
 
 test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05, CHK-09)', async () => {
@@ -106,6 +110,41 @@ test('a platform that does not answer loses nothing: the page says so and the bu
   expect(await post()).toMatchObject({ status: 503 })
   expect(callsTo(placing)).toHaveLength(1)
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered } })
+})
+
+test('an order whose answer was lost is found again, however the shopper comes back; its things are not bought twice (ORD-07, CART-10)', async () => {
+  const { shop, post, state, callsTo, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
+  expect(await post()).toMatchObject({ status: 503 })
+  answers['GET /cart/v1/cart/cart-1'] = anError(404, 'BSK404')
+  await expect(loadSummary(shop)).rejects.toMatchObject({ status: 500 })
+  expect(callsTo('POST /cart/v1/cart')).toEqual([])
+  answers[placing] = anOrderOf()
+  answers['POST /cart/v1/cart'] = Response.json(aCart({ id: 'cart-2', items: [] }), { status: 201 })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  expect(callsTo(placing).at(-1)?.body).toEqual({ cartId: 'cart-1', expectedTotal: '220.00' })
+  expect(callsTo('POST /cart/v1/item')).toEqual([])
+  expect(await state()).toMatchObject({ orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
+})
+
+test('a refusal whose answer was lost goes on with the cart the platform made of it (CHK-07)', async () => {
+  const refused = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
+  const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
+  await post()
+  Object.assign(answers, {
+    'GET /cart/v1/cart/cart-1': anError(404, 'BSK404'),
+    'GET /cart/v1/cart/cart-2': aReadyCart({ id: 'cart-2' }),
+    [placing]: refused,
+  })
+  expect(await loadSummary(shop)).toMatchObject({ bought: { totals: { total: 220 } } })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } } })
+})
+
+test('who comes back to a step after the order sees the order, not an empty cart (CHK-05)', async () => {
+  const { shop, post } = await placingWith()
+  await post()
+  for (const load of [loadShipping, loadBilling, loadSummary])
+    expect(await saidBy(() => load(shop))).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
 })
 
 test('asked to show that it is a person, the shopper solves a sum (CHK-10, SEC-02)', async () => {

@@ -6,6 +6,7 @@ import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
+import { rememberedCart } from '~/features/cart/cart.server'
 import { tokenFor } from '~/server/captcha.server'
 import { FieldError, formHandler } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
@@ -34,7 +35,9 @@ export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'plac
 async function place(shop: Shop, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
   const api = await shop.personalApi()
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
-  if (prepared) sameTotal(cart.totals.total.toFixed(2), prepared, shop)
+  const expectedTotal = cart.totals.total.toFixed(2)
+  if (prepared) sameTotal(expectedTotal, prepared, shop)
+  await beginPlacing(shop, expectedTotal)
   const code = restPaidBy(cart)?.payment_method_id
   const associate = await shop.associate()
   const returnUrl = new URL(href('checkoutReturn', { locale: shop.locale }), shop.environment.canonicalOrigins[0] ?? shop.request.url).href
@@ -43,10 +46,16 @@ async function place(shop: Shop, cart: Cart, recaptcha_response: string | undefi
       cartId: cart.id,
       ...(code && cart.totals.remainingToPay > 0 && { paymentMethod: { code, additionalData: { returnUrl } } }),
       ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
-      expectedTotal: cart.totals.total.toFixed(2),
+      expectedTotal,
       ...(recaptcha_response && { recaptcha_response }),
     },
   })
+}
+
+/** From now on there may be an order nobody has heard of: should the cart be gone, it is asked what became of it. (ORD-07) */
+async function beginPlacing(shop: Shop, placing: string): Promise<void> {
+  const cart = await rememberedCart(shop)
+  if (cart) await shop.session.rememberCart(shop.siteId, { ...cart, placing })
 }
 
 /** A cart that is being placed cannot be prepared again; placing it again says what became of it. */

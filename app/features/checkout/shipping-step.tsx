@@ -1,10 +1,11 @@
-import { locales } from '#config/locales'
+import { type Country, locales } from '#config/locales'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { type Translate, useWords } from '~/client/words'
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { AddressFields, ContactFields } from '~/features/address/address-fields'
+import { addressLabel } from '~/features/address/address-label'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
@@ -33,7 +34,7 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="save-shipping" />
       {answer ? (
-        <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={wrongFields(answer, t)} of={answer} />
+        <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={wrongFields(answer, t, country)} of={answer} />
       ) : null}
       {isSent ? (
         <>
@@ -94,10 +95,10 @@ function SignInInstead() {
 }
 
 /** The wrong fields of the form by the ids they have on the page. */
-function wrongFields({ errors }: StepResult, t: Translate) {
+function wrongFields({ errors }: StepResult, t: Translate, country: Country) {
   return Object.entries(errors).flatMap(([name, [text = '']]) => {
     if (!name) return []
     const id = name.startsWith('contact.') ? name : `shipping-${name}`
-    return [{ id, text: `${t(`address.${name.split('.').at(-1)}`)}: ${text}` }]
+    return [{ id, text: `${addressLabel(t, name.split('.').at(-1) ?? '', country)}: ${text}` }]
   })
 }

@@ -1,0 +1,9 @@
+import type { Country } from '#config/locales'
+import { states } from '#config/states'
+import type { Translate } from '~/client/words'
+
+/** What a field of an address is called in this country. (VAL-28) */
+export function addressLabel(t: Translate, name: string, country: Country): string {
+  if (name === 'province' && states[country]) return t(`address.province.${country}`)
+  return t(name === 'postalCode' && country === 'US' ? 'address.postalCode.US' : `address.${name}`)
+}

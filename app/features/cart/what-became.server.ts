@@ -1,0 +1,51 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import type { Api } from '~/server/api.server'
+import type { RememberedCart, RememberedOrder } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+
+/** What became of a cart that is gone: an order, another cart that goes on with its things, or nothing anybody knows of. */
+type Became = { order: RememberedOrder } | { cartId: string } | null
+
+/**
+ * Whether an order was made of a cart that is gone: then its things are bought, and making it again would offer them a second time. So it is
+ * with a shopper who paid elsewhere and never came back to the shop, and with an order whose answer was lost: that is asked for once more at
+ * the total that was agreed to, and while nobody can say the cart is not made again. (CHK-05, CHK-07, CART-10, ORD-07)
+ */
+export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing }: RememberedCart): Promise<Became> {
+  const known = (await shop.session.read())?.orders?.[shop.siteId]
+  if (known?.cartId === cartId) return (await stands(api, known)) ? { order: known } : null
+  if (!placing) return null
+  const became = await askedAgain(api, cartId, placing)
+  if (became && 'order' in became) await shop.session.rememberOrder(shop.siteId, became.order)
+  return became
+}
+
+async function stands(api: Api, { orderNumber, st }: RememberedOrder): Promise<boolean> {
+  const found = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).catch(nullWhenRefused)
+  return found !== null && found.status !== 'FAILED'
+}
+
+/** A cart is placed once: asked again, the platform says how it went. */
+async function askedAgain(api: Api, cartId: string, expectedTotal: string): Promise<Became> {
+  try {
+    const { orderNumber, st, flash } = await api(endpoints.orders.place, { body: { cartId, expectedTotal } })
+    const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
+    return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) } }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { orderNumber, st, cartId: next } = error.details
+    if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { order: { cartId, orderNumber, st } }
+    return next ? { cartId: next } : null
+  }
+}
+
+function nullWhenRefused(error: unknown): null {
+  if (isRefusal(error)) return null
+  throw error
+}
+
+/** Only a refusal says that there is no order; a fault or silence says nothing. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500
+}
