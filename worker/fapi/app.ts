@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { maxBodyBytes } from '#config/constants'
 import { appEntry } from './app-entry'
 import { catalogueComponents } from './catalogue-components'
 import { components } from './components'
@@ -12,6 +14,9 @@ import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */
 export const fapi = new Hono()
+
+/** However long a body says it is, or says nothing: no more than this is read of it. */
+fapi.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ errorDetails: [{ errorId: 'API406', message: 'Too large' }] }, 413) }))
 
 /** The edge's clock in milliseconds; opt-in dates and age limits use it. (FAPI-01, FAPI-13) */
 fapi.get('/server/time', (c) => c.json({ timestamp: Date.now() }))

@@ -15,7 +15,7 @@ const scenarios = ['sample', 'botCheck', ...Object.keys(errorCodes)]
 qaMocks.get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''))))
 
 qaMocks.post('/', async (c) => {
-  const { call = '', scenario = '', status = '', remove } = (await c.req.parseBody()) as Partial<Record<string, string>>
+  const { call = '', scenario = '', status = '', remove } = (await c.req.parseBody().catch(() => ({}))) as Partial<Record<string, string>>
   const others = mocksIn(getCookie(c, 'mock') ?? '').filter((mock) => mock.call !== (remove ?? call))
   const added = remove === undefined && calls.includes(call) && scenarios.includes(scenario) ? [{ call, scenario, status }] : []
   const mocks = mocksIn([...others, ...added].map(written).join('!'))

@@ -154,3 +154,11 @@ test('what a link tells by itself is taken from our own pages, and by nobody but
   expect(ping('/fapi/experience/click', 'cross-site')?.status).toBe(403)
   expect(ping('/en-us/cart', 'same-origin')?.status).toBe(415)
 })
+
+test('answers of a backend are posted as JSON to where they are checked, by nobody else’s page (FAPI-03)', () => {
+  const json = (path: string, site = 'same-origin') =>
+    refusal({ url: own + path, headers: { 'Sec-Fetch-Site': site, 'Content-Type': 'application/json' } })
+  expect(json('/fapi/api/validate-response/cart.get')).toBeNull()
+  expect(json('/fapi/api/validate-response/cart.get', 'cross-site')?.status).toBe(403)
+  expect(json('/fapi/performance/ingest')?.status).toBe(415)
+})

@@ -11,7 +11,8 @@ const untrustedHeaders = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-U
 
 /**
  * Only our own pages may post to us. Sec-Fetch-Site decides where the browser sends it, Origin otherwise; with neither, a request
- * that carries a cookie is refused. What a link tells by itself (`ping`) has a type of its own. A deployment that is told its origins believes no Host header. The answer to a refusal never carries an `appId`, which would mean a bot check. (SEC, reliability: CSRF)
+ * that carries a cookie is refused. What a link tells by itself (`ping`) has a type of its own,
+ * and testers post JSON. A deployment that is told its origins believes no Host header. The answer to a refusal never carries an `appId`, which would mean a bot check. (SEC, reliability: CSRF)
  */
 export function refusalOf(request: Request, origins: readonly string[]): Refusal | null {
   const { method, headers } = request
@@ -22,8 +23,10 @@ export function refusalOf(request: Request, origins: readonly string[]): Refusal
   if (!isOwn(headers, origins.length > 0 ? origins : [url.origin])) return { status: 403, reason: 'cross-site request' }
   if (Number(headers.get('Content-Length') ?? 0) > bodyLimit) return { status: 413, reason: 'body too large' }
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
-  if (type === 'text/ping' && url.pathname.startsWith('/fapi/')) return null
-  if (!formTypes.includes(type.trim().toLowerCase())) return { status: 415, reason: 'form expected' }
+  const kind = type.trim().toLowerCase()
+  if (kind === 'text/ping' && url.pathname.startsWith('/fapi/')) return null
+  if (kind === 'application/json' && url.pathname.startsWith('/fapi/api/')) return null
+  if (!formTypes.includes(kind)) return { status: 415, reason: 'form expected' }
   return null
 }
 

@@ -4,6 +4,9 @@ import { fapi } from '../app'
 type Around = {
   brand?: string
   cookie?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: BodyInit
   /** What the platform says to a call; nothing of its own is answered as not found. */
   platform?: (call: { pathname: string; query: URLSearchParams; siteId: string | null }) => unknown
 }
@@ -20,7 +23,7 @@ const deployment = {
 /** What the storefront's small endpoints answer in front of an invented platform. */
 export async function askFapi(
   path: string,
-  { brand = 'halvern', cookie = '', platform = () => undefined }: Around = {},
+  { brand = 'halvern', cookie = '', method = 'GET', headers = {}, body, platform = () => undefined }: Around = {},
 ): Promise<Response> {
   const fetch = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -32,5 +35,6 @@ export async function askFapi(
   }
   const env = { ...aSessionNamespace().env, PLATFORM: { fetch }, ...deployment }
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-  return fapi.request(`https://${brand}.example/${path}`, { headers: { cookie } }, env, context)
+  const init = { method, headers: { cookie, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) }
+  return fapi.request(new Request(`https://${brand}.example/${path}`, init as RequestInit), undefined, env, context)
 }
