@@ -1,9 +1,8 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
-import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
-import { createHmac } from 'node:crypto'
+import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { platform } from '../app'
 import type { PlatformEnv } from '../env'
+import { reported, tell } from '../test/notifications'
 import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
@@ -11,37 +10,7 @@ import { isSigned } from './notification'
 
 beforeEach(() => setPieces(choice('shell'), 50))
 
-const localKey = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056'
 const [oldKey, newKey] = ['aa'.repeat(32), 'bb'.repeat(32)]
-type Told = {
-  merchantReference: string
-  pspReference?: string
-  value?: string
-  success?: 'true' | 'false'
-  eventCode?: string
-  key?: string
-}
-
-function reported({ key = localKey, value = '107.95', ...told }: Told) {
-  const item = {
-    ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...told },
-    amount: { value, currency: 'USD' },
-  }
-  const { pspReference, merchantAccountCode, merchantReference, eventCode, success } = item
-  const text = [pspReference, '', merchantAccountCode, merchantReference, value, 'USD', eventCode, success].join(':')
-  const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
-  return { ...item, additionalData: { hmacSignature } }
-}
-
-/** The provider's report, and everything that follows from it. */
-async function tell(item: unknown, env: Partial<PlatformEnv> = {}) {
-  const context = createExecutionContext()
-  const body = typeof item === 'string' ? item : JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
-  const request = new Request('http://platform/payments/notifications', { method: 'POST', body })
-  const response = await platform.fetch(request, { ...platformEnv, ...env }, context)
-  await waitOnExecutionContext(context)
-  return response
-}
 
 const inbox = async () =>
   (await platformEnv.RECORDS.prepare('SELECT * FROM payment_notifications').all<{ handled_at: string | null }>()).results

@@ -1,0 +1,218 @@
+import { expect, test } from '@playwright/test'
+import { routes, type RouteEntry } from '#routes'
+import { everyPath } from './shop/every-path'
+import { originOf } from './shop/origin-of'
+import { signInHere } from './shop/sign-in'
+import { type Answer, visit } from './shop/visit'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const { brand, locale, product } = wishes.jacketInTheStates
+const t = wordsIn(locale)
+const own = { Origin: originOf(brand) }
+const pages = everyPath.map(({ path }) => path)
+const notPages = [
+  '/',
+  '/nowhere',
+  '/en-us/nowhere',
+  '/xx-yy',
+  '/fapi/server/time',
+  '/fapi/nowhere',
+  '/fapi/complete.gif',
+  '/robots.txt',
+  '/en-us/cart.data',
+]
+const isHtml = ({ headers }: Answer) => headers['content-type']?.startsWith('text/html') ?? false
+/** What a token of ours looks like: it stays on the edge, whatever page is written. */
+const token = /eyJ[\w-]{8,}\.[\w-]{8,}\./
+
+/** Asks for all of them, some at a time, in their order. */
+async function ofAll<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let at = 0; at < all.length; at += 4) results.push(...(await Promise.all(all.slice(at, at + 4).map(act))))
+  return results
+}
+
+/** A guest with a cart, and a search nobody else has made. */
+async function aGuest(secret: string): Promise<string> {
+  const form = { intent: 'add-item', color: 'ember', size: 'M', act: crypto.randomUUID() }
+  const added = await visit(brand, `/en-us/p/${product.slug}`, { form, headers: own })
+  const cookie = added.cookies.map((each) => each.split(';')[0]).join('; ')
+  await visit(brand, `/en-us/search?q=${secret}`, { headers: { Cookie: cookie } })
+  return cookie
+}
+
+test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
+  test('its answer carries the headers that guard it, and no page runs a script without its own nonce (SEC-07)', async () => {
+    const nonces: string[] = []
+    for (const method of ['GET', 'HEAD']) {
+      const asked = [...pages, ...notPages]
+      for (const [i, answer] of (await ofAll(asked, (path) => visit(brand, path, { method }))).entries()) {
+        const what = `${method} ${asked[i]}`
+        expect(answer.status, what).toBeLessThan(500)
+        expect(answer.headers, what).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'strict-transport-security': expect.stringContaining('max-age='),
+          'permissions-policy': expect.stringContaining('camera=()'),
+          'cache-control': expect.any(String),
+        })
+        for (const banner of ['server', 'x-powered-by', 'via']) expect(answer.headers[banner], what).toBeUndefined()
+        expect(answer.body, what).not.toMatch(token)
+        if (isHtml(answer)) nonces.push(...nonceOf(answer, what))
+      }
+    }
+    expect(new Set(nonces).size).toBe(nonces.length)
+  })
+
+  test('a method nobody knows is refused, and one that writes is no fault on any page (SEC-07)', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE']) {
+      const form = ['PUT', 'PATCH', 'DELETE'].includes(method) ? { form: { intent: 'nothing' } } : {}
+      const answers = await ofAll(pages, (path) => visit(brand, path, { method, headers: own, ...form }))
+      for (const [i, { status, headers }] of answers.entries()) {
+        const what = `${method} ${pages[i]}`
+        if (method === 'TRACE' || method === 'PROPFIND') expect(status, what).toBe(405)
+        else expect(status, what).toBeLessThan(500)
+        expect(headers['x-content-type-options'], what).toBe('nosniff')
+      }
+    }
+  })
+
+  const elsewhere = 'https://elsewhere.example'
+  const crossSite: Record<string, { headers: Record<string, string>; query?: string }> = {
+    'from another site': { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: elsewhere } },
+    'from a neighbour': { headers: { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.localhost' } },
+    'from nowhere, in a new browser': { headers: { 'Sec-Fetch-Site': 'none' } },
+    'that only says its origin': { headers: { Origin: elsewhere } },
+    'of an origin called null': { headers: { Origin: 'null' } },
+    'of a malformed origin': { headers: { Origin: 'not an origin' } },
+    'that says nothing': { headers: {} },
+    'that forges the host': { headers: { Origin: elsewhere, 'X-Forwarded-Host': 'elsewhere.example' } },
+    'that asks one loader': { headers: own, query: '?_data=routes%2Fcart' },
+    'that names another method': { headers: own, query: '?_method=DELETE' },
+    'of plain text': { headers: { ...own, 'Content-Type': 'text/plain' } },
+    'of JSON': { headers: { ...own, 'Content-Type': 'application/json' } },
+    'of no type': { headers: { ...own, 'Content-Type': '' } },
+    'for its data, from another site': { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: elsewhere }, query: '.data' },
+  }
+  test('a form that somebody else’s page posts is refused on every page, and changes nothing (SEC-07)', async () => {
+    const cookie = await aGuest('crosssite')
+    const targets = [...pages, '/fapi/performance/ingest', '/fapi/experience/click', '/fapi/qa/mocks', '/fapi/nowhere']
+    const form = { intent: 'remove-item', itemId: 'any', call: 'cart.get', scenario: 'sample' }
+    for (const [who, { headers, query = '' }] of Object.entries(crossSite)) {
+      const answers = await ofAll(targets, (path) => visit(brand, path + query, { form, headers: { Cookie: cookie, ...headers } }))
+      for (const [i, { status, cookies, body }] of answers.entries()) {
+        expect([403, 415], `a form ${who} to ${targets[i]}`).toContain(status)
+        expect([cookies, body.includes('appId'), body.length < 100], `a form ${who} to ${targets[i]}`).toEqual([[], false, true])
+      }
+    }
+    expect((await visit(brand, '/en-us/cart', { headers: { Cookie: cookie } })).body).toContain(t('cart.titleCount', { count: 1 }))
+  })
+
+  const evil = [
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%2f%2fevil.example',
+    '/\tevil.example/..//evil.example',
+  ]
+  const ways = [
+    'redirectTo',
+    'from',
+    'next',
+    'back',
+    'return',
+    'returnUrl',
+    'url',
+    'to',
+    'entry',
+    'st',
+    'locale',
+    'leadSource',
+    'q',
+    'promo',
+    'product',
+    'ref',
+  ]
+  test('no address leads off the site, in its answer or in its links (RTE-10, RTE-29)', async () => {
+    const asked = evil.flatMap((value) => [...pages, '/', '/fapi/app/enter', '/cart'].map((path) => ({ path, value })))
+    const answers = await ofAll(asked, ({ path, value }) => {
+      const query = new URLSearchParams(ways.map((name) => [name, value]))
+      return visit(brand, `${path}?${query}`, { headers: { Referer: 'https://evil.example/from' } })
+    })
+    for (const [i, { status, headers, body }] of answers.entries()) {
+      const what = `${asked[i]?.path} with ${asked[i]?.value}`
+      expect(status, what).toBeLessThan(500)
+      expect(new URL(headers.location ?? '/', originOf(brand)).host, what).toBe(new URL(originOf(brand)).host)
+      expect(body, what).not.toMatch(/(href|action|formaction|src)="(\s*(https?:)?\/\/evil|\/\\evil|javascript:|https:\/\/evil)/i)
+    }
+  })
+
+  const disguises = (path: string) => [
+    path,
+    `${path}/`,
+    `${path}.data`,
+    `${path}/x.css`,
+    `${path};x.js`,
+    `${path}%2f`,
+    `/${path}`,
+    path.replace('en-us', 'EN-US'),
+    `${path}?utm_source=canary`,
+    `${path}?unknown=1`,
+    `${path}?preview=true`,
+  ]
+  test('what one shopper was shown nobody else is, however the address is disguised (SEC-07)', async () => {
+    const secret = `canary${crypto.randomUUID().slice(0, 8)}`
+    const cookie = await aGuest(secret)
+    const shared = everyPath.filter(({ name }) => (routes[name] as RouteEntry).cache === 'anonymous').map(({ path }) => path)
+    const asked = [...shared, '/en-us/cart', '/en-us/checkout', '/en-us/search'].flatMap(disguises)
+    const shown = await ofAll(asked, (path) => visit(brand, path, { headers: { Cookie: cookie, 'X-Forwarded-Host': `${secret}.example` } }))
+    expect(shown.filter(({ body }) => body.includes(secret)).length, 'the shopper sees their own search').toBeGreaterThan(0)
+    for (const [i, { headers, body }] of shown.entries()) {
+      expect(headers['x-page-cache'], asked[i]).toBeUndefined()
+      if (isHtml({ headers } as Answer)) expect(headers['cache-control'], asked[i]).toBe('private, no-store')
+      expect(body, asked[i]).not.toContain(`${secret}.example`)
+    }
+    for (const [i, { headers, cookies, body }] of (await ofAll(asked, (path) => visit(brand, path))).entries()) {
+      expect(body, asked[i]).not.toContain(secret)
+      expect(body, asked[i]).not.toContain(t('cart.titleCount', { count: 1 }))
+      if (headers['x-page-cache'] !== undefined) expect(cookies, asked[i]).toEqual([])
+    }
+  })
+
+  test('of who is signed in no page tells the token, and every cookie is small and closed (AUTH-19, SEC-07)', async ({ page }) => {
+    await page.goto(`${originOf(brand)}/en-us/sign-in`)
+    await signInHere(page, { email: 'ana@vitrine.example', locale })
+    const jar = await page.context().cookies()
+    for (const { name, value, secure, httpOnly, sameSite } of jar) {
+      expect(name.length + value.length, name).toBeLessThan(4_096)
+      expect(value, name).not.toMatch(token)
+      if (name.startsWith('__Host-')) expect([name, secure, httpOnly, sameSite]).toEqual([name, true, true, sameSite])
+      expect(['Lax', 'Strict'], name).toContain(sameSite)
+    }
+    const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ')
+    expect(cookie.length).toBeLessThan(4_096)
+    const asked = pages.flatMap((path) => [path, `${path}.data`]).filter((path) => !path.includes('sign-out'))
+    for (const [i, { status, headers, body }] of (
+      await ofAll(asked, (path) => visit(brand, path, { headers: { Cookie: cookie } }))
+    ).entries()) {
+      expect(status, asked[i]).toBeLessThan(500)
+      for (const text of [body, JSON.stringify(headers)]) expect(text, asked[i]).not.toMatch(token)
+      expect(body, asked[i]).not.toMatch(/refreshToken|accessToken|x-auth-access|codeVerifier/)
+    }
+  })
+})
+
+/** The nonce of a page's policy, which every script of the page carries. */
+function nonceOf({ headers, body }: Answer, what: string): string[] {
+  const policy = headers['content-security-policy'] ?? ''
+  const [, nonce = ''] = /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/.exec(policy) ?? []
+  expect(nonce, what).not.toBe('')
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy, what).toContain(part)
+  const scripts = body.match(/<script\b[^>]*>/g) ?? []
+  for (const script of scripts)
+    expect(script, what).toMatch(new RegExp(`nonce="${nonce.replace(/[+/]/g, '\\$&')}"|type="application/(ld\\+)?json"`))
+  return [nonce]
+}

@@ -1,0 +1,17 @@
+import { type RouteName, routes } from '#routes'
+import { wishes } from './wishes'
+
+const { product, category } = wishes.jacketInTheStates
+/** What stands in an address, one of each. */
+const parts: Record<string, string> = {
+  ...{ locale: 'en-us', slug: product.slug, chart: 'clothing', setId: 'HVSET001', favoriteId: 'favorites-of-nobody', itemId: 'line-1' },
+  ...{ docType: 'article', storeId: 'HV-US-01', step: 'you', eventId: 'dawn-walk', '*': 'help/delivery' },
+}
+
+/** One address of every page there is, by the page's name. */
+export const everyPath = Object.entries(routes).map(([name, { path }]) => ({
+  name: name as RouteName,
+  path: path
+    .replace(/:(\w+)/g, (_, part: string) => (name === 'category' && part === 'slug' ? category : (parts[part] ?? '')))
+    .replace('*', parts['*'] ?? ''),
+}))

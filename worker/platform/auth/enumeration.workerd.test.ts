@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { aDevice, aSignUp, anAccount, paths } from '../test/a-shopper'
+import { aConsumer } from '../test/consumers'
+import { ask, captchaToken, guestToken } from '../test/platform'
+
+const pairs = 2
+const nobody = () => ({ email: `ana.${crypto.randomUUID()}@example.com`, password: 'Shell2026' })
+
+/** Everything an answer tells: status, headers, text. */
+async function shapeOf(response: Response) {
+  return { status: response.status, headers: [...response.headers.keys()].sort(), text: await response.text() }
+}
+
+type Person = { email: string; password: string }
+
+const forms: { name: string; send: (person: Person, i: number) => Promise<Response> }[] = [
+  {
+    name: 'seven wrong passwords in a row',
+    send: ({ email }) => aDevice().signIn({ username: email, password: 'Wrong2026' }),
+  },
+  {
+    name: 'a wrong password in capitals and with spaces',
+    send: ({ email }) => aDevice().signIn({ username: ` ${email.toUpperCase()} `, password: 'Wrong2026' }),
+  },
+  {
+    name: 'a forgotten password',
+    send: ({ email }) => aDevice().post(paths.resetPassword, { email, recaptcha_response: captchaToken('forgotPassword') }),
+  },
+  {
+    name: 'a link for a new password',
+    send: ({ email }) => aDevice().post(paths.confirmForgotPassword, { token: 'x'.repeat(43), email, newPassword: 'Other2026' }),
+  },
+  {
+    name: 'a malformed form of a sign-up',
+    send: ({ email }) =>
+      aDevice().post(paths.signUp, { ...aSignUp({ email }), password: 'short', recaptcha_response: captchaToken('register') }),
+  },
+]
+
+test.each(forms)('$name says the same of an account and of none, to the last letter and header (SEC-01, AUTH-16)', async ({ send }) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [known, unknown] = [await anAccount(), nobody()]
+    for (let i = 0; i < 7; i += 1) {
+      const [one, other] = [await shapeOf(await send(known, i)), await shapeOf(await send(unknown, i))]
+      expect({ ...one, text: withoutAddress(one.text, known) }).toEqual({ ...other, text: withoutAddress(other.text, unknown) })
+    }
+  }
+})
+
+test('an e-mailed link says the same of an account and of none, whichever half is wrong (ACC-21)', async () => {
+  const known = await aConsumer()
+  const asked = [
+    { consumerId: known.caller.consumerNo, email: nobody().email },
+    { consumerId: `C${crypto.randomUUID()}`, email: known.email },
+    { consumerId: `C${crypto.randomUUID()}`, email: nobody().email },
+  ]
+  const token = await guestToken()
+  const heard = await Promise.all(
+    asked.map(async (body) => shapeOf(await ask('POST', '/consumers-v3/consumer/retrieveUserData', { token, body }))),
+  )
+  expect(new Set(heard.map((each) => JSON.stringify(each))).size).toBe(1)
+})
+
+function withoutAddress(text: string, { email }: Person): string {
+  return text.replaceAll(email, 'address')
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { aShopper, byCard, place, prepare } from '../test/orders'
+import { ledgerOf } from '../test/payments'
+import { failure, guestToken } from '../test/platform'
+
+afterEach(() => vi.useRealTimers())
+
+const aDayAndAnHour = 25 * 3600_000
+
+/** A guest who comes back in the same session: the token of yesterday has ended. */
+async function theNextDay(usid: string): Promise<string> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aDayAndAnHour })
+  return guestToken(usid)
+}
+
+test('a placement asked for again a day later is the order it was, whatever card comes with it (ORD-07)', async () => {
+  const usid = crypto.randomUUID()
+  const shopper = await aShopper({ token: await guestToken(usid) })
+  await prepare(shopper)
+  const transactionId = crypto.randomUUID()
+  const order = await (await place(shopper, { transactionId })).json<Order>()
+
+  const token = await theNextDay(usid)
+  const asked = [{ transactionId }, {}, { body: { paymentMethod: byCard('refused') } }, { body: { billingAddress: undefined } }]
+  const answers = await Promise.all([...asked, ...asked].map((more) => place({ ...shopper, token }, more)))
+  for (const answer of answers) expect(await answer.json()).toMatchObject({ orderNumber: order.orderNumber, totals: order.totals })
+  expect(await ledgerOf(order.orderNumber)).toHaveLength(1)
+})
+
+test('a placement that failed is told as failed a day later, and takes no money (ORD-07, CHK-07)', async () => {
+  const usid = crypto.randomUUID()
+  const shopper = await aShopper({ token: await guestToken(usid) })
+  await prepare(shopper)
+  const transactionId = crypto.randomUUID()
+  const refused = await failure(await place(shopper, { transactionId, body: { paymentMethod: byCard('refused') } }))
+
+  const token = await theNextDay(usid)
+  for (const more of [{ transactionId }, {}, { body: { paymentMethod: byCard('pays') } }])
+    expect(await failure(await place({ ...shopper, token }, more))).toMatchObject({ errorId: refused.errorId, info: refused.info })
+})
