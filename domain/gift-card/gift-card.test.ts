@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
 import { applyGiftCard, removeGiftCard } from './apply-gift-card'
 import { canPay, type GiftCard, maskedNumber, usableCard } from './gift-card'
-import { afterAnswer, afterPin, isClosed, noPinTries } from './guesses'
+import { afterAnswer, afterPin, afterWrongAnswer, answersAllowed, isClosed, noPinTries, nobodyGuesses } from './guesses'
 
 const card: GiftCard = { currency: 'USD', state: 'active', expiryDate: '2026-12-31' }
 const kept = (n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `card-${n}`, maskedNumber: '**** 0001', balance: 2_500 })
@@ -66,4 +66,15 @@ test('five answers in ten minutes, and then one more for each that is older', ()
   const five = [0, 1, 2, 3, 4].reduce<number[]>((answers, at) => afterAnswer(answers, at * minute) ?? answers, [])
   expect(afterAnswer(five, 10 * minute - 1)).toBeNull()
   expect(afterAnswer(five, 10 * minute)).toEqual([1, 2, 3, 4, 10].map((at) => at * minute))
+})
+
+test('two hundred wrong answers in ten minutes leave everybody one answer, until ten minutes after the last (SEC-02)', () => {
+  const wrongTimes = (times: number, every: number) =>
+    Array.from({ length: times }, (_, i) => i * every).reduce((guessing, at) => afterWrongAnswer(guessing, at), nobodyGuesses)
+  expect(answersAllowed(wrongTimes(199, 1_000), 199_000)).toBe(5)
+  const tripped = wrongTimes(200, 1_000)
+  expect([answersAllowed(tripped, 199_000), answersAllowed(tripped, 199_000 + 10 * minute - 1)]).toEqual([1, 1])
+  expect(answersAllowed(tripped, 199_000 + 10 * minute)).toBe(5)
+  // As many typing errors in a day trip nothing.
+  expect(answersAllowed(wrongTimes(2_000, 4_000), 8_000_000)).toBe(5)
 })

@@ -6,6 +6,7 @@ const allowedPins = 5
 const lockMs = 3_600_000
 const allowedAnswers = 5
 const budgetMs = 10 * 60_000
+const manyWrong = 200
 
 /** Five wrong PINs close a number for an hour, whether or not there is such a card: guessing learns nothing. (SEC-02) */
 export function isClosed({ wrong, at }: PinTries, now: number): boolean {
@@ -17,8 +18,27 @@ export function afterPin(tries: PinTries, isRight: boolean, now: number): PinTri
   return { wrong: (now < tries.at + lockMs ? tries.wrong : 0) + 1, at: now }
 }
 
-/** A shopper is answered about gift cards five times in ten minutes. Takes the times of the answers so far; null when there were five. (SEC-02) */
-export function afterAnswer(answers: readonly number[], now: number): number[] | null {
+/**
+ * A shopper is answered about gift cards five times in ten minutes, once while many guess. Takes the times of the answers so far; null when
+ * there were as many. (SEC-02)
+ */
+export function afterAnswer(answers: readonly number[], now: number, allowed = allowedAnswers): number[] | null {
   const recent = answers.filter((at) => now < at + budgetMs)
-  return recent.length < allowedAnswers ? [...recent, now] : null
+  return recent.length < allowed ? [...recent, now] : null
+}
+
+/** Wrong answers to all shoppers together, since when they are counted, and until when everybody is answered less. Milliseconds. */
+export type Guessing = { since: number; wrong: number; until: number }
+export const nobodyGuesses: Guessing = { since: 0, wrong: 0, until: 0 }
+
+/** Two hundred wrong answers in ten minutes are no typing errors: for the next ten minutes a shopper is answered once. (SEC-02) */
+export function afterWrongAnswer(guessing: Guessing, now: number): Guessing {
+  const counted = now < guessing.since + budgetMs ? guessing : { ...guessing, since: now, wrong: 0 }
+  const wrong = counted.wrong + 1
+  return { since: counted.since, wrong, until: wrong >= manyWrong ? now + budgetMs : counted.until }
+}
+
+/** Never none: whoever knows their card's number and PIN is served while others guess. */
+export function answersAllowed({ until }: Guessing, now: number): number {
+  return now < until ? 1 : allowedAnswers
 }

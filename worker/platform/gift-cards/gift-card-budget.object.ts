@@ -1,18 +1,32 @@
 import { DurableObject } from 'cloudflare:workers'
-import { afterAnswer } from '#domain/gift-card/guesses'
+import { afterAnswer, afterWrongAnswer, answersAllowed, type Guessing, nobodyGuesses } from '#domain/gift-card/guesses'
 import type { PlatformEnv } from '../env'
 
 const keptMs = 10 * 60_000
 
-/** How often one shopper was answered about gift cards lately. */
+/** How often one shopper was answered about gift cards lately; under one name, how often all of them were wrong. */
 export class GiftCardBudgetObject extends DurableObject<PlatformEnv> {
   /** Takes one answer; false when there is none left. Nothing stays ten minutes after the last one. */
-  async spend(now: number): Promise<boolean> {
-    const answers = afterAnswer(this.ctx.storage.kv.get<number[]>('answers') ?? [], now)
+  async spend(now: number, allowed: number): Promise<boolean> {
+    const answers = afterAnswer(this.ctx.storage.kv.get<number[]>('answers') ?? [], now, allowed)
     if (!answers) return false
     this.ctx.storage.kv.put('answers', answers)
     await this.ctx.storage.setAlarm(Date.now() + keptMs)
     return true
+  }
+
+  /** How many answers a shopper may have at the moment. */
+  async allowed(now: number): Promise<number> {
+    return answersAllowed(this.#guessing(), now)
+  }
+
+  async noteWrong(now: number): Promise<void> {
+    this.ctx.storage.kv.put('guessing', afterWrongAnswer(this.#guessing(), now))
+    await this.ctx.storage.setAlarm(Date.now() + keptMs)
+  }
+
+  #guessing(): Guessing {
+    return this.ctx.storage.kv.get<Guessing>('guessing') ?? nobodyGuesses
   }
 
   override async alarm() {

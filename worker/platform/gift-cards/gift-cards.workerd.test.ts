@@ -80,6 +80,20 @@ test('a shopper is answered five times in ten minutes, at once or one by one: th
   expect(await failure(await balance({ token }))).toMatchObject({ errorId: 'GFC799' })
 })
 
+test('while many guess a shopper is answered once, which is enough for whoever knows their card; later it is as before (SEC-02)', async () => {
+  const everybody = platformEnv.GIFT_CARD_BUDGETS.getByName('everybody')
+  const guessedAt = (at: number) =>
+    runInDurableObject(everybody, (_, { storage }) => storage.kv.put('guessing', { since: at, wrong: 199, until: 0 }))
+  await guessedAt(Date.now())
+  await balance({ number: '7100000000000001', pin: '9999' })
+  const [honest, guesser] = [await guestToken(), await guestToken()]
+  expect((await balance({ token: honest })).status).toBe(200)
+  expect(await failure(await balance({ token: guesser, number: '7100000000000002', pin: '9999' }))).toMatchObject({ errorId: 'GFC410' })
+  expect(await failure(await balance({ token: guesser }))).toMatchObject({ errorId: 'GFC799' })
+  await guessedAt(Date.now() - 10 * 60_000)
+  expect((await balance({ token: guesser })).status).toBe(200)
+})
+
 test('a machine is not told (SEC-02)', async () => {
   expect(await failure(await balance({ captcha: captchaToken('login') }))).toMatchObject({ status: 400, errorId: 'AUT403' })
 })

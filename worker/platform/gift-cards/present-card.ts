@@ -12,15 +12,18 @@ export type PresentedCard = { cardId: string; card: GiftCard; balance: Minor }
 
 /**
  * The card somebody knows the PIN of. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be
- * used, GFC799 for a shopper who asked too often, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
+ * used, GFC799 for a shopper who asked too often, which is sooner while many guess, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
  */
 export async function presentCard(env: PlatformEnv, named: NamedCard, { consumerNo, now }: Asking): Promise<Outcome<PresentedCard>> {
   try {
     const cardId = 'cardId' in named ? named.cardId : await cardIdOf(env, named.number)
     const pinHash = await pinHashOf(env, named)
-    if (!(await objectNamed(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now))) return fail('GC_FAILED')
+    const everybody = objectNamed(env.GIFT_CARD_BUDGETS, 'everybody', env)
+    const allowed = await everybody.allowed(now)
+    if (!(await objectNamed(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now, allowed))) return fail('GC_FAILED')
     if (__QA__ && env.ENVIRONMENT === 'local' && 'number' in named) await issueDemoCard(env, named.number)
     const presented = await giftCardNamed(env, cardId).present(pinHash, now)
+    if (!presented.ok && presented.errorId === 'GC_INVALID2') await everybody.noteWrong(now)
     return presented.ok ? ok({ cardId, ...presented.value }) : presented
   } catch (error) {
     // An object that is out of reach throws, and so does a deployment without the cards' secret; the shopper can pay in another way meanwhile.
