@@ -4,7 +4,8 @@ import { askOnce, insist, told } from './insist.ts'
 import { anAddress, paidBy } from './samples.ts'
 
 export type Shopper = { url: string; token: string; cartId: string }
-type Piece = { productId: string; upc: string; qty: number }
+/** `storeId`: fetched there; `recipeId`: made to order, in a line of its own. */
+export type Piece = { productId: string; upc: string; qty: number; storeId?: string; recipeId?: string }
 
 const cartPath = '/cart/v1/cart'
 
@@ -13,10 +14,12 @@ export async function guestToken(url: string): Promise<string> {
 }
 
 /** A guest with these pieces in a cart that knows where to go. */
-export async function aShopper(url: string, piece: Piece): Promise<Shopper> {
+export async function aShopper(url: string, piece: Piece, ...more: Piece[]): Promise<Shopper> {
   const token = await guestToken(url)
   const { id } = await told<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: piece })
-  await told(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  for (const other of more) await told(`${url}/cart/v1/item`, { method: 'POST', token, body: { ...other, cartId: id } })
+  const isSent = piece.storeId === undefined
+  if (isSent) await told(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
   return { url, token, cartId: id }
 }
 
@@ -38,8 +41,14 @@ export async function theShell(url: string, pieces: number): Promise<Piece> {
   return piece
 }
 
-export async function stock(url: string, { productId, upc }: Piece, pieces: number) {
-  const body = { id: crypto.randomUUID(), pieces: { [`${upc}@web`]: pieces }, isFirst: true }
+/** What we send comes off our own shelf, what is fetched off the store's. */
+export function shelfOf({ upc, storeId = 'web' }: Piece): string {
+  return `${upc}@${storeId}`
+}
+
+export async function stock(url: string, piece: Piece, pieces: number) {
+  const { productId } = piece
+  const body = { id: crypto.randomUUID(), pieces: { [shelfOf(piece)]: pieces }, isFirst: true }
   await told(`${url}/torture/stock/${productId}`, { method: 'POST', body })
 }
 
