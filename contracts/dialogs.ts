@@ -39,8 +39,8 @@ export const dialogs = {
   /** `place` is where stores are looked for near. */
   'pickup-in-store': { page: 'pickup', query: ['color', 'size', 'width', 'length', 'fitType', 'place', 'storeId'] },
   'change-store': { page: 'changeStore', query: ['color', 'size', 'width', 'length', 'fitType', 'storeId', 'item'] },
-  /** `way` is how it could travel, `place` is where stores and collection points are looked for near. */
-  'change-shipping-method': { page: 'changeDelivery', query: ['way', 'place', 'storeId'] },
+  /** `way` is how it could travel, `place` is where stores and collection points are looked for near, `from` who leads back to the checkout. */
+  'change-shipping-method': { page: 'changeDelivery', query: ['way', 'place', 'storeId', 'from'] },
   'store-changed': { page: 'storeChanged' },
   'sign-in': { page: 'signIn' },
   'signed-in': { page: 'signedIn' },

@@ -94,7 +94,7 @@ export const orderEndpoints = {
         .string()
         .regex(/^\d{1,9}\.\d{2}$/)
         .optional(),
-      /** A browser without scripts has none; the payment provider is the second guard. */
+      /** A browser without scripts has none, and needs one only after payments that failed; the payment provider is the second guard. */
       recaptcha_response: z.string().min(1).max(4000).optional(),
     }),
     response: order,

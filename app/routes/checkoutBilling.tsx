@@ -4,6 +4,7 @@ import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { BillingStep } from '~/features/checkout/billing-step'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
+import { payByCreditAction, takeCreditBackAction } from '~/features/checkout/credit.server'
 import { loadBilling } from '~/features/checkout/load-billing.server'
 import { payByGiftCardAction, payByPointsAction, takeGiftCardBackAction } from '~/features/checkout/pay-part.server'
 import { saveBillingAction } from '~/features/checkout/save-billing.server'
@@ -20,6 +21,8 @@ export const action = formAction({
   'pay-by-gift-card': payByGiftCardAction,
   'take-gift-card-back': takeGiftCardBackAction,
   'pay-by-points': payByPointsAction,
+  'pay-by-credit': payByCreditAction,
+  'take-credit-back': takeCreditBackAction,
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)

@@ -23,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     confirmed: confirmed && {
       isBeingChecked: confirmed.isBeingChecked,
-      order: orderOnPage(confirmed.order),
+      isGuest: confirmed.isGuest,
+      order: orderOnPage(confirmed.order, confirmed.places),
       bought: boughtOnPage({ ...confirmed.order, currency: confirmed.order.totals.currency, payment_instruments: [] }),
     },
     below: await loadBlocks(shop, canvas),

@@ -49,6 +49,8 @@ export type CartState = {
   lines: CartLine[]
   delivery?: CartDelivery
   payment?: CartPayment
+  /** Payments that failed for these goods, one after the other. */
+  refusals?: number
   /** Carts of a guest that have joined this one at sign-in; none joins twice. (AUTH-17) */
   merged?: string[]
   /** What the latest change has to tell the shopper; the next one begins with none. (CART-23) */

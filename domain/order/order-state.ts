@@ -35,7 +35,7 @@ export type OrderState = {
   email?: string
   status: OrderStatus
   events: { status: OrderStatus; at: number }[]
-  cart: Pick<Cart, 'items' | 'totals' | 'promoSummary' | 'shippingMethods' | 'shippingAddress' | 'payment_instruments'>
+  cart: Pick<Cart, 'items' | 'totals' | 'promoSummary' | 'shippingMethods' | 'shippingAddress' | 'payment_instruments' | 'reward'>
   billingAddress?: Address
   payment: OrderPayment
   inStore?: { storeId: string; storeEmployeeId: string }

@@ -1,6 +1,8 @@
 import type { CartItem } from '#contracts/entities/cart'
 import type { Order, Shipment } from '#contracts/entities/order'
 import { amountText } from '#domain/money/amount-text'
+import { toMinorUnits } from '#domain/money/minor-units'
+import type { Minor } from '#domain/pricing/portion-of'
 import type { OrderState } from './order-state'
 
 export type OrderWords = {
@@ -15,7 +17,7 @@ type Extras = { st: string; words: OrderWords; action?: OrderAction }
 
 /** An order as it travels. While the shopper's bank has a question, its flash carries the question. (ORD-01, CHK-06) */
 export function orderView(order: OrderState, { st, words, action }: Extras): Order {
-  const { orderNumber, status, cart, payment, currency } = order
+  const { orderNumber, status, cart } = order
   const needsAnswer = status === 'AUTHENTICATION_REQUIRED' && action !== undefined
   return {
     ...{ orderNumber, st, status },
@@ -26,13 +28,11 @@ export function orderView(order: OrderState, { st, words, action }: Extras): Ord
     shipments: shipmentsOf(order),
     totals: cart.totals,
     promoSummary: cart.promoSummary,
-    paymentMethod: [
-      {
-        code: payment.code,
-        label: words.payment(payment.code),
-        additionalData: { amount: amountText(payment.toPay, currency), currency, ...(payment.cardType && { cardType: payment.cardType }) },
-      },
-    ],
+    paymentMethod: waysOfPaying(order).map(({ code, amount, ...more }) => ({
+      code,
+      label: words.payment(code),
+      additionalData: { amount: amountText(amount, order.currency), currency: order.currency, ...more },
+    })),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     ...order.inStore,
@@ -40,6 +40,27 @@ export function orderView(order: OrderState, { st, words, action }: Extras): Ord
       ? [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: words.notAuthorized, details: { action, orderNumber } }]
       : [],
   }
+}
+
+type Way = { code: string; amount: Minor; cardType?: string; maskedNumber?: string }
+
+/** What paid the order: points, gift cards and credit their parts, and what took the rest. (ORD-01) */
+function waysOfPaying({ payment, cart, currency }: OrderState): Way[] {
+  const { reward, payment_instruments } = cart
+  const points = reward ? [{ code: 'LOYALTY_POINTS', amount: toMinorUnits(reward.amountInCurrency, currency) }] : []
+  const parts = payment_instruments
+    .filter(({ payment_method_id, amount = 0 }) => isPart(payment_method_id) && amount > 0)
+    .map(({ payment_method_id: code, amount = 0, maskedGiftCard }) => ({
+      ...{ code, amount: toMinorUnits(amount, currency) },
+      ...(maskedGiftCard && { maskedNumber: maskedGiftCard }),
+    }))
+  const paid: Way[] = [...points, ...parts]
+  const rest = { code: payment.code, amount: payment.toPay, ...(payment.cardType && { cardType: payment.cardType }) }
+  return payment.toPay === 0 && paid.length > 0 ? paid : [...paid, rest]
+}
+
+function isPart(code: string): boolean {
+  return code === 'GIFT_CARD' || code === 'ATHLETES_PAYMENT'
 }
 
 /** One shipment for every way goods of the order travel. */

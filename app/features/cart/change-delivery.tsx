@@ -21,7 +21,7 @@ const icons: Record<Way, IconName> = { door: 'truck', store: 'store', point: 'pi
 /** To the door, from a store, or near by: three ways, one question each. The same on its page and in its dialog. (DLG-07, SHIP-02) */
 export function ChangeDelivery({ loaded, result }: ChangeDeliveryProps) {
   const t = useWords()
-  const { item, fixed, door, stores, points } = loaded
+  const { item, fixed, door, stores, points, from } = loaded
   const refused = result?.errors[''] ?? []
   return (
     <div className="stack">
@@ -44,16 +44,16 @@ export function ChangeDelivery({ loaded, result }: ChangeDeliveryProps) {
       ) : (
         <>
           <Ways loaded={loaded} />
-          {door ? <DoorChoice itemId={item.id} door={door} /> : null}
+          {door ? <DoorChoice itemId={item.id} door={door} from={from} /> : null}
           {stores ? <StoreForm loaded={loaded} stores={stores} result={result} /> : null}
-          {points ? <PointChoice itemId={item.id} points={points} error={result?.errors.pointId?.[0]} /> : null}
+          {points ? <PointChoice itemId={item.id} points={points} from={from} error={result?.errors.pointId?.[0]} /> : null}
         </>
       )}
     </div>
   )
 }
 
-function Ways({ loaded: { item, way } }: { loaded: LoadedDelivery }) {
+function Ways({ loaded: { item, way, from } }: { loaded: LoadedDelivery }) {
   const t = useWords()
   const { locale } = useShop()
   return (
@@ -61,7 +61,7 @@ function Ways({ loaded: { item, way } }: { loaded: LoadedDelivery }) {
       {(['door', 'store', 'point'] as const).map((each) => (
         <a
           key={each}
-          href={dialogHref('change-shipping-method', { itemId: item.id, way: each }, locale)}
+          href={dialogHref('change-shipping-method', { itemId: item.id, way: each, from }, locale)}
           aria-current={each === way ? 'true' : undefined}
         >
           <Icon name={icons[each]} size="sm" />
@@ -74,14 +74,14 @@ function Ways({ loaded: { item, way } }: { loaded: LoadedDelivery }) {
 
 type StoreFormProps = ChangeDeliveryProps & { stores: NonNullable<LoadedDelivery['stores']> }
 
-function StoreForm({ loaded: { item, act }, stores, result }: StoreFormProps) {
+function StoreForm({ loaded: { item, act, from }, stores, result }: StoreFormProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('to-store')
   return (
     <>
-      <PlaceSearch itemId={item.id} way="store" place={stores.place} />
-      <form method="post" action={dialogHref('change-shipping-method', { itemId: item.id, way: 'store' }, locale)} className="stack">
+      <PlaceSearch itemId={item.id} way="store" place={stores.place} from={from} />
+      <form method="post" action={dialogHref('change-shipping-method', { itemId: item.id, way: 'store', from }, locale)} className="stack">
         <input type="hidden" name="act" value={act} />
         <StoreChoice {...stores} sentId={result?.values.storeId} error={result?.errors.storeId?.[0]} />
         {stores.found ? (

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import { href } from '#routes'
 import { formAction, formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
-import { canGoElsewhere, lineOfCart, sendHome, sendToPoint } from './delivery.server'
+import { canGoElsewhere, lineOfCart, sendHome, sendToPoint, wayBack } from './delivery.server'
 import { fetchFromStore } from './pickup-actions.server'
 
 const doorForm = z.object({ code: z.enum(['standard', 'express']) })
@@ -39,8 +38,8 @@ async function lineToMove(shop: Shop, itemId = ''): Promise<{ cart: Cart; item: 
   return found
 }
 
-/** Back to the cart with word of where it goes now. (SHIP-11) */
+/** Back to where the shopper was, with word of where it goes now. (SHIP-11) */
 async function movedTo(shop: Shop, key: string, { name }: CartItem): Promise<Response> {
   await shop.session.addFlash({ tone: 'info', key, values: { name } })
-  return seeOther(href('cart', { locale: shop.locale }))
+  return seeOther(wayBack(shop))
 }

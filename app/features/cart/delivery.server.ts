@@ -2,6 +2,7 @@ import { endpoints } from '#contracts'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
 import type { Shop } from '~/server/shop.server'
 import { changeCart, changeItem, readCart } from './cart.server'
 
@@ -46,6 +47,16 @@ async function chooseMethod(shop: Shop, { code, shippingId }: { code: ShippingCo
     // The line was the last to go there, and is gone: nothing is left to send.
     throw error instanceof ApiError && error.errorId === 'ADDRESS_NOT_FOUND' ? new ApiError('ITEM_NOT_AVAILABLE', 409) : error
   })
+}
+
+/** Whether the question was asked on the way through the checkout, which is then gone on with. */
+export function cameFrom({ request }: Pick<Shop, 'request'>): { from?: 'checkout' } {
+  return new URL(request.url).searchParams.get('from') === 'checkout' ? { from: 'checkout' } : {}
+}
+
+/** Where the shopper was when they wanted it another way: in the cart, or in the first step of the checkout. */
+export function wayBack(shop: Pick<Shop, 'request' | 'locale'>): string {
+  return cameFrom(shop).from ? `${href('checkout', shop)}?step=shipping` : href('cart', { locale: shop.locale })
 }
 
 function isAway(item: CartItem): boolean {

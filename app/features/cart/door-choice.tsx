@@ -9,16 +9,16 @@ import { ChoiceGroup } from '~/ui/choice-group'
 import { OptionCard } from '~/ui/option-card'
 import type { LoadedDelivery } from './load-delivery.server'
 
-type DoorChoiceProps = { itemId: string; door: NonNullable<LoadedDelivery['door']> }
+type DoorChoiceProps = { itemId: string; door: NonNullable<LoadedDelivery['door']>; from: LoadedDelivery['from'] }
 
 /** How fast it comes to the door, and what that costs. All that goes there comes together. (SHIP-08, SHIP-10) */
-export function DoorChoice({ itemId, door: { methods, chosen, together, currency } }: DoorChoiceProps) {
+export function DoorChoice({ itemId, door: { methods, chosen, together, currency }, from }: DoorChoiceProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('to-door')
   const costText = (cost: number) => (cost === 0 ? t('delivery.free') : formatMoney(cost, currency as Currency, locale))
   return (
-    <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'door' }, locale)} className="stack">
+    <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'door', from }, locale)} className="stack">
       {together > 0 ? <p className="small muted">{t('delivery.together', { count: together })}</p> : null}
       <ChoiceGroup id="code" legend={t('delivery.methods')}>
         {methods.map(({ code, label, time, cost }) => (

@@ -7,7 +7,7 @@ import { loadStoreChoice } from '~/features/store/load-store-choice.server'
 import type { Translate } from '~/client/words'
 import type { Shop } from '~/server/shop.server'
 import { deliveryTimeText } from './delivery-time-text'
-import { canGoElsewhere, lineOfCart, wayOf } from './delivery.server'
+import { cameFrom, canGoElsewhere, lineOfCart, wayOf } from './delivery.server'
 
 export const ways = ['door', 'store', 'point'] as const
 export type Way = (typeof ways)[number]
@@ -32,6 +32,7 @@ export async function loadDelivery(shop: Shop, itemId: string) {
     },
     fixed: canGoElsewhere(item) ? null : code,
     way,
+    ...cameFrom(shop),
     door: way === 'door' ? doorChoice(cart, item, t) : null,
     stores: way === 'store' ? await loadStoreChoice(shop, item) : null,
     points: way === 'point' ? await pointChoice(shop, cart, query) : null,

@@ -11,6 +11,7 @@ import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { addToCart, changeItem, readCart } from './cart.server'
 import { collectedElsewhere } from './collected'
+import { wayBack } from './delivery.server'
 import { pickupForm } from './pickup.form'
 
 /** Puts the variant into the cart to be fetched from the store. With things waiting in another store the shopper is asked about those first. (DLG-08, DLG-16) */
@@ -48,7 +49,7 @@ export async function fetchFromStore(shop: Shop, { item, others, act, ...asked }
   const elsewhere = others === 'keep' ? [] : collectedElsewhere(cart, storeId).filter(({ id }) => id !== item)
   if (others === 'ask' && elsewhere.length > 0) return seeOther(pathTo(shop, 'changeStore', wanted))
   const isMoving = elsewhere.length > 0
-  const after = item ? href('cart', { locale: shop.locale }) : `${pathTo(shop, 'product', wanted)}#added`
+  const after = item ? wayBack(shop) : `${pathTo(shop, 'product', wanted)}#added`
   const next = isMoving ? href('storeChanged', { locale: shop.locale, storeId }) : after
   const claim = `pickup ${wanted.variant.upc} ${storeId} ${item} ${act}`
   if (!(await shop.session.claim(claim))) return seeOther(next)

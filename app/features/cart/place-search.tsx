@@ -6,7 +6,7 @@ import { TextInput } from '~/ui/text-input'
 import type { Way } from './load-delivery.server'
 
 /** Where to look for stores or collection points near. */
-export function PlaceSearch({ itemId, way, place }: { itemId: string; way: Way; place: string }) {
+export function PlaceSearch({ itemId, way, place, from }: { itemId: string; way: Way; place: string; from: string | undefined }) {
   const t = useWords()
   const { locale } = useShop()
   const label = t('stores.place')
@@ -19,6 +19,7 @@ export function PlaceSearch({ itemId, way, place }: { itemId: string; way: Way; 
       aria-label={label}
     >
       <input type="hidden" name="way" value={way} />
+      {from ? <input type="hidden" name="from" value={from} /> : null}
       <TextInput
         id="delivery-place"
         name="place"

@@ -10,20 +10,25 @@ import { OptionCard } from '~/ui/option-card'
 import type { LoadedDelivery } from './load-delivery.server'
 import { PlaceSearch } from './place-search'
 
-type PointChoiceProps = { itemId: string; points: NonNullable<LoadedDelivery['points']>; error?: string }
+type PointChoiceProps = {
+  itemId: string
+  points: NonNullable<LoadedDelivery['points']>
+  from: LoadedDelivery['from']
+  error?: string
+}
 
 /** A collection point near a place. Everything that would go to the door goes there. (SHIP-04) */
-export function PointChoice({ itemId, points: { place, points, isAsked, together }, error }: PointChoiceProps) {
+export function PointChoice({ itemId, points: { place, points, isAsked, together }, from, error }: PointChoiceProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('to-point')
   return (
     <>
-      <PlaceSearch itemId={itemId} way="point" place={place} />
+      <PlaceSearch itemId={itemId} way="point" place={place} from={from} />
       {points === null ? <Notice tone="warn" title={t('delivery.pointsUnreachable')} /> : null}
       {points?.length === 0 ? <Notice title={t(isAsked ? 'delivery.noPoint' : 'delivery.askPlace')} /> : null}
       {points && points.length > 0 ? (
-        <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'point', place }, locale)} className="stack">
+        <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'point', place, from }, locale)} className="stack">
           {together > 1 ? <p className="small muted">{t('delivery.allThere')}</p> : null}
           <ChoiceGroup id="pointId" legend={t('delivery.points')} error={error}>
             {points.map(({ id, name, carrier, address }) => (

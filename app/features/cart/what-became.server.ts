@@ -1,5 +1,6 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import type { RememberedCart, RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
@@ -17,8 +18,16 @@ export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing }: Re
   if (known?.cartId === cartId) return (await stands(api, known)) ? { order: known } : null
   if (!placing) return null
   const became = await askedAgain(api, cartId, placing)
-  if (became && 'order' in became) await shop.session.rememberOrder(shop.siteId, became.order)
+  if (became && 'order' in became) await tell(shop, became.order)
   return became
+}
+
+/** The shopper hears of it on whichever page they are. */
+async function tell({ session, siteId, locale }: Shop, order: RememberedOrder): Promise<void> {
+  await session.rememberOrder(siteId, order)
+  if (order.payAt) return
+  const link = { key: 'checkout.seeOrder', path: href('orderConfirmation', { locale }) }
+  await session.addFlash({ tone: 'success', key: 'checkout.found', values: { number: order.orderNumber }, link })
 }
 
 async function stands(api: Api, { orderNumber, st }: RememberedOrder): Promise<boolean> {

@@ -18,11 +18,16 @@ export async function afterFailure(shop: Shop, cartId: string, error: ApiError):
     return seeOther(href('orderConfirmation', shop))
   }
   if (status >= 500) throw error
-  if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=person`)
+  if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${wasAsked(shop) ? 'again' : 'person'}`)
   if (details.cartId) await goOnWith(shop, details.cartId)
   const { step } = recoveryOf(errorId, { act: 'place' })
   await shop.session.addFlash({ tone: 'error', key: `api:${errorIdOf(errorId) ?? 'SERVER_ERROR'}` })
   return seeOther(pathOfStep(step ?? 'summary', shop.locale))
+}
+
+/** The form that failed had a sum in it already. */
+function wasAsked({ request }: Shop): boolean {
+  return new URL(request.url).searchParams.has('check')
 }
 
 /** The same goods in a cart of another name. */

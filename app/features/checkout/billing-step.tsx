@@ -2,7 +2,6 @@ import type { Country } from '#config/locales'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
-import { addressLabel } from '~/features/address/address-label'
 import { PaymentChoice } from '~/features/payment/payment-choice'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -11,6 +10,7 @@ import { BillingAddress, billingCountry } from './billing-address'
 import type { loadBilling } from './load-billing.server'
 import { PayPart } from './pay-part'
 import type { StepResult } from './shipping-step'
+import { wrongFields } from './wrong-fields'
 
 export type BillingLoaded = Awaited<ReturnType<typeof loadBilling>>
 type StepProps = { loaded: BillingLoaded; result?: StepResult }
@@ -22,7 +22,7 @@ export function BillingStep({ loaded, result }: StepProps) {
   const answer = result?.intent === 'save-billing' ? result : undefined
   return (
     <div className="stack">
-      <PayPart bought={loaded.bought} result={result} />
+      <PayPart bought={loaded.bought} credit={loaded.credit} result={result} />
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="save-billing" />
         {answer ? <WrongFields answer={answer} country={billingCountry(loaded, answer)} /> : null}
@@ -54,9 +54,6 @@ export function BillingStep({ loaded, result }: StepProps) {
 
 function WrongFields({ answer, country }: { answer: StepResult; country: Country }) {
   const t = useWords()
-  const fields = Object.entries(answer.errors).flatMap(([name, [text = '']]) => {
-    if (!name) return []
-    return name === 'payment' ? [{ id: 'pay', text }] : [{ id: `billing-${name}`, text: `${addressLabel(t, name, country)}: ${text}` }]
-  })
+  const fields = wrongFields(t, { ...answer, section: 'billing', country })
   return <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={fields} of={answer} />
 }

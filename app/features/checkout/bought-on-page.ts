@@ -22,6 +22,9 @@ export function boughtOnPage({
     giftCards: payment_instruments
       .filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD')
       .map(({ payment_instrument_id: id, amount = 0, maskedGiftCard: number = '' }) => ({ id, amount, number })),
+    credit: payment_instruments
+      .filter(({ payment_method_id }) => payment_method_id === 'ATHLETES_PAYMENT')
+      .map(({ payment_instrument_id: id, amount = 0 }) => ({ id, amount }))[0],
     vouchers: applicableLoyaltyVouchers
       .filter(({ available, eligible }) => available && eligible)
       .map(({ points, amountInCurrency: amount }) => ({ points, amount })),

@@ -4,6 +4,7 @@ import { chosenPayment, methodsOnPage } from '~/features/payment/payment-choice.
 import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
 import { cartAtStep } from './checkout-cart.server'
+import { openCredit } from './credit.server'
 import { homeAddressOf } from './home-address'
 import { knownShopper } from './known-shopper.server'
 import { stepMeta } from './step-meta.server'
@@ -21,6 +22,7 @@ export async function loadBilling(shop: Shop) {
   return {
     bought: boughtOnPage(cart),
     isPaid,
+    credit: isPaid ? null : await openCredit(shop, cart),
     methods: isPaid ? [] : await methodsOnPage(shop, cart, cards),
     chosen: chosenPayment(cart, cards),
     home: home && !asksOther && !isOther ? addressOnPage(home) : null,

@@ -1,6 +1,8 @@
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
+import { addressLines } from '#domain/store/address-lines'
+import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedOrder } from '~/server/session-store'
@@ -9,13 +11,22 @@ import { afterFailure } from './after-failure.server'
 import { lastOrder } from './order-of-cart.server'
 import { pathOfStep } from './step-path'
 
+export type Confirmed = {
+  order: Order
+  isBeingChecked: boolean
+  /** Where things wait, by the store's id. */
+  places: Readonly<Record<string, string[]>>
+  /** Somebody without an account, who may want this order in one. */
+  isGuest: boolean
+}
+
 const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 
 /**
  * The order just placed, for whoever's session placed it; null without one. One that is still to be paid is led back to the payment, one
  * that failed in the meantime to what can be done about it. (RTE-06, CHK-05, ORD-05)
  */
-export async function loadConfirmation(shop: Shop): Promise<{ order: Order; isBeingChecked: boolean } | null> {
+export async function loadConfirmation(shop: Shop): Promise<Confirmed | null> {
   const known = await lastOrder(shop)
   if (!known) return null
   const api = await shop.personalApi()
@@ -26,7 +37,15 @@ export async function loadConfirmation(shop: Shop): Promise<{ order: Order; isBe
   const isBeingChecked = beingChecked.includes(order.status)
   const cart = (await shop.session.read())?.carts[shop.siteId]
   if (!isBeingChecked && cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, null)
-  return { order: { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }, isBeingChecked }
+  const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
+  return { order: shown, isBeingChecked, places: await placesOf(shop, order), isGuest: (await shop.consumer()) === null }
+}
+
+/** Name and address of every store something waits in, as far as they can be read. */
+async function placesOf(shop: Shop, { shipments }: Order): Promise<Confirmed['places']> {
+  if (!shipments.some(({ storeId }) => storeId !== undefined)) return {}
+  const stores = await storesOf(shop).catch(() => [])
+  return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...addressLines(address)]]))
 }
 
 /** Asked once more for the same cart, the platform says why it has no order, and how to go on. */

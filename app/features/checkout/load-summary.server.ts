@@ -15,16 +15,27 @@ export async function loadSummary(shop: Shop) {
   const cart = await cartAtStep(shop, 'summary')
   const home = homeAddressOf(cart)
   const { billingAddress } = cart
-  const asksProof = new URL(shop.request.url).searchParams.has('check')
+  const [placeNames, order, challenge] = await Promise.all([
+    placeNamesOf(shop, cart),
+    orderOfCart(shop, cart.id),
+    challengeFor(shop, 'placeOrder'),
+  ])
   return {
     bought: boughtOnPage(cart),
-    parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart) }),
+    parcels: parcelsOnPage(cart, { needs: shop.config, placeNames }),
     home: home ? addressOnPage(home) : null,
     email: billingAddress?.email ?? home?.email,
     billing: billingAddress ? addressOnPage(billingAddress) : null,
     paidBy: restPaidBy(cart)?.payment_method_id,
-    payAt: (await orderOfCart(shop, cart.id))?.payAt,
-    challenge: asksProof ? await challengeFor(shop, 'placeOrder') : null,
+    payAt: order?.payAt,
+    proof: { challenge, asked: askedProof(shop) },
     meta: await stepMeta(shop, 'summary'),
   }
+}
+
+/** The platform wants to see a person before it takes the order, and has perhaps not been convinced yet. (CHK-10) */
+function askedProof({ request }: Shop): 'first' | 'again' | undefined {
+  const check = new URL(request.url).searchParams.get('check')
+  if (check === 'person') return 'first'
+  return check === 'again' ? 'again' : undefined
 }

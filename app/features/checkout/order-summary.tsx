@@ -89,8 +89,8 @@ function Totals({ bought }: { bought: BoughtOnPage }) {
   const t = useWords()
   const { region } = useShop()
   const money = useMoney(bought.currency)
-  const { totals, reward, giftCards } = bought
-  const isPartPaid = reward > 0 || giftCards.length > 0
+  const { totals, reward, giftCards, credit } = bought
+  const isPartPaid = reward > 0 || giftCards.length > 0 || credit !== undefined
   const taxed = bought.isTaxKnown ? money(totals.tax) : t('checkout.taxLater')
   const rows: TotalsRow[] = [
     { label: t('checkout.subtotal'), amount: money(totals.itemTotal) },
@@ -105,6 +105,7 @@ function Totals({ bought }: { bought: BoughtOnPage }) {
       label: t('checkout.giftCard', { number: number.slice(-4) }),
       amount: `−${money(amount)}`,
     })),
+    ...(credit ? [{ label: t('checkout.credit'), amount: `−${money(credit.amount)}` }] : []),
     ...(isPartPaid ? [{ label: t('checkout.toPay'), amount: money(totals.remainingToPay), tone: 'total' as const }] : []),
   ]
   return (

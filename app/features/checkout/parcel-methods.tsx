@@ -3,6 +3,7 @@ import { useWords } from '~/client/words'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { OptionCard } from '~/ui/option-card'
 import { Panel } from '~/ui/panel'
+import { ChangeWays } from './change-ways'
 import { deliveryText } from './delivery-text'
 import { useMoney } from './order-summary'
 import type { ParcelOnPage } from './parcels-on-page'
@@ -14,7 +15,7 @@ export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
   const t = useWords()
   const { currency } = useShop()
   const money = useMoney(currency)
-  const { shippingId, code, methods, items } = parcel
+  const { shippingId, code, methods, items, movable } = parcel
   return (
     <Panel id={`parcel-${shippingId}`} title={t(code === 'digital' ? 'checkout.byMail' : 'checkout.howFast')}>
       {isOnly ? null : <p className="small muted">{items.join(', ')}</p>}
@@ -35,6 +36,7 @@ export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
           ))}
         </ChoiceGroup>
       )}
+      <ChangeWays lines={movable} />
     </Panel>
   )
 }

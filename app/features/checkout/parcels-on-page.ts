@@ -13,10 +13,13 @@ export function parcelsOnPage({ items, shippingMethods }: Pick<Cart, 'items' | '
   return shippingMethods.map((parcel) => {
     const { shippingId, code, label, deliveryTime, address } = parcel
     const isFetched = isCollected(code)
+    const within = items.filter((item) => isIn(item, parcel))
     return {
       ...{ shippingId, code, label, deliveryTime },
       price: paidFor(parcel.price),
-      items: items.filter((item) => isIn(item, parcel)).map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+      items: within.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+      /** Lines that could travel another way. */
+      movable: within.filter(({ bonus, isCustoms }) => code !== 'digital' && !bonus && !isCustoms).map(({ id, name }) => ({ id, name })),
       methods: soonestFirst(parcel.applicableShippingMethods).map((method) => ({
         ...{ code: method.code, label: method.label, deliveryTime: method.deliveryTime },
         price: paidFor(method.price),

@@ -4,26 +4,36 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
+import type { BillingLoaded } from './billing-step'
 import type { BoughtOnPage } from './bought-on-page'
 import { useMoney } from './order-summary'
 import type { StepResult } from './shipping-step'
 
-type PayPartProps = { bought: BoughtOnPage; result?: StepResult }
+type PayPartProps = {
+  bought: BoughtOnPage
+  /** Of an athlete: what the credit would pay, and what would be left of it. */
+  credit: BillingLoaded['credit']
+  result?: StepResult
+}
 
-/** Gift cards and points pay a part, or all of it; each can be taken back. (GIFT-04, LOY-02) */
-export function PayPart({ bought, result }: PayPartProps) {
+/** Gift cards, points and an athlete's credit pay a part, or all of it; each can be taken back. (GIFT-04, LOY-02, PAY-04) */
+export function PayPart({ bought, credit, result }: PayPartProps) {
   const t = useWords()
   const isPaying = useIsPosting('pay-by-gift-card')
   const answer = result?.intent === 'pay-by-gift-card' ? result : undefined
   const errorOf = (name: string) => answer?.errors[name]?.[0]
   const other = result && result.intent !== 'pay-by-gift-card' && result.intent !== 'save-billing' ? result.errors['']?.[0] : undefined
   return (
-    <details className="panel" open={Boolean(answer ?? other) || bought.giftCards.length > 0 || bought.reward > 0}>
+    <details
+      className="panel"
+      open={Boolean(answer ?? other ?? credit ?? bought.credit) || bought.giftCards.length > 0 || bought.reward > 0}
+    >
       <summary className="rowb">
         <h2>{t('checkout.payPart')}</h2>
-        <Icon name="chevron-down" />
+        <Icon name="plus" />
       </summary>
       {other ? <Notice tone="error" title={other} /> : null}
+      <Credit bought={bought} credit={credit} />
       {bought.giftCards.map(({ id, number, amount }) => (
         <TakeBack key={id} name="card" value={id} intent="take-gift-card-back" amount={amount} currency={bought.currency}>
           {t('checkout.giftCard', { number: number.slice(-4) })}
@@ -82,6 +92,28 @@ function Points({ bought }: Pick<PayPartProps, 'bought'>) {
           {t('checkout.usePoints', { count: points, amount: money(amount) })}
         </Button>
       ))}
+    </form>
+  )
+}
+
+/** Of an athlete alone: what is left of the year's credit. (PAY-04, EMP-17) */
+function Credit({ bought, credit }: Pick<PayPartProps, 'bought' | 'credit'>) {
+  const t = useWords()
+  const money = useMoney(bought.currency)
+  const isPosting = useIsPosting('pay-by-credit')
+  if (bought.credit)
+    return (
+      <TakeBack name="credit" value={bought.credit.id} intent="take-credit-back" amount={bought.credit.amount} currency={bought.currency}>
+        {t('checkout.credit')}
+      </TakeBack>
+    )
+  if (!credit) return null
+  return (
+    <form method="post" className="stack s">
+      <Button type="submit" look="ghost" name="intent" value="pay-by-credit" busy={isPosting}>
+        {t('checkout.useCredit', { amount: money(credit.payable) })}
+      </Button>
+      <p className="small muted">{t('checkout.creditLeft', { amount: money(credit.left) })}</p>
     </form>
   )
 }

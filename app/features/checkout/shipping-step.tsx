@@ -1,11 +1,10 @@
-import { type Country, locales } from '#config/locales'
+import { locales } from '#config/locales'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
-import { type Translate, useWords } from '~/client/words'
+import { useWords } from '~/client/words'
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { AddressFields, ContactFields } from '~/features/address/address-fields'
-import { addressLabel } from '~/features/address/address-label'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
@@ -15,6 +14,7 @@ import type { loadShipping } from './load-shipping.server'
 import { WithBook } from './with-book'
 import { ParcelContact } from './parcel-contact'
 import { ParcelMethods } from './parcel-methods'
+import { wrongFields } from './wrong-fields'
 
 export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
 export type StepResult = { intent: string; errors: Record<string, string[]>; values: Record<string, string> }
@@ -34,7 +34,11 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="save-shipping" />
       {answer ? (
-        <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={wrongFields(answer, t, country)} of={answer} />
+        <ErrorSummary
+          title={answer.errors['']?.[0] ?? t('checkout.wrongFields')}
+          fields={wrongFields(t, { ...answer, section: 'shipping', country })}
+          of={answer}
+        />
       ) : null}
       {isSent ? (
         <>
@@ -92,13 +96,4 @@ function SignInInstead() {
       </a>
     </p>
   )
-}
-
-/** The wrong fields of the form by the ids they have on the page. */
-function wrongFields({ errors }: StepResult, t: Translate, country: Country) {
-  return Object.entries(errors).flatMap(([name, [text = '']]) => {
-    if (!name) return []
-    const id = name.startsWith('contact.') ? name : `shipping-${name}`
-    return [{ id, text: `${addressLabel(t, name.split('.').at(-1) ?? '', country)}: ${text}` }]
-  })
 }

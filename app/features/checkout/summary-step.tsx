@@ -6,12 +6,11 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { PostalAddress } from '~/features/address/postal-address'
 import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import { TextInput } from '~/ui/text-input'
 import { deliveryText } from './delivery-text'
 import type { loadSummary } from './load-summary.server'
 import { TotalToPay, useMoney } from './order-summary'
+import { PersonProof } from './person-proof'
 import type { StepResult } from './shipping-step'
 import { pathOfStep } from './step-path'
 
@@ -93,7 +92,7 @@ function UnfinishedPayment({ payAt }: { payAt: string }) {
 function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
   const t = useWords()
   const { locale } = useShop()
-  const { bought, challenge, paidBy } = loaded
+  const { bought, proof, paidBy } = loaded
   const money = useMoney(bought.currency)
   const isPosting = useIsPosting('place-order')
   const wrong = result?.intent === 'place-order' ? result.errors['']?.[0] : undefined
@@ -108,20 +107,7 @@ function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepRe
       <input type="hidden" name="total" value={bought.totals.total.toFixed(2)} />
       {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
       <TotalToPay bought={bought} />
-      {challenge ? (
-        <>
-          <Notice tone="warn" title={t('checkout.checkPerson')} />
-          <input type="hidden" name="challenge" value={challenge.id} />
-          <TextInput
-            key={challenge.id}
-            id="place-answer"
-            name="answer"
-            label={t('checkout.sum', { left: challenge.left, right: challenge.right })}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </>
-      ) : null}
+      <PersonProof {...proof} />
       {paidBy && bought.totals.remainingToPay > 0 ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
       <Button type="submit" size="lg" block busy={isPosting}>
         {t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}

@@ -11,6 +11,7 @@ type OrderConfirmedProps = {
   order: OrderOnPage
   /** The provider has not had its last word yet. */
   isBeingChecked: boolean
+  isGuest: boolean
   /** How long a delivery takes, in words. */
   deliveryText: (deliveryTime: string) => string
   /** What was bought and what it came to. */
@@ -18,7 +19,7 @@ type OrderConfirmedProps = {
 }
 
 /** The number first, then what happens next and what comes when; made to be kept on paper too. (RTE-06, ORD-01) */
-export function OrderConfirmed({ order, isBeingChecked, deliveryText, children }: OrderConfirmedProps) {
+export function OrderConfirmed({ order, isBeingChecked, isGuest, deliveryText, children }: OrderConfirmedProps) {
   const t = useWords()
   const { locale, brand } = useShop()
   const { orderNumber, email, shipments } = order
@@ -37,17 +38,19 @@ export function OrderConfirmed({ order, isBeingChecked, deliveryText, children }
           )}
         </div>
         <Panel id="next" title={t('order.next')}>
-          {shipments.map(({ shipmentId, code, label, deliveryTime, items }) => (
+          {shipments.map(({ shipmentId, code, label, deliveryTime, items, place }) => (
             <div key={shipmentId} className="flow-s">
               <p>
                 <b>{label}</b> · {deliveryText(deliveryTime)}
               </p>
               <p className="small">{t(nextKey(code))}</p>
+              {place.length > 0 ? <p className="small">{place.join(', ')}</p> : null}
               <p className="small muted">{items.join(', ')}</p>
             </div>
           ))}
         </Panel>
         <Where order={order} />
+        {isGuest ? <KeepIt order={order} /> : null}
         <p className="no-print">
           <ButtonLink href={href('home', { locale })}>{t('order.goOn')}</ButtonLink>
         </p>
@@ -79,6 +82,28 @@ function Where({ order: { shippingAddress, billingAddress, paidBy } }: Pick<Orde
           ) : null,
         )}
       </dl>
+    </Panel>
+  )
+}
+
+/** A guest may want an account after all: the order comes along into it. Here the session knows it; who has one brings it by its `st`. (ORD-05) */
+function KeepIt({ order: { orderNumber, st } }: Pick<OrderConfirmedProps, 'order'>) {
+  const t = useWords()
+  const { locale } = useShop()
+  const redirectTo = href('account', { locale })
+  const signUp = `${href('signUp', { locale })}?${new URLSearchParams({ from: 'order', redirectTo }).toString()}`
+  const signIn = `${href('signIn', { locale })}?${new URLSearchParams({ orderNo: orderNumber, st }).toString()}`
+  return (
+    <Panel id="keep" title={t('order.keep.title')} quiet className="no-print">
+      <p>{t('order.keep.text')}</p>
+      <div className="row-c">
+        <ButtonLink look="ghost" href={signUp}>
+          {t('order.keep.signUp')}
+        </ButtonLink>
+        <a className="link" href={signIn}>
+          {t('order.keep.signIn')}
+        </a>
+      </div>
     </Panel>
   )
 }

@@ -2,12 +2,16 @@ import type { Order } from '#contracts/entities/order'
 
 export type OrderOnPage = ReturnType<typeof orderOnPage>
 
-/** What the page of an order shows of it. */
-export function orderOnPage({ orderNumber, email, items, shipments, paymentMethod, shippingAddress, billingAddress }: Order) {
+type Places = Readonly<Record<string, string[]>>
+
+/** What the page of an order shows of it; `places`: the stores things wait in, line by line, by their ids. */
+export function orderOnPage(order: Order, places: Places = {}) {
+  const { orderNumber, st, email, items, shipments, paymentMethod, shippingAddress, billingAddress } = order
   return {
-    ...{ orderNumber, email },
-    shipments: shipments.map(({ shipmentId, code, label, deliveryTime, itemIds }) => ({
+    ...{ orderNumber, st, email },
+    shipments: shipments.map(({ shipmentId, code, label, deliveryTime, itemIds, storeId }) => ({
       ...{ shipmentId, code, label, deliveryTime },
+      place: storeId === undefined ? [] : (places[storeId] ?? []),
       items: items.filter(({ id }) => itemIds.includes(id)).map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
     })),
     paidBy: paymentMethod.map(({ label }) => label),

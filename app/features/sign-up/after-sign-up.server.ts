@@ -7,6 +7,7 @@ import { signIn } from '~/features/auth/sign-in.server'
 import { adoptCart } from '~/features/cart/adopt-cart.server'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
+import { orderOfSession } from './order-of-session.server'
 import type { SignUpForm } from './sign-up.form'
 
 type SignedUp = {
@@ -18,13 +19,15 @@ type SignedUp = {
 
 /**
  * What follows once there is an account: the shopper is told, signed in, told that too, gets the token of a referral, and goes on to their
- * interests, or where they came from. Should the sign-in fail, they sign in themselves. (SUP-03, SUP-04, SUP-05, LOY-05)
+ * interests, or where they came from; an order they come from comes along. Should the sign-in fail, they sign in themselves. (SUP-03, SUP-04, SUP-05, LOY-05)
  */
 export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: SignedUp): Promise<Response> {
   const { email, password, newsletterConsent, referralCode } = typed
   const query = new URL(shop.request.url).searchParams
   const redirectTo = safePath(query.get('redirectTo'))
-  const isIn = captchaToken !== undefined && (await isSignedIn(shop, { email: email.trim(), password, captchaToken }))
+  const order = query.get('from') === 'order' ? await orderOfSession(shop) : undefined
+  const isIn =
+    captchaToken !== undefined && (await isSignedIn(shop, { email: email.trim(), password, captchaToken, ...(order && { order }) }))
   if (!isIn) return toSignIn(shop, redirectTo)
   await shop.session.addFlash({ tone: 'success', key: 'signUp.created' })
   await shop.session.addFlash({ tone: 'success', key: 'signUp.known' })
@@ -35,7 +38,7 @@ export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: Sig
   return seeOther(redirectTo ?? href('welcome', { locale: shop.locale }))
 }
 
-async function isSignedIn(shop: Shop, credentials: { email: string; password: string; captchaToken: string }): Promise<boolean> {
+async function isSignedIn(shop: Shop, credentials: Parameters<typeof signIn>[1]): Promise<boolean> {
   try {
     const { basketId } = await signIn(shop, credentials)
     await adoptCart(shop, basketId)

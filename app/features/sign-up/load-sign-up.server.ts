@@ -5,6 +5,7 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'
 import type { Shop } from '~/server/shop.server'
+import { orderOfSession } from './order-of-session.server'
 import { personTerms } from './person-terms.server'
 
 /**
@@ -16,7 +17,7 @@ export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
   const [consumer, challenge, prefill, passwordParts] = await Promise.all([
     shop.consumer(),
     challengeFor(shop, 'register', 'login'),
-    prefillFrom(shop, query),
+    query.get('from') === 'order' ? prefillFromOrder(shop) : prefillFrom(shop, query),
     passwordPartsIn(shop),
   ])
   return {
@@ -41,7 +42,7 @@ export type SignUpLoaded = Awaited<ReturnType<typeof loadSignUp>>
 
 /** The source header of the call is read from the address the form is sent to; so is where to go on to. (SUP-09, TRAP-02) */
 function addressOf({ locale }: Shop, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => ['leadSource', 'redirectTo', 'reason'].includes(name)))
+  const kept = new URLSearchParams([...query].filter(([name]) => ['leadSource', 'redirectTo', 'reason', 'from'].includes(name)))
   const path = href(kind === 'loyalty' ? 'loyaltySignUp' : 'signUp', { locale })
   return kept.size > 0 ? `${path}?${kept.toString()}` : path
 }
@@ -50,6 +51,17 @@ async function passwordPartsIn(shop: Shop): Promise<Record<PasswordPart, string>
   const t = await shop.t()
   const parts: PasswordPart[] = ['length', 'upper', 'lower', 'digit']
   return Object.fromEntries(parts.map((part) => [part, t(`forms:password.${part}`)])) as Record<PasswordPart, string>
+}
+
+/** Who has just ordered has said who they are. (ORD-05) */
+async function prefillFromOrder(shop: Shop): Promise<Partial<Record<string, string>>> {
+  const known = await orderOfSession(shop)
+  if (!known) return {}
+  const api = await shop.personalApi()
+  const order = await api(endpoints.orders.purchase, { params: { orderId: known.orderNo }, query: { st: known.st } }).catch(() => null)
+  const { firstName, lastName, postalCode } = order?.billingAddress ?? order?.shippingAddress ?? {}
+  const said = { email: order?.email, firstName, lastName, postalCode }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value))
 }
 
 /** Who holds an e-mailed link finds the form begun; a link that does not fit is no reason to stop. */

@@ -91,7 +91,7 @@ test.each<[object, string]>([
   [{ type: 'Guest' }, 'API400'],
   [{ recaptcha_response: captchaToken('register') }, 'AUT403'],
   [{ recaptcha_response: undefined }, 'API400'],
-])('a sign-in with %j is refused with %s (APIA-02, AUTH-18, SEC-01, SEC-02)', async (over, errorId) => {
+])('a sign-in with %j is refused with %s (APIA-02, AUTH-13, AUTH-18, SEC-01, SEC-02)', async (over, errorId) => {
   const { email, password } = await anAccount()
   expect(await errorOf(await aDevice().signIn({ username: email, password, ...over }))).toBe(errorId)
 })

@@ -92,11 +92,11 @@ export class CartObject extends DurableObject<PlatformEnv> {
     this.ctx.storage.kv.put('isClosed', true)
   }
 
-  /** The cart goes on under another name, as it is. Asked again nothing more happens. (CHK-07) */
+  /** The cart goes on under another name, as it is, after a payment that failed. Asked again nothing more happens. (CHK-07) */
   async continueAs(cartId: string) {
     const cart = this.#stored()
     if (!cart) return
-    await cartNamed(this.env, cartId).open({ ...cart, id: cartId })
+    await cartNamed(this.env, cartId).open({ ...cart, id: cartId, refusals: (cart.refusals ?? 0) + 1 })
     // An account finds it on its other devices; a guest, whose number starts with G, has none. (AUTH-04)
     if (!cart.owner.startsWith('G')) await consumerNamed(this.env, cart.owner).setIds({ basketId: cartId })
     await this.close()

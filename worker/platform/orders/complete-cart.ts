@@ -15,9 +15,9 @@ import { countUsesFor } from '../promotions/count-uses-for'
 type Asking = Looking & { consumerNo: string; cartId: string }
 /**
  * A cart an order can be made of: as the shopper sees it, everything limited it needs (goods, and what pays for them that is limited
- * too), and what was attached to pay it.
+ * too), what was attached to pay it, and how often that has failed before.
  */
-export type CompleteCart = { cart: Cart; holds: HoldPlan[]; instruments: readonly Instrument[] }
+export type CompleteCart = { cart: Cart; holds: HoldPlan[]; instruments: readonly Instrument[]; refusals: number }
 
 /** The cart brought up to date; CHK380 names the first thing it lacks. (CHK-04) */
 export async function completeCart(env: PlatformEnv, asking: Asking): Promise<Outcome<CompleteCart>> {
@@ -30,5 +30,5 @@ export async function completeCart(env: PlatformEnv, asking: Asking): Promise<Ou
   const conditions = await conditionsOf(env, kept.value, asking)
   const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(pricedCart(kept.value, conditions), conditions.offers)]
   await countUsesFor(env, asking, { holds, offers: conditions.offers })
-  return ok({ cart: cart.value, holds, instruments: kept.value.payment?.instruments ?? [] })
+  return ok({ cart: cart.value, holds, instruments: kept.value.payment?.instruments ?? [], refusals: kept.value.refusals ?? 0 })
 }

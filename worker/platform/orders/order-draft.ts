@@ -32,8 +32,9 @@ export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, s
   const { additionalData } = body.paymentMethod ?? {}
   const code = paid.value?.code ?? cart.payment_instruments[0]?.payment_method_id ?? 'NONE'
   const cardType = additionalData?.cardType ?? paid.value?.sealed.brand
-  const email = billingAddress?.email ?? cart.shippingAddress?.email
-  const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments } = cart
+  const collected = cart.shippingMethods.map(({ address }) => address?.email)
+  const email = [billingAddress?.email, cart.shippingAddress?.email, ...collected].find((known) => known !== undefined)
+  const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments, reward } = cart
   const draft = {
     ...{
       siteId,
@@ -47,7 +48,11 @@ export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, s
       isGuest: caller.kind === 'GUEST',
     },
     ...(email !== undefined && { email }),
-    cart: { items, totals, promoSummary, shippingMethods, payment_instruments, ...(shippingAddress && { shippingAddress }) },
+    cart: {
+      ...{ items, totals, promoSummary, shippingMethods, payment_instruments },
+      ...(shippingAddress && { shippingAddress }),
+      ...(reward && { reward }),
+    },
     ...(billingAddress && { billingAddress }),
     payment: { code, toPay, ...(cardType !== undefined && { cardType }) },
     ...(inStore.value && { inStore: inStore.value }),

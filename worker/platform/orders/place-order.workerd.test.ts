@@ -174,10 +174,11 @@ test.each([
   [{ paymentMethod: { code: 'CREDIT_CARD', additionalData: {} } }, 'PYT404'],
   [{ paymentMethod: { code: 'GIFT_CARD', additionalData: {} } }, 'PYT405'],
   [{ recaptcha_response: 'sandbox.low.1' }, 'AUT403'],
+  [{ recaptcha_response: captchaToken('login') }, 'AUT403'],
   [{ inStoreSalesInfo: { storeId: 'S1', storeEmployeeId: 'E1' } }, 'API400'],
   [{ cartId: 'nothing' }, 'BSK404'],
   [{ cartId: '' }, 'API400'],
-])('placed with %j it is %s, and the cart is as it was (CHK-09, ERR-16)', async (body, errorId) => {
+])('placed with %j it is %s, and the cart is as it was (APIX-14, CHK-09, CHK-10, ERR-16)', async (body, errorId) => {
   const shopper = await aShopper()
   await prepare(shopper)
   expect(await failure(await place(shopper, { body }))).toMatchObject({ errorId })
@@ -226,6 +227,18 @@ test('the new cart can be placed with another card (CHK-07)', async () => {
   const next = { ...shopper, cart: { ...shopper.cart, id: String(info?.cartId) } }
   expect((await prepare(next)).status).toBe(200)
   expect((await place(next)).status).toBe(200)
+})
+
+test('after two cards that were refused in a row the next order has to come from a person (CHK-10, SEC-02)', async () => {
+  let shopper = await aShopper()
+  for (const card of ['refused', 'fraud'] as const) {
+    await prepare(shopper)
+    const { info } = await failure(await place(shopper, { body: { paymentMethod: byCard(card) } }))
+    shopper = { ...shopper, cart: { ...shopper.cart, id: String(info?.cartId) } }
+  }
+  await prepare(shopper)
+  expect(await failure(await place(shopper))).toMatchObject({ errorId: 'AUT403' })
+  expect((await place(shopper, { body: { recaptcha_response: captchaToken('placeOrder') } })).status).toBe(200)
 })
 
 test('an account finds the new cart on its other devices (CHK-07)', async () => {

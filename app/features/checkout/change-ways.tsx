@@ -1,0 +1,21 @@
+import { dialogHref } from '~/client/dialog-href'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { ParcelOnPage } from './parcels-on-page'
+
+/** To the question how a line shall travel, and from there back to this step. (SHIP-11) */
+export function ChangeWays({ lines }: { lines: ParcelOnPage['movable'] }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <ul className="flow-s">
+      {lines.map(({ id, name }) => (
+        <li key={id}>
+          <a className="link small" href={dialogHref('change-shipping-method', { itemId: id, from: 'checkout' }, locale)}>
+            {t('checkout.changeDelivery', { name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
