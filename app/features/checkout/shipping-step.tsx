@@ -2,7 +2,6 @@ import { locales } from '#config/locales'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { AddressFields, ContactFields } from '~/features/address/address-fields'
 import { Button } from '~/ui/button'
@@ -14,6 +13,7 @@ import type { loadShipping } from './load-shipping.server'
 import { WithBook } from './with-book'
 import { ParcelContact } from './parcel-contact'
 import { ParcelMethods } from './parcel-methods'
+import { SignInInstead } from './sign-in-instead'
 import { wrongFields } from './wrong-fields'
 
 export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
@@ -81,19 +81,5 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
         <p className="small muted">{t('checkout.reviewLater')}</p>
       </div>
     </form>
-  )
-}
-
-/** Offered, never asked for: a guest buys without an account. (CHK-12, TRAP-03) */
-function SignInInstead() {
-  const t = useWords()
-  const { locale } = useShop()
-  return (
-    <p className="small">
-      {t('checkout.haveAccount')}{' '}
-      <a className="link" href={`${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('checkout', { locale }))}`}>
-        {t('checkout.signIn')}
-      </a>
-    </p>
   )
 }
