@@ -6,19 +6,21 @@ import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { AccountPage } from '~/features/account/account-page'
 import { loadAccount } from '~/features/account/load-account.server'
-import { loadOrders } from '~/features/account/load-orders.server'
+import { loadHistory } from '~/features/order/load-history.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 import { fixedPage } from '~/server/content.server'
+
+const latest = { count: 3 }
 
 /** Where a signed-in shopper is at home. (ACC-19, RTE-08, RTE-10) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const account = await loadAccount(shop)
-  const [orders, canvas, t] = await Promise.all([loadOrders(shop), fixedPage(shop, 'account'), shop.t()])
+  const [history, canvas, t] = await Promise.all([loadHistory(shop, latest), fixedPage(shop, 'account'), shop.t()])
   const title = t('account.title')
   return {
     account,
-    orders,
+    history,
     below: await loadBlocks(shop, canvas),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
@@ -27,11 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountRoute() {
-  const { account, orders, below } = useLoaderData<typeof loader>()
+  const { account, history, below } = useLoaderData<typeof loader>()
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
-      <AccountPage account={account} orders={orders} />
+      <AccountPage account={account} history={history} />
       <Blocks loaded={below} />
     </>
   )

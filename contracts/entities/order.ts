@@ -61,6 +61,8 @@ export const order = z.object({
   billingAddress: cart.shape.billingAddress,
   storeId: z.string().optional(),
   storeEmployeeId: z.string().optional(),
+  /** The lines that are on their way back; not there while nothing is. */
+  returning: z.array(z.string()).optional(),
   flash: z.array(orderFlash),
 })
 

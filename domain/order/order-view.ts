@@ -36,6 +36,7 @@ export function orderView(order: OrderState, { st, words, action }: Extras): Ord
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     ...order.inStore,
+    ...(order.returning && { returning: order.returning }),
     flash: needsAnswer
       ? [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: words.notAuthorized, details: { action, orderNumber } }]
       : [],

@@ -11,6 +11,10 @@ export function mayReturn(order: Pick<OrderState, 'status' | 'events' | 'cart'>,
   if (order.status === 'RETURN_REQUESTED') return ok(undefined)
   const allowed = moved(order.status, 'RETURN_REQUESTED')
   if (!allowed.ok) return allowed
-  const arrivedAt = order.events.at(-1)?.at ?? 0
-  return now - arrivedAt <= returnableMs ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
+  return isInTime(order.events.at(-1)?.at, now) ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
+}
+
+/** Whether what arrived then may be sent back now; both in milliseconds. */
+export function isInTime(arrivedAt = 0, now: number): boolean {
+  return now - arrivedAt <= returnableMs
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import accountStyles from '~/ui/styles/for-account.css?url'
+import { AccountNav } from './account-nav'
+import type { AccountPageName } from './account-pages'
+
+type AccountFrameProps = {
+  current: AccountPageName
+  title: ReactNode
+  /** A word about the page below its title. */
+  lead?: ReactNode
+  /** Stands at the end of the title's row. */
+  aside?: ReactNode
+  /** Leads one step back; the overview when it is left out. */
+  back?: { text: string; href: string }
+  children: ReactNode
+}
+
+/** One page of the account: the others beside it, on small screens a step back above it. (ACC-19) */
+export function AccountFrame({ current, title, lead, aside, back, children }: AccountFrameProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const step = back ?? { text: t('account.back'), href: href('account', { locale }) }
+  return (
+    <div className={classNames('wrap section-s own', current === 'account' && 'home')}>
+      <link rel="stylesheet" href={accountStyles} />
+      <AccountNav current={current} />
+      <div className="stack">
+        <div className="flow">
+          {current === 'account' ? null : (
+            <a className={back ? 'own-back' : 'own-back from-overview'} href={step.href}>
+              <Icon name="chevron-left" size="sm" />
+              {step.text}
+            </a>
+          )}
+          <div className="rowb">
+            <h1>{title}</h1>
+            {aside}
+          </div>
+          {lead ? <p className="muted">{lead}</p> : null}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

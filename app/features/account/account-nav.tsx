@@ -1,0 +1,26 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Icon } from '~/ui/icon'
+import { accountPages, type AccountPageName } from './account-pages'
+
+/** The pages of an account: at the side on large screens, on the overview of small ones. */
+export function AccountNav({ current }: { current: AccountPageName }) {
+  const t = useWords()
+  const { locale, flags } = useShop()
+  return (
+    <nav className="own-nav" aria-label={t('account.pages')}>
+      <ul>
+        {accountPages(flags).map(({ name, key, icon }) => (
+          <li key={name}>
+            <a href={href(name, { locale })} aria-current={name === current ? 'page' : undefined}>
+              <Icon name={icon} size="sm" />
+              {t(key)}
+              <Icon name="chevron-right" size="sm" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

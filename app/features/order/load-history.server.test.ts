@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { loadHistory } from './load-history.server'
+
+const history = 'POST /consumers-v3/consumer/purchasehistory'
+const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
+const jacket = { name: 'Skarn 3L Shell', image: 'x.avif', pdpUrl: '/p/x', qty: 2 }
+const order = {
+  ...{ orderNumber: 'HV00000001', status: 'SHIPPED', createdAt: '2026-11-02T23:30:00Z', total: 440, currency: 'USD', totalUnits: 2 },
+  items: [jacket],
+}
+
+beforeEach(() => void anEdgeCache())
+
+async function adasShop(answers: Answers, path = '/en-us/account/orders') {
+  const { shop, callsTo } = aShop(answers, { path })
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  return { shop, callsTo }
+}
+
+test('orders are listed with their day, total and things (HIS-03)', async () => {
+  const { shop, callsTo } = await adasShop({ [history]: { total: 1, orders: [order] } })
+  expect(await loadHistory(shop)).toEqual({
+    ...{ page: 1, pages: 1, total: 1 },
+    orders: [
+      {
+        ...{ orderNumber: 'HV00000001', status: 'SHIPPED', totalUnits: 2, day: 'November 2, 2026', total: '$440.00' },
+        names: ['2 × Skarn 3L Shell'],
+        images: ['x.avif'],
+      },
+    ],
+  })
+  expect(callsTo(history)[0]?.body).toEqual({ start: 0, count: 10 })
+})
+
+test('a later page asks for the orders after those of the pages before it (HIS-03, HIS-05)', async () => {
+  const { shop, callsTo } = await adasShop({ [history]: { total: 34, orders: [order] } }, '/en-us/account/orders?page=3')
+  expect(await loadHistory(shop)).toMatchObject({ page: 3, pages: 4, total: 34 })
+  expect(callsTo(history)[0]?.body).toEqual({ start: 20, count: 10 })
+})
+
+test('orders that cannot be read are not told as none', async () => {
+  const { shop } = await adasShop({ [history]: anError(500, 'GEN500') })
+  expect(await loadHistory(shop)).toBeNull()
+})
+
+test('who is not signed in is asked to be, and comes back (ACC-19)', async () => {
+  const { shop } = aShop({}, { path: '/en-us/account/orders' })
+  expect(await saidBy(() => loadHistory(shop))).toMatchObject({
+    status: 303,
+    location: '/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Forders',
+  })
+})

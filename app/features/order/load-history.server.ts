@@ -1,0 +1,39 @@
+import { bcp47Of, type Currency } from '#config/locales'
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { formatMoney } from '#domain/money/format-money'
+import { pictureRef } from '~/server/picture-ref.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { Shop } from '~/server/shop.server'
+
+const perPage = 10
+const mostPictures = 4
+
+/** A page of the shopper's orders, the newest first; null while they cannot be read: that is not told as having none. (HIS-03) */
+export async function loadHistory(shop: Shop, { count = perPage }: { count?: number } = {}) {
+  const asked = new URL(shop.request.url).searchParams.get('page')
+  // How many pages there are is known afterwards: an address may ask for one too many.
+  const page = pageFrom(asked, Number.MAX_SAFE_INTEGER)
+  const history = await asConsumer(shop, (api) => api(endpoints.orders.history, { body: { start: startOf(page, count), count } })).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    },
+  )
+  if (!history) return null
+  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    ...{ page, pages: pageCount(history.total, count), total: history.total },
+    orders: history.orders.map(({ orderNumber, createdAt, status, total, currency, totalUnits, items }) => ({
+      ...{ orderNumber, status, totalUnits },
+      day: days.format(new Date(createdAt)),
+      total: formatMoney(total, currency as Currency, shop.locale),
+      names: items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+      images: items.slice(0, mostPictures).map(({ image }) => pictureRef(image)),
+    })),
+  }
+}
+
+export type History = NonNullable<Awaited<ReturnType<typeof loadHistory>>>
+export type OrderInHistory = History['orders'][number]

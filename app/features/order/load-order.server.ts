@@ -1,0 +1,65 @@
+import { bcp47Of } from '#config/locales'
+import { endpoints } from '#contracts'
+import type { Order } from '#contracts/entities/order'
+import { ApiError } from '#contracts/errors'
+import { accountLineOf } from '#domain/cart/account-line'
+import { orderActs } from '#domain/order/order-acts'
+import { stepsAhead } from '#domain/order/steps-ahead'
+import { pictureRef } from '~/server/picture-ref.server'
+import type { Shop } from '~/server/shop.server'
+import { orderOnPage } from './order-on-page'
+import { withOrder } from './with-order.server'
+
+/** One order, as the page of it shows it; null when there is none for this shopper. (HIS-02, ORD-01) */
+export async function loadOrder(shop: Shop, orderNumber: string): Promise<OrderDetails | null> {
+  return readOrder(shop, orderNumber).then(
+    (order) => orderDetails(order, shop),
+    (error: unknown) => {
+      if (error instanceof ApiError && error.errorId === 'ORDER_NOT_FOUND') return null
+      throw error
+    },
+  )
+}
+
+/** The order for whoever may see it. */
+export function readOrder(shop: Shop, orderNumber: string): Promise<Order> {
+  return withOrder(shop, orderNumber, (api, { st }) => api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }))
+}
+
+export type OrderDetails = ReturnType<typeof orderDetails>
+export type OrderLine = OrderDetails['shipments'][number]['lines'][number]
+
+function orderDetails(order: Order, shop: Shop) {
+  const { status, events, createdAt, shipments, totals, returning = [] } = order
+  const { email, orderNumber, paidBy, shippingAddress, billingAddress } = orderOnPage(order)
+  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' })
+  const { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency } = totals
+  return {
+    ...{ orderNumber, status, email, paidBy, shippingAddress, billingAddress, returning },
+    day: days.format(new Date(createdAt)),
+    steps: events.map((event) => ({ status: event.status, day: days.format(new Date(event.at)) })),
+    ahead: stepsAhead(
+      status,
+      shipments.map(({ code }) => code),
+    ),
+    acts: orderActs(order, shop.visit.now),
+    totals: { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency },
+    shipments: shipments.map(({ shipmentId, code, label, storeId, carrier, trackingNumber, itemIds }) => ({
+      ...{ shipmentId, code, label, storeId, carrier, trackingNumber },
+      lines: linesOf(order, itemIds),
+    })),
+  }
+}
+
+function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds: readonly string[]) {
+  return items
+    .filter(({ id }) => itemIds.includes(id))
+    .map((item) => ({
+      ...accountLineOf(item, currency),
+      ...{ id: item.id, name: item.name, bonus: item.bonus },
+      image: pictureRef(item.image),
+      options: item.options.map(({ valueLabel }) => valueLabel).join(', '),
+      isReturning: returning.includes(item.id),
+      ...(item.giftOption && { giftTo: item.giftOption.to, giftEmail: item.giftOption.email }),
+    }))
+}

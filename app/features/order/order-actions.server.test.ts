@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aCart } from '~/server/test/a-cart'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from './order-actions.server'
+import { orderPaper } from './order-paper.server'
+
+const [number, page] = ['HV00000001', '/en-us/account/orders/HV00000001']
+const own = '/consumers-v3/consumer'
+const calls = {
+  cancel: `POST ${own}/CancelOrder`,
+  label: `POST ${own}/return/${number}/returnLabel`,
+  resend: `POST ${own}/resendGiftCardEmail`,
+  read: `GET ${own}/purchase/${number}`,
+  invoice: `POST ${own}/purchase/invoice/download`,
+}
+const order = {
+  ...{ orderNumber: number, st: 'secret', status: 'CANCELLED', createdAt: '2026-11-02T23:30:00Z', events: [], items: [], shipments: [] },
+  ...{ totals: aCart().totals, promoSummary: [], paymentMethod: [], flash: [] },
+}
+const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
+const action = formAction({
+  'cancel-order': cancelOrderAction,
+  'return-items': returnItemsAction,
+  'resend-gift-card': resendGiftCardAction,
+})
+
+beforeEach(() => void anEdgeCache())
+
+async function posting(answers: Answers, form: Record<string, string>, search = '') {
+  const made = aShop(answers, { path: page + search, form, params: { orderNumber: number } })
+  if (!search) await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  const said = await saidBy(() => action(made.args as unknown as Parameters<typeof action>[0]))
+  return { ...made, said }
+}
+
+test('an order is called off with its reason, and its page says so (HIS-01, HIS-04)', async () => {
+  const { said, callsTo, shop } = await posting({ [calls.cancel]: order }, { intent: 'cancel-order', reason: 'late' })
+  expect(said).toEqual({ status: 303, location: page })
+  expect(callsTo(calls.cancel)[0]?.body).toEqual({ orderNumber: number, reason: 'late' })
+  expect((await shop.session.read())?.flash).toMatchObject([{ tone: 'success', key: 'orders.cancelled' }])
+})
+
+test('a guest whose address carries what opens the order does the same (ORD-05)', async () => {
+  const { said, callsTo } = await posting({ [calls.cancel]: order }, { intent: 'cancel-order' }, '?st=secret')
+  expect(said).toEqual({ status: 303, location: `${page}?st=secret` })
+  expect(callsTo(calls.cancel)[0]?.body).toEqual({ orderNumber: number, reason: '', st: 'secret' })
+})
+
+test('one that has left is not called off: the page says so, and offers us (HIS-04)', async () => {
+  const { said } = await posting({ [calls.cancel]: anError(409, 'ORD409') }, { intent: 'cancel-order' })
+  expect(said).toMatchObject({ status: 409, result: { errorId: 'ORDER_NOT_CHANGEABLE', recovery: { offers: ['contact'] } } })
+})
+
+test('nothing is sent back until something is chosen (HIS-01)', async () => {
+  const { said, asked } = await posting({}, { intent: 'return-items' })
+  expect(said.result?.errors.items).toEqual(['Choose at least one thing to send back'])
+  expect(asked).toEqual([])
+})
+
+test('what is chosen is asked to come back (HIS-01, HIS-05)', async () => {
+  const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
+  const { said, callsTo } = await posting({ [calls.label]: label }, { intent: 'return-items', items: 'i1' })
+  expect(said).toEqual({ status: 303, location: page })
+  expect(callsTo(calls.label)[0]?.body).toEqual({ items: ['i1'] })
+})
+
+test('the letter with a gift card goes out again, to a usable address only (GIFT-07, HIS-01)', async () => {
+  const wrong = await posting({}, { intent: 'resend-gift-card', itemId: 'i1', email: 'ada@nowhere' })
+  expect(wrong.said).toMatchObject({ status: 422, result: { itemId: 'i1', errors: { email: ['Email is not valid'] } } })
+  const sent = new Response(null, { status: 204 })
+  const { said, callsTo } = await posting({ [calls.resend]: sent }, { intent: 'resend-gift-card', itemId: 'i1', email: 'ada@shop.example' })
+  expect(said.status).toBe(303)
+  expect(callsTo(calls.resend)[0]?.body).toEqual({ orderNumber: number, itemId: 'i1', email: 'ada@shop.example' })
+})
+
+async function papersOf(answers: Answers, paper: string) {
+  const { shop, asked } = aShop(answers, { path: `${page}/${paper}` })
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  return { made: await orderPaper(shop, { orderNumber: number, paper }), asked }
+}
+
+test('the bill is a file with the number of the order in its name (HIS-01, HIS-05)', async () => {
+  const pdf = new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+  const { made } = await papersOf({ [calls.invoice]: pdf }, 'invoice')
+  expect(made?.headers.get('Content-Disposition')).toBe(`attachment; filename="invoice-${number}.pdf"`)
+  expect(await made?.text()).toBe('%PDF-1.7')
+})
+
+test('the label has on it what comes back already, and asking for it starts no return (HIS-01, HIS-04)', async () => {
+  const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
+  const { made, asked } = await papersOf({ [calls.read]: { ...order, returning: ['i2'] }, [calls.label]: label }, 'label')
+  expect(await made?.text()).toBe('%PDF')
+  expect(asked.at(-1)?.body).toEqual({ items: ['i2'] })
+  const none = await papersOf({ [calls.read]: order }, 'label')
+  expect([none.made?.status, none.made?.headers.get('Location')]).toEqual([303, page])
+  expect(none.asked).toHaveLength(1)
+})
+
+test('there is no other paper', async () => {
+  expect((await papersOf({}, 'constructor')).made).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { endpoints } from '#contracts'
+import { href } from '#routes'
+import { firstProblem } from '#domain/validation/rule'
+import { email as emailRule, required } from '#domain/validation/text-rules'
+import { type ActionArgs, FieldError, FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { cancelForm, resendForm, returnForm } from './order-acts.form'
+import { withOrder } from './with-order.server'
+
+/** Calls an order off that has not left yet. (HIS-01, HIS-04) */
+export const cancelOrderAction = formHandler(cancelForm, async ({ reason }, args) => {
+  const number = numberIn(args)
+  await withOrder(args.shop, number, (api, key) => api(endpoints.orders.cancel, { body: { ...key, reason } }))
+  await args.shop.session.addFlash({ tone: 'success', key: 'orders.cancelled', values: { number } })
+  return seeOther(pageOf(args))
+})
+
+/** Starts sending things back; the label is made of what the order then says comes back. (HIS-01, HIS-04) */
+export const returnItemsAction = formHandler(returnForm, async ({ items }, args) => {
+  if (items.length === 0) throw new FieldError('items', 'orders.chooseItem')
+  const orderId = numberIn(args)
+  await withOrder(args.shop, orderId, (api, { st }) => api(endpoints.orders.returnLabel, { params: { orderId }, body: { items, st } }))
+  await args.shop.session.addFlash({ tone: 'success', key: 'orders.returnStarted' })
+  return seeOther(pageOf(args))
+})
+
+/** Sends the letter with a bought gift card once more. (GIFT-07, HIS-01) */
+export const resendGiftCardAction = formHandler(resendForm, async ({ itemId, email }, args) => {
+  const problem = firstProblem(email, [required, emailRule])
+  if (problem) throw new FieldProblems({ email: problem })
+  await withOrder(args.shop, numberIn(args), (api, key) => api(endpoints.orders.resendGiftCardEmail, { body: { ...key, itemId, email } }))
+  await args.shop.session.addFlash({ tone: 'success', key: 'orders.resent', values: { email } })
+  return seeOther(pageOf(args))
+})
+
+function numberIn({ params }: ActionArgs): string {
+  return params.orderNumber ?? ''
+}
+
+/** The page the form stands on; what opens the order stays in its address. */
+function pageOf(args: ActionArgs): string {
+  const { search } = new URL(args.shop.request.url)
+  return href('accountOrder', { locale: args.shop.locale, orderNumber: numberIn(args) }) + search
+}

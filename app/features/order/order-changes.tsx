@@ -1,0 +1,105 @@
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Panel } from '~/ui/panel'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import type { OrderDetails, OrderLine } from './load-order.server'
+
+const reasons = ['mistake', 'late', 'cheaper', 'other'] as const
+
+/** Calling the order off, while it has not left. (HIS-01, HIS-04) */
+export function CancelOrder() {
+  const t = useWords()
+  const isPosting = useIsPosting('cancel-order')
+  return (
+    <Panel id="cancel" title={t('orders.cancelTitle')} quiet>
+      <p>{t('orders.cancelText')}</p>
+      <form method="post" className="stack s">
+        <Select
+          id="cancel-reason"
+          name="reason"
+          label={t('orders.reason')}
+          options={[
+            { value: '', text: t('orders.reason.none') },
+            ...reasons.map((value) => ({ value, text: t(`orders.reason.${value}`) })),
+          ]}
+        />
+        <p>
+          <Button type="submit" look="ghost" name="intent" value="cancel-order" busy={isPosting}>
+            {t('orders.cancel')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+/** Choosing what comes back; what does already is not asked again. (HIS-01, HIS-04) */
+export function ReturnItems({ order, error }: { order: OrderDetails; error?: string }) {
+  const t = useWords()
+  const isPosting = useIsPosting('return-items')
+  const lines = order.shipments.filter(({ code }) => code !== 'digital').flatMap((shipment) => shipment.lines)
+  const left = lines.filter(({ isReturning, bonus }) => !isReturning && !bonus)
+  if (left.length === 0) return null
+  return (
+    <Panel id="return" title={t('orders.returnTitle')} quiet>
+      <p>{t('orders.returnText')}</p>
+      <form method="post" className="stack s">
+        <ChoiceGroup id="items" legend={t('orders.items')} hideLegend error={error}>
+          {left.map(({ id, name, options, qty }) => (
+            <Checkbox
+              key={id}
+              id={`return-${id}`}
+              name="items"
+              value={id}
+              label={qty > 1 ? `${qty} × ${name}` : name}
+              hint={options || undefined}
+              defaultChecked={left.length === 1}
+            />
+          ))}
+        </ChoiceGroup>
+        <p>
+          <Button type="submit" look="ghost" name="intent" value="return-items" busy={isPosting}>
+            {t(order.status === 'RETURN_REQUESTED' ? 'orders.returnMore' : 'orders.returnSend')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+type ResendProps = { line: OrderLine; email: string | undefined; result?: FormResult }
+
+/** The letter with a bought gift card once more, to whom it was for or to somebody else. (GIFT-07, HIS-01) */
+export function ResendGiftCard({ line: { id, name, giftEmail }, email, result }: ResendProps) {
+  const t = useWords()
+  const isPosting = useIsPosting('resend-gift-card', { itemId: id })
+  const answer = result?.intent === 'resend-gift-card' && result.itemId === id ? result : undefined
+  return (
+    <Panel id={`resend-${id}`} title={t('orders.resend')} quiet>
+      <form method="post" className="stack s" noValidate>
+        <input type="hidden" name="itemId" value={id} />
+        <p>{name}</p>
+        <TextInput
+          id={`resend-${id}-email`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('orders.resendTo')}
+          defaultValue={answer?.values.email ?? giftEmail ?? email}
+          error={answer?.errors.email?.[0]}
+        />
+        <p>
+          <Button type="submit" look="ghost" name="intent" value="resend-gift-card" busy={isPosting}>
+            {t('orders.resendSend')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}

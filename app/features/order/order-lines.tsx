@@ -1,0 +1,61 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Panel } from '~/ui/panel'
+import { Tile } from '~/ui/tile'
+import type { OrderDetails, OrderLine } from './load-order.server'
+
+/** What was ordered, by the way it travels. (ORD-01, CART-07) */
+export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <Panel id="items" title={t('orders.items')}>
+      {shipments.map(({ shipmentId, label, storeId, lines }) => (
+        <div key={shipmentId} className="stack s">
+          <div className="rowb">
+            <h3 className="d-1">{label}</h3>
+            {storeId ? (
+              <a className="link small" href={href('store', { locale, storeId })}>
+                {t('orders.toStore')}
+              </a>
+            ) : null}
+          </div>
+          <div className="cart-items plain">
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { name, slug, image, options, qty, price, bonus, giftTo, isReturning } = line
+  return (
+    <article className="cart-item s">
+      <Tile>
+        <ContentPicture src={image} alt="" width={360} height={450} sizes="80px" />
+      </Tile>
+      <div className="top">
+        <h4>
+          <a href={href('product', { locale, slug })}>{name}</a>
+        </h4>
+        <b>{bonus ? t('price.freeGift') : formatMoney(price.rowTotal, price.currency as Currency, locale)}</b>
+      </div>
+      <div className="small muted">
+        {options ? <p>{options}</p> : null}
+        <p>{t('orders.qty', { count: qty })}</p>
+        {giftTo ? <p>{t('orders.giftTo', { name: giftTo })}</p> : null}
+        {isReturning ? <p>{t('orders.returning')}</p> : null}
+      </div>
+    </article>
+  )
+}

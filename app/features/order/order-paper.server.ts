@@ -1,0 +1,44 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import type { Api } from '~/server/api.server'
+import { seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { type OrderKey, withOrder } from './with-order.server'
+
+const papers = { invoice: invoiceOf, label: labelOf }
+
+/** A paper of an order as a file: its bill, or the label of what comes back. What cannot be made is said on the page of the order. (HIS-01, HIS-05) */
+export async function orderPaper(shop: Shop, { orderNumber, paper }: { orderNumber: string; paper: string }): Promise<Response | null> {
+  if (!Object.hasOwn(papers, paper)) return null
+  const make = papers[paper as keyof typeof papers]
+  const bytes = await withOrder(shop, orderNumber, make).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  if (bytes) return pdf(bytes, `${paper}-${orderNumber}.pdf`)
+  await shop.session.addFlash({ tone: 'warning', key: 'orders.noPaper' })
+  return seeOther(href('accountOrder', { locale: shop.locale, orderNumber }) + new URL(shop.request.url).search)
+}
+
+function invoiceOf(api: Api, key: OrderKey): Promise<Uint8Array> {
+  return api(endpoints.orders.invoice, { body: key })
+}
+
+/** Printing it again starts nothing: only what comes back already is on it. */
+async function labelOf(api: Api, { orderNumber: orderId, st }: OrderKey): Promise<Uint8Array | null> {
+  const { returning: items = [] } = await api(endpoints.orders.purchase, { params: { orderId }, query: { st } })
+  if (items.length === 0) return null
+  const { labelUrl } = await api(endpoints.orders.returnLabel, { params: { orderId }, body: { items, st } })
+  return Uint8Array.from(atob(labelUrl.slice(labelUrl.indexOf(',') + 1)), (char) => char.charCodeAt(0))
+}
+
+function pdf(bytes: Uint8Array, name: string): Response {
+  return new Response(bytes as BodyInit, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

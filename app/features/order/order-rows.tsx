@@ -1,0 +1,39 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Tile } from '~/ui/tile'
+import type { OrderInHistory } from './load-history.server'
+
+/** Orders as rows: where each stands, what was in it and what it came to. The whole row leads to the order. (HIS-03, ORD-04) */
+export function OrderRows({ orders, level: Title = 'h2' }: { orders: OrderInHistory[]; level?: 'h2' | 'h3' }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <ul className="orders">
+      {orders.map(({ orderNumber, status, day, total, names, images }) => (
+        <li key={orderNumber}>
+          <article>
+            <div>
+              <Title>
+                <a href={href('accountOrder', { locale, orderNumber })} aria-label={`${t(`account.status.${status}`)}, ${orderNumber}`}>
+                  {t(`account.status.${status}`)}
+                </a>
+              </Title>
+              <p className="small muted">{t('account.orderOf', { number: orderNumber, day })}</p>
+              <p className="small">{names.join(', ')}</p>
+            </div>
+            <b>{total}</b>
+            <div className="things" aria-hidden="true">
+              {images.map((image, i) => (
+                <Tile key={i}>
+                  <ContentPicture src={image} alt="" width={360} height={450} sizes="64px" />
+                </Tile>
+              ))}
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useWords } from '~/client/words'
+import { Panel } from '~/ui/panel'
+import type { OrderDetails } from './load-order.server'
+
+/** What has happened to the order and when, then what is still to come. (HIS-01, ORD-04) */
+export function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetails }) {
+  const t = useWords()
+  const parcel = shipments.find(({ trackingNumber }) => trackingNumber)
+  return (
+    <Panel id="where" title={t('orders.where')}>
+      <ol className="track">
+        {steps.map(({ status, day }, i) => (
+          <li key={`${status}-${i}`} aria-current={i === steps.length - 1 ? 'step' : undefined}>
+            {i === steps.length - 1 ? <b>{t(`account.status.${status}`)}</b> : <span>{t(`account.status.${status}`)}</span>}
+            <span className="small muted">{day}</span>
+          </li>
+        ))}
+        {ahead.map((status) => (
+          <li key={status} className="ahead">
+            <span>{t(`account.status.${status}`)}</span>
+            <span className="small">{t('orders.ahead')}</span>
+          </li>
+        ))}
+      </ol>
+      {parcel ? (
+        <p className="small">{t('orders.parcel', { number: parcel.trackingNumber ?? '', carrier: parcel.carrier ?? '' })}</p>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
+import { Panel } from '~/ui/panel'
+import type { OrderDetails } from './load-order.server'
+
+/** What it came to and how; where the tax is in the prices it is named below them. (ORD-01) */
+export function OrderTotals({ order: { totals } }: { order: OrderDetails }) {
+  const t = useWords()
+  const { locale, region } = useShop()
+  const money = (amount: number) => formatMoney(amount, totals.currency as Currency, locale)
+  const isTaxInside = region === 'EMEA'
+  const rows: TotalsRow[] = [
+    { label: t('orders.subtotal'), amount: money(totals.itemTotal) },
+    ...(totals.totalDiscount > 0
+      ? [{ label: t('orders.savings'), amount: `−${money(totals.totalDiscount)}`, tone: 'saving' as const }]
+      : []),
+    { label: t('orders.delivery'), amount: totals.shipping === 0 ? t('orders.free') : money(totals.shipping) },
+    ...(isTaxInside ? [] : [{ label: t('orders.tax'), amount: money(totals.tax), tone: 'muted' as const }]),
+    { label: t('orders.total'), amount: money(totals.total), tone: 'total' },
+  ]
+  return (
+    <Panel id="totals" title={t('orders.totals')}>
+      <DefinitionTotals rows={rows} />
+      {isTaxInside ? <p className="small muted">{t('orders.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import type { OrderDetails } from './load-order.server'
+import { CancelOrder, ResendGiftCard, ReturnItems } from './order-changes'
+import { OrderLines } from './order-lines'
+import { OrderPlaces } from './order-places'
+import { OrderSteps } from './order-steps'
+import { OrderTotals } from './order-totals'
+
+type OrderViewProps = {
+  order: OrderDetails
+  /** What opens the order for a guest, as it stands in the address. */
+  search: string
+  result?: FormResult
+  /** Buys the same again. */
+  again: ReactNode
+}
+
+/** Where the order stands, what was in it, what it came to, and all that can be done about it. (HIS-01, HIS-02, ORD-01) */
+export function OrderView({ order, search, result, again }: OrderViewProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const { acts, email, shipments } = order
+  const cards = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines)
+  const isMailed = cards.length > 0 && order.steps.some(({ status }) => status === 'SHIPPED')
+  return (
+    <>
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <div className="own-order stack">
+        <div className="stack">
+          <OrderSteps order={order} />
+          <OrderLines order={order} />
+          {again}
+        </div>
+        <div className="stack">
+          <OrderTotals order={order} />
+          <Papers order={order} search={search} />
+          {acts.cancel ? <CancelOrder /> : null}
+          {acts.giveBack ? <ReturnItems order={order} error={result?.errors.items?.[0]} /> : null}
+          {isMailed ? cards.map((line) => <ResendGiftCard key={line.id} line={line} email={email} result={result} />) : null}
+          <OrderPlaces order={order} />
+          <p className="small">
+            <a className="link" href={href('page', { locale, '*': 'help/contact-us' })}>
+              {t('orders.help')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Papers({ order: { orderNumber, acts, returning }, search }: Pick<OrderViewProps, 'order' | 'search'>) {
+  const t = useWords()
+  const { locale } = useShop()
+  const papers = [
+    { paper: 'invoice', text: t('orders.invoice'), isThere: acts.invoice },
+    { paper: 'label', text: t('orders.label'), isThere: acts.giveBack && returning.length > 0 },
+  ].filter(({ isThere }) => isThere)
+  if (papers.length === 0) return null
+  return (
+    <p className="papers">
+      {papers.map(({ paper, text }) => (
+        <a key={paper} className="link" href={href('orderPaper', { locale, orderNumber, paper }) + search} download>
+          <Icon name="arrow-right" size="sm" />
+          {text}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { AccountFrame } from '~/features/account/account-frame'
+import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { BuyAgain } from '~/features/cart/buy-again'
+import { buyAgainAction } from '~/features/cart/buy-again-action.server'
+import { loadOrder, readOrder } from '~/features/order/load-order.server'
+import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from '~/features/order/order-actions.server'
+import { OrderView } from '~/features/order/order-view'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** One order: its owner's, or whose address carries what opens it. (HIS-01, HIS-02, ORD-05) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const number = args.params.orderNumber ?? ''
+  const order = await orTrouble(shop, loadOrder(shop, number))
+  if (!order) throw await notFound(shop)
+  const { search } = new URL(args.request.url)
+  return { order, search, act: crypto.randomUUID(), meta: await ownPageMeta(shop, 'orders.open', { number }) }
+}
+
+export const action = formAction({
+  'cancel-order': cancelOrderAction,
+  'return-items': returnItemsAction,
+  'resend-gift-card': resendGiftCardAction,
+  'buy-again': buyAgainAction(readOrder),
+})
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function AccountOrderPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const { order, search, act } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame
+      current="accountOrders"
+      title={t('orders.open', { number: order.orderNumber })}
+      lead={t('orders.placed', { day: order.day })}
+      back={{ text: t('orders.title'), href: href('accountOrders', { locale }) }}
+    >
+      <OrderView order={order} search={search} result={useActionData<FormResult>()} again={<BuyAgain act={act} />} />
+    </AccountFrame>
+  )
+}

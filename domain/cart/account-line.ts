@@ -1,0 +1,16 @@
+import type { AccountLine } from '#contracts/entities/account-line'
+import type { CartItem } from '#contracts/entities/cart'
+
+type Bought = Pick<CartItem, 'masterId' | 'productId' | 'qty' | 'pdpUrl'> & { price: Pick<CartItem['price'], 'rowTotal'> }
+
+/** A line of a cart or an order in the few words the account has for it. (CART-07) */
+export function accountLineOf({ masterId, productId, qty, pdpUrl, price: { rowTotal } }: Bought, currency: string): AccountLine {
+  return {
+    masterId,
+    masterId2: masterId,
+    productId,
+    qty,
+    slug: pdpUrl.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '',
+    price: { currency, rowTotal },
+  }
+}

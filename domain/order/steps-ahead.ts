@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#contracts/entities/order'
+
+type Codes = readonly string[]
+
+const toDoor: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED', 'DELIVERED']
+const toStore: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP']
+const byMail: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED']
+const back: readonly OrderStatus[] = ['RETURN_REQUESTED', 'RETURNED', 'REFUNDED']
+const beforeAll: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED']
+
+/** Where an order goes from here when all goes well, by how its goods travel; nothing when it is where it stays. (ORD-04, HIS-01) */
+export function stepsAhead(status: OrderStatus, codes: Codes): readonly OrderStatus[] {
+  const way = wayOf(codes)
+  if (beforeAll.includes(status)) return way
+  const stands = status === 'PARTIALLY_SHIPPED' ? 'IN_FULFILMENT' : status
+  const on = [way, back].find((each) => each.includes(stands)) ?? []
+  return on.slice(on.indexOf(stands) + 1)
+}
+
+function wayOf(codes: Codes): readonly OrderStatus[] {
+  if (codes.length > 0 && codes.every((code) => code === 'digital')) return byMail
+  return codes.length > 0 && codes.every((code) => code === 'pickup' || code === 'sts') ? toStore : toDoor
+}
