@@ -27,7 +27,7 @@ const doors = {
   enrollment: ['sign-up', 'auth', 'cart', 'interests'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
-  account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter'],
+  account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter', 'sign-up', 'interests', 'cart'],
 }
 
 const inside = (...names) => `^(${names.flat().join('|')})/`

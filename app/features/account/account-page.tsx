@@ -13,7 +13,7 @@ import { SignOutForm } from './sign-out-form'
 /** What is the shopper's own, at one glance, and the way out. (ACC-19, RTE-08) */
 export function AccountPage({ account, history }: { account: AccountOnPage | null; history: History | null }) {
   const t = useWords()
-  const { locale } = useShop()
+  const { locale, flags } = useShop()
   return (
     <AccountFrame
       current="account"
@@ -24,19 +24,29 @@ export function AccountPage({ account, history }: { account: AccountOnPage | nul
       <LatestOrders history={history} />
       <div className="grid two">
         {account ? (
-          <Panel id="details" title={t('account.details')}>
-            <p>{account.email}</p>
-            <Membership account={account} />
+          <>
+            <Panel id="details" title={t('account.details')}>
+              <p>{account.email}</p>
+              <p>
+                <a className="link" href={href('accountProfile', { locale })}>
+                  {t('account.changeDetails')}
+                </a>
+              </p>
+            </Panel>
+            <MainAddress address={account.address} />
+            {flags.loyalty ? <Membership account={account} /> : null}
+          </>
+        ) : null}
+        {flags.favorites ? (
+          <Panel id="favorites" title={t('account.favorites')}>
+            <p>{t('account.favoritesText')}</p>
+            <p>
+              <a className="link" href={href('favorites', { locale })}>
+                {t('account.toFavorites')}
+              </a>
+            </p>
           </Panel>
         ) : null}
-        <Panel id="favorites" title={t('account.favorites')}>
-          <p>{t('account.favoritesText')}</p>
-          <p>
-            <a className="link" href={href('favorites', { locale })}>
-              {t('account.toFavorites')}
-            </a>
-          </p>
-        </Panel>
       </div>
     </AccountFrame>
   )
@@ -69,16 +79,41 @@ function LatestOrders({ history }: { history: History | null }) {
   )
 }
 
+function MainAddress({ address }: { address: string[] | undefined }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <Panel id="main-address" title={t('account.mainAddress')}>
+      {address ? (
+        <div>
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      ) : (
+        <p>{t('account.noAddress')}</p>
+      )}
+      <p>
+        <a className="link" href={href('accountAddresses', { locale })}>
+          {t('account.toAddresses')}
+        </a>
+      </p>
+    </Panel>
+  )
+}
+
 function Membership({ account: { isMember, points } }: { account: AccountOnPage }) {
   const t = useWords()
   const { locale } = useShop()
-  if (!isMember)
-    return (
+  const joining = href('page', { locale, '*': 'loyalty' })
+  return (
+    <Panel id="membership" title={t('account.membership')}>
+      {isMember ? <p>{points === undefined ? t('account.member') : t('account.points', { count: points })}</p> : null}
       <p>
-        <a className="link" href={href('page', { locale, '*': 'loyalty' })}>
-          {t('account.join')}
+        <a className="link" href={isMember ? href('accountPoints', { locale }) : joining}>
+          {t(isMember ? 'account.toPoints' : 'account.join')}
         </a>
       </p>
-    )
-  return <p>{points === undefined ? t('account.member') : t('account.points', { count: points })}</p>
+    </Panel>
+  )
 }

@@ -25,6 +25,23 @@ test('the account greets by name, and tells a member their points (ACC-19)', asy
   expect(callsTo(profile)[0]?.query.get('includeLoyaltySummary')).toBe('true')
 })
 
+test('of the addresses the main one for deliveries is shown (ACC-06)', async () => {
+  const bill = { id: 'b', approachType: 'B', main: true, firstName: 'Ada', lastName: 'Byron', addressLine1: '1 Bank Street' }
+  const home = {
+    ...bill,
+    id: 's',
+    approachType: 'S',
+    addressLine1: '12 Larch Street',
+    city: 'Portland',
+    postalCode: '97205',
+    province: 'OR',
+  }
+  const { shop } = await adasShop({
+    [profile]: { consumerProfile: { ...consumerProfile, consumerDetails: { ...details, addressList: [bill, home] } } },
+  })
+  expect((await loadAccount(shop))?.address).toEqual(['Ada Byron', '12 Larch Street', 'Portland OR 97205'])
+})
+
 test('an account that cannot be read is no reason to sign anybody out', async () => {
   const { shop } = await adasShop({ [profile]: anError(500, 'GEN500') })
   expect(await loadAccount(shop)).toBeNull()

@@ -20,7 +20,7 @@ export function OrderHistory({ history }: { history: History | null }) {
       <Notice tone="warn" title={t('orders.unreachable')}>
         <p>
           <a className="link" href={own}>
-            {t('orders.again')}
+            {t('account.again')}
           </a>
         </p>
       </Notice>

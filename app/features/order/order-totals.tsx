@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { useShop } from '~/client/shop-view'
@@ -7,7 +8,7 @@ import { Panel } from '~/ui/panel'
 import type { OrderDetails } from './load-order.server'
 
 /** What it came to and how; where the tax is in the prices it is named below them. (ORD-01) */
-export function OrderTotals({ order: { totals } }: { order: OrderDetails }) {
+export function OrderTotals({ order: { totals }, children }: { order: OrderDetails; children?: ReactNode }) {
   const t = useWords()
   const { locale, region } = useShop()
   const money = (amount: number) => formatMoney(amount, totals.currency as Currency, locale)
@@ -25,6 +26,7 @@ export function OrderTotals({ order: { totals } }: { order: OrderDetails }) {
     <Panel id="totals" title={t('orders.totals')}>
       <DefinitionTotals rows={rows} />
       {isTaxInside ? <p className="small muted">{t('orders.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
+      {children}
     </Panel>
   )
 }

@@ -40,8 +40,9 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
           {again}
         </div>
         <div className="stack">
-          <OrderTotals order={order} />
-          <Papers order={order} search={search} />
+          <OrderTotals order={order}>
+            <Papers order={order} search={search} />
+          </OrderTotals>
           {acts.cancel ? <CancelOrder /> : null}
           {acts.giveBack ? <ReturnItems order={order} error={result?.errors.items?.[0]} /> : null}
           {isMailed ? cards.map((line) => <ResendGiftCard key={line.id} line={line} email={email} result={result} />) : null}

@@ -1,0 +1,49 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import { typedAddress } from '~/features/address/typed-address.server'
+import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { Shop } from '~/server/shop.server'
+import { addressIdForm, ownAddressForm } from './address.form'
+import { countriesNear, idOf, newAddress } from './load-addresses.server'
+import { withProfile } from './own-profile.server'
+
+/** Adds or changes an address, by the rules of its country; its letters go to the account's own address. (ACC-06, ACC-07, ACC-08, VAL-24, VAL-29) */
+export const saveAddressAction = formHandler(
+  ownAddressForm,
+  async ({ country: chosen, approachType, main, ...typed }, { shop, params }) => {
+    const addressId = params.addressId ?? newAddress
+    await withProfile(shop, async (api, { consumerDetails: { email, addressList } }) => {
+      const known = addressList.find((each) => idOf(each) === addressId)
+      const country = countriesNear(shop).find((each) => each === chosen) ?? shop.place.country
+      const { address, problems } = typedAddress({ ...typed, email: known?.email ?? email }, country)
+      if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
+      const body = { address: { ...address, approachType, ...(main && { main: true }) } }
+      if (addressId === newAddress) await api(endpoints.consumer.addAddress, { body })
+      else await api(endpoints.consumer.changeAddress, { params: { addressId }, body })
+    })
+    await shop.session.addFlash({ tone: 'success', key: 'book.saved' })
+    return toBook(shop)
+  },
+)
+
+/** Makes an address the one of its kind that is offered first. (ACC-08, ACC-22) */
+export const mainAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
+  await withProfile(shop, async (api, { consumerDetails }) => {
+    const known = consumerDetails.addressList.find((each) => idOf(each) === addressId)
+    if (!known) throw new ApiError('ADDRESS_NOT_FOUND', 404)
+    await api(endpoints.consumer.changeAddress, { params: { addressId }, body: { address: { ...known, main: true } } })
+  })
+  return toBook(shop)
+})
+
+export const removeAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
+  await asConsumer(shop, (api) => api(endpoints.consumer.removeAddress, { params: { addressId } }))
+  await shop.session.addFlash({ tone: 'success', key: 'book.removed' })
+  return toBook(shop)
+})
+
+function toBook({ locale }: Shop): Response {
+  return seeOther(href('accountAddresses', { locale }))
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const typed = z.string().max(256).default('')
+
+/** The password there is, a new one twice, and the sum that tells people from machines. (AUTH-21, VAL-02, VAL-06) */
+export const changePasswordForm = z.object({
+  currentPassword: typed,
+  newPassword: typed,
+  repeatedPassword: typed,
+  challenge: z.string().max(200).default(''),
+  answer: z.string().trim().max(20).default(''),
+})

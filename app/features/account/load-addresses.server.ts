@@ -1,0 +1,70 @@
+import { maxAddresses } from '#config/constants'
+import { isCountry } from '#config/countries'
+import { bcp47Of, type Country, localeIds, locales } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import { addressOnPage, linesOf } from '~/features/address/postal-address'
+import { orUnreachable, withProfile } from './own-profile.server'
+import type { Shop } from '~/server/shop.server'
+
+/** The addresses of the account, the main ones first; null while they cannot be read. (ACC-04, ACC-06, ACC-22) */
+export async function loadAddresses(shop: Shop) {
+  const profile = await orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known)))
+  if (!profile) return null
+  const { addressList } = profile.consumerDetails
+  const names = countryNames(shop)
+  const addresses = addressList
+    .toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false))
+    .map((address) => ({
+      id: idOf(address),
+      use: address.approachType ?? 'S',
+      isMain: address.main ?? false,
+      lines: [...linesOf(addressOnPage(address)), names.of(address.countryCode ?? '') ?? '', address.phone ?? ''].filter(Boolean),
+    }))
+  return { addresses, isFull: addressList.length >= maxAddresses }
+}
+
+export type AddressesLoaded = NonNullable<Awaited<ReturnType<typeof loadAddresses>>>
+export type AddressInBook = AddressesLoaded['addresses'][number]
+
+/** One address to be changed, or an empty one; undefined when there is none of this id. The address tells the country, for a new one the page's own query. (VAL-29) */
+export async function loadAddress(shop: Shop, addressId: string) {
+  const known = addressId === newAddress ? {} : await addressNamed(shop, addressId)
+  if (!known) return undefined
+  const asked = new URL(shop.request.url).searchParams.get('country') ?? ''
+  const country = [known.countryCode ?? '', asked].find(isCountry) ?? shop.place.country
+  const names = countryNames(shop)
+  const { firstName, lastName, addressLine1, addressLine2, city, postalCode, stateCode, province = stateCode, phone } = known
+  return {
+    isNew: addressId === newAddress,
+    country,
+    countries: countriesNear(shop).map((value) => ({ value, text: names.of(value) ?? value })),
+    use: known.approachType ?? ('S' as const),
+    isMain: known.main ?? false,
+    values: { firstName, lastName, addressLine1, addressLine2, city, postalCode, province, phone },
+  }
+}
+
+export type AddressLoaded = NonNullable<Awaited<ReturnType<typeof loadAddress>>>
+
+/** In place of an id: the address is yet to be added. */
+export const newAddress = 'new'
+
+export async function addressNamed(shop: Shop, addressId: string): Promise<Address | undefined> {
+  return withProfile(shop, (_, { consumerDetails }) =>
+    Promise.resolve(consumerDetails.addressList.find((each) => idOf(each) === addressId)),
+  )
+}
+
+export function idOf({ addressId, id }: Address): string {
+  return addressId ?? id ?? ''
+}
+
+/** Countries of the part of the world that is shopped in. */
+export function countriesNear({ place: { region } }: Shop): Country[] {
+  return [...new Set(localeIds.flatMap((id) => (locales[id].region === region ? [locales[id].country] : [])))]
+}
+
+function countryNames(shop: Shop) {
+  const names = new Intl.DisplayNames([bcp47Of(shop.locale)], { type: 'region' })
+  return { of: (code: string) => (code ? names.of(code) : undefined) }
+}

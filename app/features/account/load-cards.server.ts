@@ -1,0 +1,49 @@
+import { endpoints } from '#contracts'
+import { dateAt } from '#domain/dates/calendar-date'
+import { challengeFor } from '~/server/captcha.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { Shop } from '~/server/shop.server'
+import { orUnreachable } from './own-profile.server'
+
+const digitsShown = 4
+
+/** The saved cards, the one offered first before the others, and the gift cards; with the sum that saving one asks for. (ACC-12, ACC-13, GIFT-06) */
+export async function loadCards(shop: Shop) {
+  const [saved, challenge] = await Promise.all([
+    orUnreachable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),
+    challengeFor(shop, 'saveCard'),
+  ])
+  if (!saved) return { wallet: null, challenge }
+  const month = dateAt(shop.visit.now).slice(0, 7)
+  const cards = saved.items
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .map(
+      ({
+        paymentInstrumentId: id,
+        type,
+        isDefault,
+        maskedNumber,
+        cardType = '',
+        expirationMonth = 0,
+        expirationYear = 0,
+        holder = '',
+      }) => ({
+        ...{ id, type, isDefault, cardType, holder },
+        digits: maskedNumber.slice(-digitsShown),
+        month: String(expirationMonth).padStart(2, '0'),
+        year: String(expirationYear),
+        hasExpired: type === 'CREDIT_CARD' && `${expirationYear}-${String(expirationMonth).padStart(2, '0')}` < month,
+      }),
+    )
+  return {
+    wallet: {
+      cards: cards.filter(({ type }) => type === 'CREDIT_CARD'),
+      giftCards: cards.filter(({ type }) => type === 'GIFT_CARD'),
+    },
+    challenge,
+  }
+}
+
+export type CardsLoaded = Awaited<ReturnType<typeof loadCards>>
+export type Wallet = NonNullable<CardsLoaded['wallet']>
+export type CardInWallet = Wallet['cards'][number]

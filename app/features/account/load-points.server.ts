@@ -1,0 +1,44 @@
+import { bcp47Of, type Currency } from '#config/locales'
+import { endpoints } from '#contracts'
+import type { Api } from '~/server/api.server'
+import { formatMoney } from '#domain/money/format-money'
+import type { Shop } from '~/server/shop.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import { orUnreachable, profileOf } from './own-profile.server'
+
+/** A member's points and what they are worth as vouchers; null for who is no member, undefined while it cannot be read. (LOY-07, LOY-08, LOY-12) */
+export async function loadPoints(shop: Shop) {
+  const read = await orUnreachable(
+    asConsumer(shop, async (api) => {
+      const profile = await profileOf(api, { includeLoyaltySummary: 'true' })
+      return { points: profile?.isLoyaltyMember ? await membership(shop, api, profile) : null }
+    }),
+  )
+  return read?.points
+}
+
+export type PointsLoaded = NonNullable<Awaited<ReturnType<typeof loadPoints>>>
+
+type Member = { loyaltySummary?: { points: { balance: number } }; loyaltyOptInDate?: string }
+
+async function membership(shop: Shop, api: Api, { loyaltySummary, loyaltyOptInDate }: Member) {
+  const { vouchers } = await api(endpoints.consumer.vouchers, {})
+  // A coupon for new members is no part the page could not do without.
+  const promo = await api(endpoints.consumer.welcomePromo, {}).catch(() => null)
+  const balance = loyaltySummary?.points.balance ?? 0
+  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const today = new Date(shop.visit.now).toISOString().slice(0, 10)
+  return {
+    balance,
+    ...(loyaltyOptInDate && { since: days.format(new Date(loyaltyOptInDate)) }),
+    vouchers: vouchers.map(({ points, amountInCurrency, currency, available, expiryDate }) => ({
+      ...{ points, available, missing: Math.max(0, points - balance) },
+      amount: formatMoney(amountInCurrency, currency as Currency, shop.locale),
+      until: days.format(new Date(expiryDate)),
+    })),
+    promo:
+      promo && promo.expiryDate >= today
+        ? { title: promo.title, code: promo.couponCode, day: days.format(new Date(promo.expiryDate)) }
+        : null,
+  }
+}

@@ -1,0 +1,37 @@
+import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
+import type { ConsumerDetails } from '#contracts/entities/consumer'
+import { applyMask, phoneMask } from '#domain/validation/phone-mask'
+import { personTerms } from '~/features/sign-up/person-terms.server'
+import { challengeFor } from '~/server/captcha.server'
+import type { Shop } from '~/server/shop.server'
+import { orUnreachable, withProfile } from './own-profile.server'
+
+/** What the shopper has told of themselves, the way it is typed here, and the sum a new password asks for. (ACC-02, AUTH-21) */
+export async function loadProfile(shop: Shop) {
+  const [profile, challenge] = await Promise.all([
+    orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known))),
+    challengeFor(shop, 'changePassword'),
+  ])
+  if (!profile) return { profile: null, challenge }
+  const { consumerDetails, isLoyaltyMember } = profile
+  return {
+    profile: {
+      email: consumerDetails.email,
+      values: typedIn(shop, consumerDetails),
+      terms: personTerms(shop, isLoyaltyMember ? 'loyalty' : 'sign-up'),
+    },
+    challenge,
+  }
+}
+
+export type ProfileLoaded = Awaited<ReturnType<typeof loadProfile>>
+
+function typedIn({ place: { dateFormat, country, region } }: Shop, details: ConsumerDetails): Partial<Record<string, string>> {
+  const { firstName, lastName, phone = '', phoneCode = '', postalCode, birthDate, gender } = details
+  const digits = phone.replace(`+${phoneCode}`, '')
+  return {
+    ...{ firstName, lastName, postalCode, gender },
+    ...(phone && { phoneCode, phone: applyMask(digits, phoneMask({ country, region }, digits.length)) }),
+    ...(birthDate && { birthDate: formatDate(birthDate as CalendarDate, dateFormat) }),
+  }
+}

@@ -1,0 +1,68 @@
+import { SumField } from '~/client/sum-field'
+import { useFocusOnError } from '~/client/use-focus-on-error'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import { FormAlert } from '~/features/auth/form-alert'
+import { PasswordInput } from '~/features/auth/password-input'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+
+type PasswordFormProps = { challenge: Challenge | null; result?: FormResult }
+
+/** The old password and a new one twice. (AUTH-21, VAL-02, VAL-06) */
+export function PasswordForm({ challenge, result }: PasswordFormProps) {
+  const t = useWords()
+  const isPosting = useIsPosting('change-password')
+  const form = useFocusOnError(result)
+  const errorOf = (name: string) => result?.errors[name]?.[0]
+  return (
+    <Panel id="password" title={t('profile.password')}>
+      <p>{t('profile.passwordText')}</p>
+      {challenge ? (
+        <form method="post" className="stack" noValidate ref={form}>
+          <FormAlert result={result} />
+          <input type="hidden" name="intent" value="change-password" />
+          <PasswordInput
+            id="current-password"
+            name="currentPassword"
+            label={t('profile.current')}
+            autoComplete="current-password"
+            error={errorOf('currentPassword')}
+          />
+          <PasswordInput
+            id="new-password"
+            name="newPassword"
+            label={t('profile.new')}
+            hint={t('profile.newHint')}
+            autoComplete="new-password"
+            error={errorOf('newPassword')}
+          />
+          <PasswordInput
+            id="repeated-password"
+            name="repeatedPassword"
+            label={t('profile.repeat')}
+            autoComplete="new-password"
+            error={errorOf('repeatedPassword')}
+          />
+          <SumField
+            id="password-sum"
+            challenge={challenge}
+            label={t('account.sum', { left: challenge.left, right: challenge.right })}
+            hint={t('account.sumHint')}
+            error={errorOf('answer')}
+          />
+          <p>
+            <Button type="submit" busy={isPosting}>
+              {t('profile.changePassword')}
+            </Button>
+          </p>
+        </form>
+      ) : (
+        <Notice tone="warn" title={t('profile.notNow')} />
+      )}
+    </Panel>
+  )
+}

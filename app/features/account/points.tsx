@@ -1,0 +1,67 @@
+import { formatNumber } from '#domain/numbers/format-number'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import type { PointsLoaded } from './load-points.server'
+
+/** What a member has gathered and what it is worth. (LOY-07, LOY-12) */
+export function Points({ loaded: { balance, since, vouchers, promo } }: { loaded: PointsLoaded }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <>
+      <section className="own-points" aria-labelledby="balance">
+        <h2 id="balance" className="d-1">
+          {t('wallet.balance')}
+        </h2>
+        <p className="figure">{formatNumber(balance, locale)}</p>
+        {since ? <p className="small">{t('wallet.since', { day: since })}</p> : null}
+        <p className="small">{t('wallet.how')}</p>
+      </section>
+      {promo ? (
+        <Notice tone="ok" title={promo.title}>
+          <p>{t('wallet.code', { code: promo.code, day: promo.day })}</p>
+        </Notice>
+      ) : null}
+      <Panel id="vouchers" title={t('wallet.vouchers')}>
+        <ul className="orders">
+          {vouchers.map(({ points, amount, available, missing, until }) => (
+            <li key={points} className="rowb">
+              <div>
+                <b>{amount}</b>
+                <p className="small muted">
+                  {t('wallet.voucherFor', { count: points })} · {t('wallet.until', { day: until })}
+                </p>
+              </div>
+              <Badge tone={available ? 'ok' : 'quiet'}>{available ? t('wallet.ready') : t('wallet.missing', { count: missing })}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <ButtonLink look="ghost" href={href('cart', { locale })}>
+            {t('wallet.toCart')}
+          </ButtonLink>
+        </p>
+      </Panel>
+    </>
+  )
+}
+
+/** For who is no member: what it is, and how to become one. */
+export function NoPoints() {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <EmptyState
+      icon="star"
+      title={t('wallet.notMember')}
+      text={t('wallet.notMemberText')}
+      actions={<ButtonLink href={href('loyaltySignUp', { locale })}>{t('wallet.join')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { href } from '#routes'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { InterestsFields } from '~/features/interests/interests-fields'
+import type { InterestsLoaded } from '~/features/interests/load-interests.server'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Panel } from '~/ui/panel'
+import type { PreferencesLoaded } from './load-preferences.server'
+
+/** What the shopper likes, and the size of their shoes. (ACC-09, ACC-24) */
+export function InterestsForm({ interests }: { interests: InterestsLoaded }) {
+  const t = useWords()
+  const isPosting = useIsPosting('save-interests')
+  return (
+    <Panel id="likes" title={t('profile.likes')}>
+      <p>{t('profile.likesText')}</p>
+      <form method="post" className="stack">
+        <InterestsFields {...interests} />
+        <p>
+          <Button type="submit" name="intent" value="save-interests" busy={isPosting}>
+            {t('profile.saveLikes')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; hasPhone: boolean }
+
+const words = { email: 'profile.byEmail', loyalty: 'profile.byLoyalty', sms: 'profile.bySms' }
+
+/** What is sent to the shopper, by letter and by text. (ACC-10, ACC-11) */
+export function LettersForm({ letters, hasPhone }: LettersFormProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('save-letters')
+  return (
+    <Panel id="letters" title={t('profile.letters')}>
+      <p>{t('profile.lettersText')}</p>
+      <form method="post" className="stack">
+        <ChoiceGroup id="letters-chosen" legend={t('profile.letters')} hideLegend>
+          {letters.map(({ name, recipient, isWanted, asksAgain, since }) => (
+            <Checkbox
+              key={name}
+              id={`letter-${name}`}
+              name="letters"
+              value={name}
+              label={t(words[name], { recipient })}
+              hint={asksAgain ? t('profile.confirm') : since && t('profile.since', { day: since })}
+              defaultChecked={isWanted}
+            />
+          ))}
+        </ChoiceGroup>
+        <p className="small muted">
+          <a className="link" href={hasPhone ? href('page', { locale, '*': 'sms-terms' }) : href('accountProfile', { locale })}>
+            {t(hasPhone ? 'profile.smsTerms' : 'profile.noPhone')}
+          </a>
+        </p>
+        <p>
+          <Button type="submit" name="intent" value="save-letters" busy={isPosting}>
+            {t('profile.saveLetters')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}

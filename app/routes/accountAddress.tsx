@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { AccountFrame } from '~/features/account/account-frame'
+import { saveAddressAction } from '~/features/account/address-actions.server'
+import { AddressForm } from '~/features/account/address-form'
+import { loadAddress } from '~/features/account/load-addresses.server'
+import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** One address, to be added or changed. (ACC-06, VAL-29) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const loaded = await orTrouble(shop, loadAddress(shop, args.params.addressId ?? ''))
+  if (!loaded) throw await notFound(shop)
+  return { ...loaded, meta: await ownPageMeta(shop, loaded.isNew ? 'book.add' : 'book.change') }
+}
+
+export const action = formAction({ 'save-address': saveAddressAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function AccountAddressPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame
+      current="accountAddresses"
+      title={t(loaded.isNew ? 'book.add' : 'book.change')}
+      back={{ text: t('book.title'), href: href('accountAddresses', { locale }) }}
+    >
+      <AddressForm loaded={loaded} result={useActionData<FormResult>()} />
+    </AccountFrame>
+  )
+}

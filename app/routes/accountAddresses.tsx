@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { AccountFrame } from '~/features/account/account-frame'
+import { mainAddressAction, removeAddressAction } from '~/features/account/address-actions.server'
+import { AddressBook } from '~/features/account/address-book'
+import { FormErrors } from '~/features/account/form-errors'
+import { loadAddresses } from '~/features/account/load-addresses.server'
+import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { Unreachable } from '~/features/account/unreachable'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** The addresses of the account. (ACC-04, ACC-06) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  return { book: await loadAddresses(shop), meta: await ownPageMeta(shop, 'book.title') }
+}
+
+export const action = formAction({ 'main-address': mainAddressAction, 'remove-address': removeAddressAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function AccountAddressesPage() {
+  const t = useWords()
+  const { book } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame current="accountAddresses" title={t('book.title')} lead={t('book.lead')}>
+      <FormErrors result={useActionData<FormResult>()} />
+      {book ? <AddressBook loaded={book} /> : <Unreachable />}
+    </AccountFrame>
+  )
+}

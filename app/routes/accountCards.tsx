@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { AccountFrame } from '~/features/account/account-frame'
+import { mainCardAction, removeCardAction, saveGiftCardAction } from '~/features/account/card-actions.server'
+import { CardList } from '~/features/account/card-list'
+import { FormErrors } from '~/features/account/form-errors'
+import { GiftCardForm } from '~/features/account/gift-card-form'
+import { loadCards } from '~/features/account/load-cards.server'
+import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { Unreachable } from '~/features/account/unreachable'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import { Panel } from '~/ui/panel'
+
+/** Saved cards and gift cards. (ACC-12, ACC-13, GIFT-06) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  return { ...(await loadCards(shop)), meta: await ownPageMeta(shop, 'wallet.title') }
+}
+
+export const action = formAction({ 'main-card': mainCardAction, 'remove-card': removeCardAction, 'save-gift-card': saveGiftCardAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export default function AccountCardsPage() {
+  const t = useWords()
+  const { wallet, challenge } = useLoaderData<typeof loader>()
+  const result = useActionData<FormResult>()
+  const isAdding = result?.intent === 'save-gift-card'
+  return (
+    <AccountFrame current="accountCards" title={t('wallet.title')} lead={t('wallet.lead')}>
+      {isAdding ? null : <FormErrors result={result} />}
+      {wallet ? (
+        <>
+          <section className="stack s" aria-labelledby="cards">
+            <h2 id="cards" className="d-1">
+              {t('wallet.cards')}
+            </h2>
+            {wallet.cards.length > 0 ? <CardList cards={wallet.cards} /> : <p className="muted">{t('wallet.noCards')}</p>}
+          </section>
+          <Panel id="gift-cards" title={t('wallet.giftCards')}>
+            {wallet.giftCards.length > 0 ? <CardList cards={wallet.giftCards} /> : <p className="muted">{t('wallet.noGiftCards')}</p>}
+            {challenge ? <GiftCardForm challenge={challenge} result={isAdding ? result : undefined} /> : null}
+          </Panel>
+        </>
+      ) : (
+        <Unreachable />
+      )}
+    </AccountFrame>
+  )
+}

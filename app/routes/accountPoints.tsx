@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { notFound, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { AccountFrame } from '~/features/account/account-frame'
+import { loadPoints } from '~/features/account/load-points.server'
+import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { NoPoints, Points } from '~/features/account/points'
+import { Unreachable } from '~/features/account/unreachable'
+
+/** A member's points and vouchers; where the programme is switched off there is no such page. (LOY-07, LOY-08) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  if (!shop.config.flags.loyalty) throw await notFound(shop)
+  const points = await loadPoints(shop)
+  return { points, isRead: points !== undefined, meta: await ownPageMeta(shop, 'wallet.points') }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function AccountPointsPage() {
+  const t = useWords()
+  const { points, isRead } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame current="accountPoints" title={t('wallet.points')}>
+      {isRead ? points ? <Points loaded={points} /> : <NoPoints /> : <Unreachable />}
+    </AccountFrame>
+  )
+}
