@@ -3,17 +3,16 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ErrorSummary } from '~/client/error-summary'
-import { AddressFields, ContactFields } from '~/features/address/address-fields'
+import { AddressFields } from '~/features/address/address-fields'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { AddressCheck } from './address-check'
+import { ContactPanel } from './contact-panel'
 import type { loadShipping } from './load-shipping.server'
 import { WithBook } from './with-book'
 import { ParcelContact } from './parcel-contact'
 import { ParcelMethods } from './parcel-methods'
-import { SignInInstead } from './sign-in-instead'
 import { wrongFields } from './wrong-fields'
 
 export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
@@ -42,13 +41,7 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
       ) : null}
       {isSent ? (
         <>
-          <Panel id="contact" title={t('checkout.contact')}>
-            {loaded.isGuest ? <SignInInstead /> : null}
-            <div className="form">
-              <ContactFields id="shipping" section="shipping" values={values} errorOf={errorOf} />
-              <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
-            </div>
-          </Panel>
+          <ContactPanel isGuest={loaded.isGuest} values={values} errorOf={errorOf} />
           <Panel id="where" title={t('checkout.where')}>
             <p className="small muted row-c">
               <Icon name="truck" size="sm" />
