@@ -1,4 +1,13 @@
-export type Asked = { method?: string; body?: unknown; token?: string; session?: string; transactionId?: string; address?: string }
+/** `goneAfterMs`: the caller breaks the call off by then, whatever has become of it. */
+export type Asked = {
+  method?: string
+  body?: unknown
+  token?: string
+  session?: string
+  transactionId?: string
+  address?: string
+  goneAfterMs?: number
+}
 /** Status 0: nobody answered. */
 export type Answer = { status: number; body: unknown; token: string }
 
@@ -10,13 +19,18 @@ const patienceMs = 30_000
 
 /** One call as a storefront makes it. */
 export async function ask(url: string, asked: Asked = {}): Promise<Answer> {
-  const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address } = asked
+  const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs } = asked
   const sent = {
     ...{ ...headers, 'x-auth-access': token, 'x-transaction-id': transactionId },
     ...(session !== undefined && { 'x-usid': session }),
     ...(address !== undefined && { 'cf-connecting-ip': address }),
   }
-  const init = { method, headers: sent, signal: AbortSignal.timeout(patienceMs), ...(body !== undefined && { body: JSON.stringify(body) }) }
+  const init = {
+    method,
+    headers: sent,
+    signal: AbortSignal.timeout(goneAfterMs ?? patienceMs),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
   try {
     const response = await fetch(url, init)
     const text = await response.text()

@@ -32,7 +32,7 @@ const noMoney = new Set(['PYT402', 'PYT400', 'PAY401'])
 /** Long enough for every kill that may come in between. */
 const patienceMs = 180_000
 
-/** One buyer fills a cart, prepares it and places it, and asks again until the platform has said how it went. */
+/** One buyer fills a cart, prepares it and places it, and asks again until the platform has said how it went; one in seven goes away for good as soon as the call is sent. */
 export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
   const attempt: Attempted = {
     cartId: '',
@@ -46,13 +46,20 @@ export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
   const parallel = random.chance(0.3) ? 3 : 1
   const asksAgain = random.chance(0.2)
   const isKnown = random.chance(0.8)
+  // Whoever is asked by the bank and goes away keeps an order waiting for a quarter of an hour.
+  const goneAfterMs = random.chance(0.15) && attempt.card !== 'asks' ? 1 + random.below(400) : undefined
   const { token } = await insist(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })
   const shopper = { url, token, attempt, isKnown }
   if (!(await fillCart(shopper))) return attempt
   if (!(await prepare(shopper))) return attempt
+  if (goneAfterMs !== undefined) {
+    attempt.ending = 'left'
+    await askToPlace(shopper, { goneAfterMs })
+    return attempt
+  }
   await place(shopper, parallel)
   // With another card, which changes nothing: what was placed is the answer.
-  if (asksAgain && attempt.ending === 'ordered') heard(attempt, await askToPlace(shopper, 'refused'))
+  if (asksAgain && attempt.ending === 'ordered') heard(attempt, await askToPlace(shopper, { card: 'refused' }))
   return attempt
 }
 
@@ -88,9 +95,9 @@ function ended(attempt: Attempted, answer: Answer, ending: 'none' | 'no-stock' |
   return false
 }
 
-function askToPlace({ url, token, attempt }: Shopper, card = attempt.card): Promise<Answer> {
+function askToPlace({ url, token, attempt }: Shopper, { card = attempt.card, goneAfterMs }: { card?: Card; goneAfterMs?: number } = {}) {
   const body = { cartId: attempt.cartId, billingAddress: anAddress, paymentMethod: paidBy(card) }
-  return ask(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body })
+  return ask(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body, ...(goneAfterMs !== undefined && { goneAfterMs }) })
 }
 
 async function place(shopper: Shopper, parallel: number) {

@@ -1,7 +1,7 @@
 export type Line = { productId: string; upc: string; qty: number }
 export type Card = 'pays' | 'asks' | 'refused' | 'error' | 'slow' | 'lost'
-/** How it went in the buyer's eyes. `none`: refused while the cart was filled, before anything was held. */
-export type Ending = 'none' | 'no-stock' | 'no-money' | 'ordered' | 'odd'
+/** How it went in the buyer's eyes. `none`: refused while the cart was filled, before anything was held; `left`: went away in the middle of placing. */
+export type Ending = 'none' | 'no-stock' | 'no-money' | 'ordered' | 'left' | 'odd'
 
 /** What one buyer wanted and what the platform told them. */
 export type Attempted = {

@@ -5,14 +5,14 @@ import { checkPlace } from './check-place.ts'
 import type { History } from './history.ts'
 import { leastShare, type PlaceSize, refusedShare, runPlace } from './run-place.ts'
 
-/** Orders are neither lost, doubled nor half done, whenever the platform is killed. (G1, G2, G3) */
+/** Orders are neither lost, doubled nor half done, whenever the platform is killed and whether or not anybody asks again. (G1, G2, G3, G28) */
 export async function place(target: Target, size: PlaceSize, seed: number): Promise<Finding> {
   const history = await runPlace(target, size, seed)
   const aftermath = await aftermathOf(target, history)
   const { attempts, kills } = history
   const count = (ending: string) => attempts.filter((each) => each.ending === ending).length
   const share = refusedShare(history)
-  const told = `${count('ordered')} orders, ${count('no-money')} refused for money, ${Math.round(share * 100)} % for stock`
+  const told = `${count('ordered')} orders, ${count('no-money')} refused for money, ${Math.round(share * 100)} % for stock, ${count('left')} left`
   return {
     ...{ name: 'place', goal: 'G1 G2 G3', trials: `${kills} kills, ${attempts.length} carts: ${told}` },
     verdicts: [...checkPlace(history, aftermath), contention(history, share)],
