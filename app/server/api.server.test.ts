@@ -5,7 +5,8 @@ import type { ApiError } from '#contracts/errors'
 import { requiredHeaders } from '#contracts/required-headers'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { anError, anUpstream } from './test/an-upstream.server'
-import { patience } from './upstream-policy'
+import { createApi } from './api.server'
+import { createBreaker, patience } from './upstream-policy'
 
 const answer = z.object({ name: z.string() })
 const common = { errors: [], response: answer } as const
@@ -217,4 +218,45 @@ test('whoever asks to see the headers of the answers sees them (AUTH-19)', async
   })
   await api(token, { body: {} })
   expect(seen).toEqual(['token-1'])
+})
+
+/** Fifty calls a second for a minute, through an outage of half of it: what the platform was asked, and when a call first succeeded again. */
+async function throughAnOutage(outcomeAt: (second: number, call: number) => () => Response | Promise<Response>) {
+  vi.useFakeTimers()
+  const [calls, perSecond] = [3_000, 50]
+  let [asked, made, recovered] = [0, 0, Infinity]
+  const breaker = createBreaker()
+  const api = createApi({
+    origin: 'http://platform',
+    send: async () => {
+      asked += 1
+      return outcomeAt(made / perSecond, asked)()
+    },
+    headers: () => ({}),
+    breaker,
+  })
+  for (; made < calls; made += 1) {
+    vi.advanceTimersByTime(1_000 / perSecond)
+    const isFine = await api(read, { params: { thingId: 'a' }, query: {} }).then(
+      () => true,
+      () => false,
+    )
+    if (isFine && made / perSecond >= 30) recovered = Math.min(recovered, made / perSecond - 30)
+  }
+  return { amplification: asked / calls, recovered }
+}
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['answers 503', () => anError(503, 'GEN500')],
+  ['cannot be reached', () => Promise.reject(new Error('refused'))],
+])('a platform that %s for half a minute is asked no more for that, and is back five seconds after it is well', async (_what, down) => {
+  const { amplification, recovered } = await throughAnOutage((second) => (second < 30 ? down : fine))
+  expect(amplification).toBeLessThan(1)
+  expect(recovered).toBeLessThanOrEqual(5)
+})
+
+test('a platform that fails four times in ten is asked one fifth more at most', async () => {
+  const { amplification } = await throughAnOutage((_, call) => (call % 10 < 4 ? () => anError(503, 'GEN500') : fine))
+  expect(amplification).toBeGreaterThan(1)
+  expect(amplification).toBeLessThanOrEqual(1.2)
 })

@@ -27,7 +27,7 @@ export function createApi(upstream: Upstream): Api {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await attemptCall(upstream, endpoint, { input: input as AnyInput, transactionId })
       if ('value' in outcome) return outcome.value as Output<typeof endpoint>
-      if (!outcome.again || attempt >= tries) throw outcome.error
+      if (!outcome.again || attempt >= tries || !upstream.breaker.mayRetry(areaOf(endpoint))) throw outcome.error
     }
   }
 }
@@ -41,7 +41,7 @@ type Failure = ApiError | BotCheckNeeded
 type Attempt = { value: unknown } | { error: Failure; again: boolean }
 
 async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input: AnyInput; transactionId: string }): Promise<Attempt> {
-  const area = endpoint.path.split('/').slice(1, 3).join('/')
+  const area = areaOf(endpoint)
   if (!upstream.breaker.allows(area)) return { error: unavailable('circuit open'), again: false }
 
   const request = requestFor(upstream, endpoint, call)
@@ -63,6 +63,11 @@ async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input
     upstream.breaker.note(area, false)
     return { error: unavailable(error instanceof Error ? error.message : 'no answer'), again: true }
   }
+}
+
+/** What fails together: `cart/v1`. */
+function areaOf({ path }: Endpoint): string {
+  return path.split('/').slice(1, 3).join('/')
 }
 
 function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transactionId }: { input: AnyInput; transactionId: string }): Request {

@@ -86,3 +86,14 @@ test('one dependency that fails does not shut another', () => {
   note(20, false)
   expect(breaker.allows('products/v2')).toBe(true)
 })
+
+test('a dependency in trouble is asked again ten times, and then one time in ten', () => {
+  const { breaker, note } = aBreaker()
+  const again = (times: number) => Array.from({ length: times }, () => breaker.mayRetry('cart/v1')).filter(Boolean).length
+  expect(again(50)).toBe(10)
+  note(100, false)
+  expect(again(50)).toBe(10)
+  note(30, true)
+  expect(again(50)).toBe(3)
+  expect(breaker.mayRetry('products/v2')).toBe(true)
+})

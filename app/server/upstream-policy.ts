@@ -21,6 +21,9 @@ type Gauge = { calls: number; failures: number; since: number; openUntil?: numbe
 const windowMs = 10_000
 const openMs = 5_000
 const enoughCalls = 20
+/** A call earns a tenth of another try; ten tries can be saved up. Counted in tenths. */
+const retryCost = 10
+const mostSaved = 100
 
 /**
  * Stops asking a dependency that fails more than half of the time: 20 calls in 10 s open it for 5 s, then one call probes: its answer
@@ -28,6 +31,7 @@ const enoughCalls = 20
  */
 export function createBreaker(now: () => number = Date.now) {
   const gauges = new Map<string, Gauge>()
+  const retries = new Map<string, number>()
   const gaugeOf = (name: string): Gauge => {
     const known = gauges.get(name)
     if (known && (known.openUntil !== undefined || now() - known.since < windowMs)) return known
@@ -45,7 +49,15 @@ export function createBreaker(now: () => number = Date.now) {
       gauge.isProbing = true
       return true
     },
+    /** Whether a call may be tried again: a dependency in trouble is not asked twice as often for that. (reliability: retry budget) */
+    mayRetry(name: string): boolean {
+      const saved = retries.get(name) ?? mostSaved
+      if (saved < retryCost) return false
+      retries.set(name, saved - retryCost)
+      return true
+    },
     note(name: string, succeeded: boolean) {
+      retries.set(name, Math.min((retries.get(name) ?? mostSaved) + 1, mostSaved))
       const gauge = gaugeOf(name)
       gauge.calls += 1
       if (!succeeded) gauge.failures += 1
