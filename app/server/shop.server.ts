@@ -96,7 +96,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
 
 /** A service of another company: at its address, played by the sandbox, or not there. */
 function outsideAt(origin: string | undefined, { SANDBOX }: Pick<StorefrontEnv, 'SANDBOX'>): AskOutside | null {
-  if (origin) return (path, init) => fetch(origin + path, init)
+  if (origin) return (path, init) => fetch(origin + path, { ...init, redirect: 'manual' })
   return SANDBOX ? (path, init) => SANDBOX.fetch(`http://sandbox${path}`, init) : null
 }
 

@@ -17,7 +17,15 @@ export function visit(brand: BrandId, path: string, { method, headers = {}, form
     ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) }),
     ...headers,
   }
-  const options = { host: 'localhost', port: origin.port, path, method: method ?? (form ? 'POST' : 'GET'), headers: sent }
+  // A connection of its own: one whose form was refused unread is closed by the shop.
+  const options = {
+    agent: false as const,
+    host: 'localhost',
+    port: origin.port,
+    path,
+    method: method ?? (form ? 'POST' : 'GET'),
+    headers: sent,
+  }
   return new Promise((resolve, reject) => {
     const asking = send(options, (response) => {
       const pieces: Buffer[] = []

@@ -85,3 +85,65 @@ test.each(calls.filter(({ endpoint }) => endpoint.query))('$call takes odd quest
     trials,
   )
 })
+
+const bytes = (...values: number[]) => new Uint8Array(values)
+const oddlySent: { body: BodyInit; type: string | null }[] = [
+  // Text that is none, and numbers, depths and sizes no parser should mind.
+  { body: bytes(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d), type: 'application/json' },
+  { body: bytes(0xef, 0xbb, 0xbf, 0x7b, 0x7d), type: 'application/json' },
+  { body: '{"a":1e309,"a":-0,"a":9007199254740993}', type: 'application/json; charset=utf-16' },
+  { body: '{"a":'.repeat(10_000), type: 'application/json' },
+  { body: `{"a":"${'x'.repeat(1_000_000)}"}`, type: 'application/json' },
+  { body: '{}', type: 'application/jsonp' },
+  { body: '<a/>', type: 'text/xml' },
+  { body: '--x--', type: 'multipart/form-data; boundary=x' },
+  { body: '{}', type: null },
+]
+
+test.each(calls.filter(({ endpoint }) => endpoint.body))(
+  '$call takes odd bytes and odd types for what they are (ERR-01)',
+  async ({ endpoint }) => {
+    const token = await tokenFor(endpoint)
+    for (const { body, type } of oddlySent) {
+      const response = await ask(endpoint.method, pathWith(endpoint, 'nobody'), { token, body, headers: { 'content-type': type } })
+      await expectAnswer(endpoint, response)
+    }
+  },
+)
+
+test('a call with odd headers is refused by name, or answered as if they were not there (ERR-01, SITE-09)', async () => {
+  const names = [
+    'locale',
+    'siteid',
+    'brand',
+    'region',
+    'channel',
+    'source',
+    'x-client-app',
+    'x-transaction-id',
+    'x-usid',
+    'x-auth-access',
+    'cookie',
+    'accept',
+  ]
+  const values = [
+    '__proto__',
+    '<b>',
+    "' OR 1=1",
+    '../..',
+    'x'.repeat(60_000),
+    '%00',
+    '{}',
+    'é'
+      .repeat(20)
+      .normalize('NFD')
+      .replace(/[^ -~]/g, '?'),
+    'toString',
+  ]
+  for (const name of names)
+    for (const value of values) {
+      const response = await ask('GET', '/products/v2/catalog', { headers: { [name]: value } })
+      if (!response.ok) expect(failure.parse(await response.json()).errorDetails[0]?.errorId).toBe('API400')
+      else await response.body?.cancel()
+    }
+})

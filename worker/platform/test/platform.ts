@@ -28,7 +28,7 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   const init = {
     method,
     headers: headersOf(asked),
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
   }
   return platform.fetch(new Request(`http://platform${path}`, init), { ...platformEnv, ...asked.env })
 }

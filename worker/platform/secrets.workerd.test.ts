@@ -1,0 +1,97 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PlatformEnv } from './env'
+import { aDevice, anAccount, paths, signedIn } from './test/a-shopper'
+import { aShopper, byCard, place, prepare } from './test/orders'
+import { sealedCard } from './test/payments'
+import { ask, captchaToken, guestToken, platformEnv } from './test/platform'
+
+const password = 'Canary-Passw0rd-2026'
+const card = { giftCardNumber: '6006490000000001', pin: '1234' }
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void said.push(parts.map(String).join(' ')))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Every row of the tables people can read. */
+async function records(): Promise<string> {
+  const tables = await platformEnv.RECORDS.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>()
+  const rows = await Promise.all(tables.results.map(({ name }) => platformEnv.RECORDS.prepare(`SELECT * FROM "${name}"`).all()))
+  return JSON.stringify(rows.map(({ results }) => results))
+}
+
+test('a password, a token and what a letter opens with are in no log and no table (SEC-04, SEC-07)', async () => {
+  const account = await anAccount({ password })
+  const device = aDevice()
+  const { token, refreshToken } = await signedIn(device, account)
+  await device.signIn({ username: account.email, password: `${password}x` })
+  await device.post(
+    paths.changePassword,
+    { currentPassword: `${password}x`, newPassword: 'short', recaptcha_response: captchaToken('changePassword') },
+    { token },
+  )
+  await device.post(paths.token, { type: 'Refresh', refreshToken: `${refreshToken}x` })
+  await ask('GET', '/consumers-v3/consumer', {
+    token,
+    env: { CONSUMERS: { getByName: () => ({ profile: broken, read: broken }) } as unknown as PlatformEnv['CONSUMERS'] },
+  })
+  const left = said.join('\n') + (await records())
+  for (const secret of [password, token, refreshToken]) expect(left).not.toContain(secret)
+})
+
+test('a gift card’s number and PIN are in no log, no table and no answer about a cart, though cards are out of reach (GIFT-10, SEC-04)', async () => {
+  const { token, cart } = await aShopper()
+  const pay = (env: Partial<PlatformEnv> = {}) =>
+    ask('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, body: { payment_method_id: 'GIFT_CARD', ...card }, env })
+  const down = {
+    GIFT_CARD_BUDGETS: { getByName: () => ({ allowed: broken, spend: broken }) } as unknown as PlatformEnv['GIFT_CARD_BUDGETS'],
+  }
+  const answers = await Promise.all([pay(), pay(down)].map(async (answer) => (await answer).text()))
+  await ask('POST', '/cart/v1/giftcard/balance', {
+    token: await guestToken(),
+    body: { ...card, pin: '9876', recaptcha_response: captchaToken('giftCardBalance') },
+  })
+  expect(said.join('\n')).toContain('out of reach')
+  const left = said.join('\n') + (await records()) + answers.join()
+  for (const secret of [card.giftCardNumber, '"1234"', '9876']) expect(left).not.toContain(secret)
+})
+
+test('what is sealed for the provider is in no log, no table and no answer, whether the payment is made, refused or unheard (PAY-20, SEC-04)', async () => {
+  const answers: string[] = []
+  for (const how of ['pays', 'refused', 'away'] as const) {
+    const shopper = await aShopper()
+    await prepare(shopper)
+    const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+    if (how === 'away')
+      await runInDurableObject(
+        checkout,
+        (instance) =>
+          void Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch: broken } }, configurable: true }),
+      )
+    const response = await place(shopper, { body: { paymentMethod: byCard(how === 'away' ? 'pays' : how) } })
+    answers.push(await response.text())
+  }
+  const left = said.join('\n') + (await records()) + answers.join()
+  for (const secret of [sealedCard('pays'), sealedCard('refused'), '4111111111111111']) expect(left).not.toContain(secret)
+  // No number of a card, however it came there.
+  for (const digits of left.match(/\b\d{15,16}\b/g) ?? []) expect(isLuhn(digits), digits).toBe(false)
+})
+
+function broken(): Promise<never> {
+  return Promise.reject(new Error('away'))
+}
+
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
