@@ -7,24 +7,25 @@ type PerPage = Partial<Record<PageName, Goal>>
 
 /** The goals of docs/performance.md, by the row they belong to. A page without a goal is measured all the same. */
 export const goals = {
-  scriptFiles: atMost(0, 0, 0, 0),
-  inlineScript: atMost(6, 6, 7, 6),
-  laterScript: atMost(92, 95, 98, 95),
-  html: atMost(12, 14, 14, 9),
-  css: atMost(8, 8, 8, 8),
-  fonts: atMost(40, 40, 40, 40),
-  all: atMost(145, 145, 90, 80),
-  requests: atMost(18, 20, 16, 12),
-  performance: atLeast(100, 100, 100, 100),
-  accessibility: atLeast(100, 100, 100, 100),
-  bestPractices: atLeast(100, 100, 100, 100),
-  // A cart asks not to be found: no goal for it.
+  // In the billing step the payment provider's own script counts for itself: it is asked for once a card is to be typed in.
+  scriptFiles: atMost(0, 0, 0, 0, 0, 0),
+  inlineScript: atMost(6, 6, 7, 6, 4, 5),
+  laterScript: atMost(92, 95, 98, 95, 92, 98),
+  html: atMost(12, 14, 14, 9, 6, 9),
+  css: atMost(8, 8, 8, 8, 8, 8),
+  fonts: atMost(40, 40, 40, 40, 40, 40),
+  all: atMost(145, 145, 90, 80, 60, 60),
+  requests: atMost(18, 20, 16, 12, 8, 10),
+  performance: atLeast(100, 100, 100, 100, 100, 100),
+  accessibility: atLeast(100, 100, 100, 100, 100, 100),
+  bestPractices: atLeast(100, 100, 100, 100, 100, 100),
+  // A cart, and what follows it, asks not to be found: no goal for it.
   seo: { home: { atLeast: 100 }, category: { atLeast: 100 }, product: { atLeast: 100 } },
-  lowend: atLeast(90, 90, 92, 95),
-  lcp: atMost(1.5, 1.6, 1.5, 1.2),
-  tbt: atMost(0, 0, 0, 0),
-  cls: atMost(0, 0, 0, 0),
-  renderedToFloor: atMost(45, 45, 45, 40),
+  lowend: atLeast(90, 90, 92, 95, 97, 95),
+  lcp: atMost(1.5, 1.6, 1.5, 1.2, 1, 1.2),
+  tbt: atMost(0, 0, 0, 0, 0, 0),
+  cls: atMost(0, 0, 0, 0, 0, 0),
+  renderedToFloor: atMost(45, 45, 45, 40, 25, 40),
   cachedToFloor: { home: { atMost: 4 }, category: { atMost: 4 }, product: { atMost: 4 } },
 } satisfies Record<string, PerPage>
 
@@ -48,10 +49,17 @@ export function isMet(value: Value, goal: Goal): boolean {
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
 }
 
-function atMost(...limits: [number, number, number, number]): PerPage {
-  return Object.fromEntries(pageNames.map((page, i) => [page, { atMost: limits[i] ?? 0 }]))
+/** One limit for each page; the last one for every step of the checkout. */
+type Limits = [home: number, category: number, product: number, cart: number, signIn: number, step: number]
+
+function atMost(...limits: Limits): PerPage {
+  return forEach(limits, (atMost) => ({ atMost }))
 }
 
-function atLeast(...limits: [number, number, number, number]): PerPage {
-  return Object.fromEntries(pageNames.map((page, i) => [page, { atLeast: limits[i] ?? 0 }]))
+function atLeast(...limits: Limits): PerPage {
+  return forEach(limits, (atLeast) => ({ atLeast }))
+}
+
+function forEach(limits: Limits, goalOf: (limit: number) => Goal): PerPage {
+  return Object.fromEntries(pageNames.map((page, i) => [page, goalOf(limits[i] ?? limits[5])]))
 }

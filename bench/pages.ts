@@ -1,6 +1,6 @@
 import { href } from '../routes-config/routes.ts'
 
-export const pageNames = ['home', 'category', 'product', 'cart'] as const
+export const pageNames = ['home', 'category', 'product', 'cart', 'signIn', 'shipping', 'billing', 'summary'] as const
 export type PageName = (typeof pageNames)[number]
 
 const locale = 'en-us'
@@ -8,13 +8,23 @@ const locale = 'en-us'
 /** What goes into the measured cart: a jacket in the first colour of its page. */
 export const measuredProduct = { name: 'Skarn 3L Shell', slug: 'skarn-3l-shell-HV7K2Q41', size: 'M' }
 
-/** The pages that are measured: the fullest home page, a full page of a wide category, a product with five colours, a cart with one item. */
+/**
+ * The pages that are measured: the fullest home page, a full page of a wide category, a product with five colours, a cart with one item, the
+ * page of one form, and the steps of the checkout with that cart.
+ */
 export const paths: Record<PageName, string> = {
   home: href('home', { locale }),
   category: href('category', { locale, slug: 'women-1100' }),
   product: href('product', { locale, slug: measuredProduct.slug }),
   cart: href('cart', { locale }),
+  signIn: href('signIn', { locale }),
+  shipping: href('checkout', { locale }),
+  billing: href('checkoutBilling', { locale }),
+  summary: href('checkoutSummary', { locale }),
 }
+
+/** Pages that show a cart: whoever visits them brings one, as far on its way as the page wants it. */
+export const cartPages = ['cart', 'shipping', 'billing', 'summary'] as const satisfies PageName[]
 
 /** Personal, so that the page is rendered, and harmless: it says what the address says already. */
 export const renderedCookie = `locale=${locale}`

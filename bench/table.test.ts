@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { type PageName, pageNames } from './pages.ts'
 import { missesOf, pageRow, tableText } from './table.ts'
 
-const figures = { home: 9.25, category: 14.1, product: null, cart: 9 }
-const rows = [pageRow('HTML', (page) => figures[page], { home: { atMost: 12 }, category: { atMost: 14 }, product: { atMost: 14 } })]
-const table = { columns: ['home', 'category', 'product', 'cart'], rows, notes: [] }
+const figures: Partial<Record<PageName, number>> = { home: 9.25, category: 14.1, cart: 9 }
+const rows = [pageRow('HTML', (page) => figures[page] ?? null, { home: { atMost: 12 }, category: { atMost: 14 }, product: { atMost: 14 } })]
+const table = { columns: pageNames, rows, notes: [] }
 
 test('each figure stands beside its goal, and one that misses it is marked', () => {
-  expect(tableText(table).split('\n').at(-1)).toBe('| HTML | 9.25 (≤ 12) | ✗ 14.1 (≤ 14) | ✗ – (≤ 14) | 9    |')
+  expect(tableText(table).split('\n').at(-1)).toContain('| HTML | 9.25 (≤ 12) | ✗ 14.1 (≤ 14) | ✗ – (≤ 14) | 9    | –')
 })
 
 test('a figure that could not be measured misses its goal; one without a goal misses nothing', () => {

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
+import { fillShipping, goOn, inBerlin, inMontreal, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { addButton, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
@@ -10,6 +11,8 @@ import { wordsIn } from './shop/words-in'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = [390, 1280]
 const wishOf = { halvern: wishes.jacketInTheStates, dropkerb: wishes.teeInGermany, dunnage: wishes.coatInCanada }
+
+const recipientOf = { halvern: inPortland, dropkerb: inBerlin, dunnage: inMontreal }
 
 /** What the rules object to on a phone and on a large screen, in a line each. Pictures are left out: it is words that are judged. */
 async function objections(page: Page): Promise<string[]> {
@@ -54,6 +57,30 @@ for (const brand of brandIds)
       await openProduct(page, wish)
       await addButton(page, wish).click()
       await expect(page.getByText(wordsIn(locale)('product.choose.size'))).toBeVisible()
+      expect(await objections(page)).toEqual([])
+    })
+
+    test('the steps of the checkout and the order keep WCAG 2.2 AA and good practice', async ({ page }) => {
+      test.slow()
+      const t = wordsIn(locale)
+      await putIntoCart(page, wish)
+      await openCheckout(page, wish)
+      await isAtStep(page, wish, 'shipping')
+      await goOn(page, wish, 'toBilling')
+      await expect(page.getByText(t('checkout.wrongFields'))).toBeVisible()
+      expect(await objections(page)).toEqual([])
+      await fillShipping(page, wish, recipientOf[brand])
+      await isAtStep(page, wish, 'billing')
+      await page.getByText(t('checkout.payPart'), { exact: true }).click()
+      await page.getByRole('button', { name: t('checkout.useGiftCard') }).click()
+      await expect(page.getByLabel(t('checkout.giftCardNumber'))).toHaveAttribute('aria-invalid', 'true')
+      expect(await objections(page)).toEqual([])
+      await goOn(page, wish, 'toSummary')
+      await isAtStep(page, wish, 'summary')
+      expect(await objections(page)).toEqual([])
+      await goOn(page, wish, 'placeOrder')
+      await payOnPage(page, '4111 1111 1111 1111')
+      await isConfirmed(page, wish)
       expect(await objections(page)).toEqual([])
     })
 

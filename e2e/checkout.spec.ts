@@ -1,25 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { href } from '#routes'
-import { fillShipping, inBerlin, inPortland, isAtStep, openCheckout, payOnPage } from './shop/checkout'
+import { fillShipping, goOn, inBerlin, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart } from './shop/shopper'
-import { type Wish, wishes } from './shop/wishes'
+import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
 const cards = { pays: '4111 1111 1111 1111', refused: '4000 0000 0000 0002' }
-
-async function goOn(page: Page, { locale }: Wish, to: 'toSummary' | 'placeOrder') {
-  const name = wordsIn(locale)(`checkout.${to}`, { total: '' }).trim()
-  await page.getByRole('button', { name }).click()
-}
-
-async function isConfirmed(page: Page, wish: Wish) {
-  const t = wordsIn(wish.locale)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`order.thanks.${wish.brand}`))
-  await expect(page).toHaveURL(/\/order-confirmation$/)
-  await expect(page.getByRole('main')).toContainText(/[A-Z]{2}\d{8}/)
-  await expect(page.getByRole('main')).toContainText(wish.product.name)
-}
 
 test('a guest in the States says where to, is set right, and buys (RTE-04, RTE-06, CHK-01, CHK-03, CHK-05, CHK-12, CHK-14, VAL-27)', async ({
   page,

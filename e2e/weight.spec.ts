@@ -3,8 +3,8 @@ import { type Goal, goals, isMet } from '../bench/goals'
 import { bytesAfterIntent } from '../bench/browser/after-intent'
 import { pageWeight } from '../bench/browser/page-weight'
 import { recordResponses } from '../bench/browser/record-responses'
-import { type PageName, pageNames, paths } from '../bench/pages'
-import { href } from '#routes'
+import { cartPages, type PageName, pageNames, paths } from '../bench/pages'
+import { fillShipping, goOn, inPortland, isAtStep, openCheckout } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
@@ -25,7 +25,7 @@ test.use(phone)
 
 for (const name of pageNames)
   test(`the ${name} page keeps to its budget of bytes and requests`, { tag: '@scripts' }, async ({ browser, page }) => {
-    const cookies = name === 'cart' ? await cookiesOfFilledCart(page) : []
+    const cookies = await cookiesFor(name, page)
     const context = await browser.newContext(phone)
     await context.addCookies(cookies)
     const weight = await weigh(await context.newPage(), paths[name])
@@ -35,23 +35,6 @@ for (const name of pageNames)
       if (goal) expect.soft(isMet(value, goal), `${key}: ${value}, goal ${JSON.stringify(goal)}`).toBe(true)
     }
   })
-
-/** Pages of one form, in kilobytes; requests by number. */
-const formBudget: Record<string, Goal> = {
-  scriptFiles: { atMost: 0 },
-  laterScript: { atMost: 92 },
-  html: { atMost: 6 },
-  all: { atMost: 60 },
-  requests: { atMost: 8 },
-}
-
-test('the sign-in page keeps to its budget of bytes and requests', { tag: '@scripts' }, async ({ page }) => {
-  const weight = await weigh(page, href('signIn', { locale: 'en-us' }))
-  for (const [key, goal] of Object.entries(formBudget)) {
-    const value = weight[key] ?? null
-    expect.soft(isMet(value, goal), `${key}: ${value}, goal ${JSON.stringify(goal)}`).toBe(true)
-  }
-})
 
 async function weigh(page: Page, path: string) {
   // The runtime may come by itself to a generous device; budgets are those of a modest one.
@@ -67,7 +50,19 @@ async function weigh(page: Page, path: string) {
   return { scriptFiles, requests, ...Object.fromEntries(inKilobytes) } as Record<string, number>
 }
 
-async function cookiesOfFilledCart(page: Page) {
-  await putIntoCart(page, wishes.jacketInTheStates)
+/** Of a shopper whose cart has come as far as the page; none where it shows no cart. */
+async function cookiesFor(name: PageName, page: Page) {
+  const wish = wishes.jacketInTheStates
+  if (!(cartPages as readonly PageName[]).includes(name)) return []
+  await putIntoCart(page, wish)
+  if (name === 'billing' || name === 'summary') {
+    await openCheckout(page, wish)
+    await fillShipping(page, wish, inPortland)
+    await isAtStep(page, wish, 'billing')
+  }
+  if (name === 'summary') {
+    await goOn(page, wish, 'toSummary')
+    await isAtStep(page, wish, 'summary')
+  }
   return page.context().cookies()
 }

@@ -2,7 +2,7 @@ import { goals } from '../goals.ts'
 import { measureFloor } from '../load/measure-floor.ts'
 import { type Cost, measureLoad } from '../load/measure-load.ts'
 import { type PageName, pageNames, paths, renderedCookie } from '../pages.ts'
-import { filledCart } from '../site/filled-cart.ts'
+import { cookieFor } from '../site/cookie-for.ts'
 import { type Site, startSite } from '../site/start-site.ts'
 import { pageRow, type Table } from '../table.ts'
 import type { Bench } from './bench.ts'
@@ -16,14 +16,13 @@ export async function load({ build, state, runs, say }: Bench): Promise<Table> {
   const site = await startSite({ build, state, withFiles: false })
   const [rendered, cached]: [Costs, Costs] = [new Map(), new Map()]
   try {
-    const cartCookie = await filledCart(site.url)
     for (const page of pageNames) {
       say(`load: ${page} rendered`)
-      const cookie = page === 'cart' ? cartCookie : renderedCookie
+      const cookie = (await cookieFor(page, site.url)) ?? renderedCookie
       await expectCache(site, { path: paths[page], cookie }, null)
       rendered.set(page, await measureLoad(site, { path: paths[page], cookie, runs }))
     }
-    for (const page of pageNames.filter((name) => name !== 'cart')) {
+    for (const page of pageNames.filter((name) => name in goals.cachedToFloor)) {
       say(`load: ${page} from the page cache`)
       await expectCache(site, { path: paths[page] }, 'hit')
       cached.set(page, await measureLoad(site, { path: paths[page], runs }))

@@ -1,13 +1,13 @@
 import { type PageName } from '../pages.ts'
+import { cookieFor } from '../site/cookie-for.ts'
 import { startEdge } from '../site/edge.ts'
-import { filledCart } from '../site/filled-cart.ts'
 import { startSite } from '../site/start-site.ts'
 import type { Table } from '../table.ts'
 import type { Bench } from './bench.ts'
 
 export type AtEdge = {
   edgePort: number
-  /** The Cookie header a visitor of the page brings: a new shopper with a filled cart for the cart, none for the others. */
+  /** The Cookie header a visitor of the page brings: that of a new shopper with a cart where it shows one, else none. */
   cookieOf: (page: PageName) => Promise<string | undefined>
 }
 
@@ -16,7 +16,7 @@ export async function withEdge({ build, state, scratch }: Bench, work: (at: AtEd
   const site = await startSite({ build, state, withFiles: true })
   const edge = await startEdge(site.url, scratch)
   try {
-    return await work({ edgePort: edge.port, cookieOf: async (page) => (page === 'cart' ? filledCart(site.url) : undefined) })
+    return await work({ edgePort: edge.port, cookieOf: (page) => cookieFor(page, site.url) })
   } finally {
     edge.stop()
     await site.stop()

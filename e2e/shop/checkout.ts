@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './origin-of'
+import { putIntoCart } from './shopper'
 import type { Wish } from './wishes'
 import { wordsIn } from './words-in'
 
@@ -29,6 +30,27 @@ export const inBerlin: Recipient = {
   postalCode: '10119',
 }
 
+export const inMontreal: Recipient = {
+  email: 'ada@shop.example',
+  phone: '514 555 0123',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '12 rue du Mélèze',
+  city: 'Montréal',
+  postalCode: 'H2X 1Y4',
+  province: 'QC',
+}
+
+export const inLondon: Recipient = {
+  email: 'ada@shop.example',
+  phone: '07700 900123',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '12 Larch Street',
+  city: 'London',
+  postalCode: 'SW1A 1AA',
+}
+
 export async function openCheckout(page: Page, { brand, locale }: Pick<Wish, 'brand' | 'locale'>) {
   await page.goto(originOf(brand) + href('checkout', { locale }))
 }
@@ -40,7 +62,7 @@ export async function fillShipping(page: Page, { locale }: Pick<Wish, 'locale'>,
     const label = name === 'postalCode' && locale === 'en-us' ? 'address.postalCode.US' : `address.${name}`
     await page.getByLabel(t(label), { exact: true }).fill(value)
   }
-  if (province) await page.getByLabel(t('address.province.US')).selectOption(province)
+  if (province) await page.getByLabel(t(`address.province.${locale.slice(3).toUpperCase()}`)).selectOption(province)
   await page.getByRole('button', { name: t('checkout.toBilling') }).click()
 }
 
@@ -53,4 +75,42 @@ export async function payOnPage(page: Page, card: string) {
 /** Heading of a step: the shopper has come there. */
 export async function isAtStep(page: Page, { locale }: Pick<Wish, 'locale'>, step: 'shipping' | 'billing' | 'summary') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(locale)(`checkout.${step}`))
+}
+
+/** On from the step the shopper is at. */
+export async function goOn(page: Page, { locale }: Pick<Wish, 'locale'>, to: 'toBilling' | 'toSummary' | 'placeOrder') {
+  const name = wordsIn(locale)(`checkout.${to}`, { total: '' }).trim()
+  await page.getByRole('button', { name }).click()
+}
+
+/** The order stands, and is about what the shopper wanted. */
+export async function isConfirmed(page: Page, wish: Pick<Wish, 'brand' | 'locale' | 'product'>) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(wish.locale)(`order.thanks.${wish.brand}`))
+  await expect(page).toHaveURL(/\/order-confirmation$/)
+  await expect(page.getByRole('main')).toContainText(/[A-Z]{2}\d{8}/)
+  await expect(page.getByRole('main')).toContainText(wish.product.name)
+}
+
+/** Gift cards with enough on them, by currency: an order paid by one needs no page of a provider. */
+export const giftCards = { GBP: '6006490000000012', EUR: '6006490000000011', CAD: '6006490000000013' }
+
+/** Pays the whole cart in the billing step. */
+export async function payByGiftCard(page: Page, { locale }: Pick<Wish, 'locale'>, number: string) {
+  const t = wordsIn(locale)
+  await page.getByText(t('checkout.payPart'), { exact: true }).click()
+  await page.getByLabel(t('checkout.giftCardNumber')).fill(number)
+  await page.getByLabel(t('checkout.giftCardPin'), { exact: true }).fill('1234')
+  await page.getByRole('button', { name: t('checkout.useGiftCard') }).click()
+  await expect(page.getByText(t('checkout.nothingToPay'))).toBeVisible()
+}
+
+/** A cart with one of the wish, as far as the summary, with nothing left to pay. */
+export async function comeToSummary(page: Page, wish: Wish, { to, card }: { to: Recipient; card: string }) {
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, to)
+  await isAtStep(page, wish, 'billing')
+  await payByGiftCard(page, wish, card)
+  await goOn(page, wish, 'toSummary')
+  await isAtStep(page, wish, 'summary')
 }

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Locale } from '#config/locales'
+import { href } from '#routes'
+import { goOn, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
+import { originOf } from './shop/origin-of'
+import { putIntoCart } from './shop/shopper'
+import { signInHere } from './shop/sign-in'
+import { type Wish, wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+async function signIn(page: Page, { brand, locale }: Pick<Wish, 'brand' | 'locale'>, email: string) {
+  await page.goto(originOf(brand) + href('signIn', { locale }))
+  await signInHere(page, { email, locale: locale as Locale })
+}
+
+test('a member in France chooses an address of the account, pays a part with points, and the rest by card (ACC-05, LOY-02, LOY-10)', async ({
+  page,
+}) => {
+  const wish = wishes.jacketInFrance
+  const t = wordsIn(wish.locale)
+  await signIn(page, wish, 'claire@vitrine.example')
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await isAtStep(page, wish, 'shipping')
+  await expect(page.getByRole('radio', { name: /Claire Moreau/ })).toBeChecked()
+  await page.getByLabel(t('address.phone'), { exact: true }).fill('06 12 34 56 10')
+  await goOn(page, wish, 'toBilling')
+
+  await isAtStep(page, wish, 'billing')
+  await page.getByText(t('checkout.payPart'), { exact: true }).click()
+  await page.getByRole('button', { name: /100 points/ }).click()
+  await expect(page.getByRole('button', { name: new RegExp(t('checkout.takeBack')) })).toBeVisible()
+  await goOn(page, wish, 'toSummary')
+  await goOn(page, wish, 'placeOrder')
+  await payOnPage(page, '4111 1111 1111 1111')
+  await isConfirmed(page, wish)
+  await expect(page.getByText('Points de fidélité')).toBeVisible()
+})
+
+test('an athlete’s credit pays the whole order, which then needs no bill (EMP-17, PAY-04)', async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  const t = wordsIn(wish.locale)
+  await signIn(page, wish, 'kit@vitrine.example')
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await isAtStep(page, wish, 'shipping')
+  await page.getByLabel(t('address.phone'), { exact: true }).fill('503 555 0123')
+  await goOn(page, wish, 'toBilling')
+  await isAtStep(page, wish, 'billing')
+  const take = page.getByRole('button', { name: t('checkout.useCredit', { amount: '' }).split('  ')[0] ?? '' })
+  await take.click()
+  await page.getByRole('button', { name: `${t('checkout.takeBack')}: ${t('checkout.credit')}` }).click()
+  await take.click()
+  await expect(page.getByText(t('checkout.nothingToPay'))).toBeVisible()
+  await goOn(page, wish, 'toSummary')
+  await goOn(page, wish, 'placeOrder')
+  await isConfirmed(page, wish)
+})
+
+test('whoever has a card and an address in the account is led to the summary at once, and buys (CHK-02)', async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  await signIn(page, wish, 'ana@vitrine.example')
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await isAtStep(page, wish, 'summary')
+  await goOn(page, wish, 'placeOrder')
+  await payOnPage(page, '737')
+  await isConfirmed(page, wish)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { href } from '#routes'
+import { comeToSummary, fillShipping, giftCards, goOn, inLondon, isAtStep, isConfirmed, openCheckout } from './shop/checkout'
+import { originOf } from './shop/origin-of'
+import { openCart, putIntoCart } from './shop/shopper'
+import { signInHere } from './shop/sign-in'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.teeInBritain
+const t = wordsIn(wish.locale)
+const at = (route: 'checkoutSummary' | 'orderConfirmation' | 'signIn') => originOf(wish.brand) + href(route, { locale: wish.locale })
+const paid = { to: inLondon, card: giftCards.GBP }
+
+test('sent twice at once it is one order; back, a reload and another window show it, and the cart is empty (CHK-05, ORD-07)', async ({
+  page,
+  context,
+}) => {
+  await comeToSummary(page, wish, paid)
+  const form = await page
+    .locator('form')
+    .filter({ has: page.locator('input[name=intent][value=place-order]') })
+    .locator('input')
+    .evaluateAll((inputs) =>
+      Object.fromEntries(inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value])),
+    )
+  const headers = { Origin: originOf(wish.brand) }
+  const send = () => page.request.post(at('checkoutSummary'), { form, headers, maxRedirects: 0 })
+  const answers = await Promise.all([send(), send(), send()])
+  const confirmation = href('orderConfirmation', { locale: wish.locale })
+  expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual(answers.map(() => [303, confirmation]))
+
+  await page.goto(at('orderConfirmation'))
+  await isConfirmed(page, wish)
+  const number = /[A-Z]{2}\d{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  await page.goBack()
+  await page.reload()
+  await isConfirmed(page, wish)
+  const other = await context.newPage()
+  await other.goto(at('checkoutSummary'))
+  await expect(other.getByRole('main')).toContainText(number)
+  await openCart(other, wish)
+  await expect(other.getByRole('spinbutton')).toHaveCount(0)
+})
+
+test('a closed window is gone on with; a total that changed elsewhere is shown, and charged only when it is agreed to', async ({
+  page,
+  context,
+}) => {
+  const locale = wish.locale
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, inLondon)
+  await isAtStep(page, wish, 'billing')
+  await goOn(page, wish, 'toSummary')
+  await isAtStep(page, wish, 'summary')
+  const again = await context.newPage()
+  await page.close()
+  await again.goto(at('checkoutSummary'))
+  await isAtStep(again, { locale }, 'summary')
+  await expect(again.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('SW1A 1AA')
+
+  const cart = await context.newPage()
+  await openCart(cart, wish)
+  await cart.getByRole('button', { name: t('cart.increase', { name: wish.product.name }) }).click()
+  await expect(cart.getByRole('spinbutton')).toHaveValue('2')
+  await goOn(again, wish, 'placeOrder')
+  await expect(again.getByRole('alert')).toContainText(t('checkout.totalChanged', { total: '£' }).split('£')[0] ?? '')
+  await expect(again).toHaveURL(/\/checkout\/summary/)
+  await goOn(again, wish, 'placeOrder')
+  await expect(again.getByLabel('Card number')).toBeVisible()
+})
+
+test('whoever is not known any more on the way starts from a page that says so, and finds the cart after signing in', async ({ page }) => {
+  const shopper = { email: 'ivy@vitrine.example', locale: 'en-us' } as const
+  const us = wishes.jacketInTheStates
+  const signInPath = originOf(us.brand) + href('signIn', { locale: us.locale })
+  await page.goto(signInPath)
+  await signInHere(page, shopper)
+  await putIntoCart(page, us)
+  await page.goto(originOf(us.brand) + href('checkoutSummary', { locale: us.locale }))
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('main')).toContainText(wordsIn(us.locale)('cart.empty.halvern'))
+  await page.goto(signInPath)
+  await signInHere(page, shopper)
+  await openCart(page, us)
+  await expect(page.getByRole('main')).toContainText(us.product.name)
+})
