@@ -3,6 +3,7 @@ import { href } from '#routes'
 import { fillShipping, goOn, inBerlin, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart } from './shop/shopper'
+import { answerSum, demoPassword } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
@@ -98,3 +99,64 @@ test(
     await expect(page).toHaveURL(/\/checkout/)
   },
 )
+
+test('a line is sent to a store from the first step; both groups are asked about and told, and the order names the store (SHIP-01, SHIP-11, SHIP-14)', async ({
+  page,
+}) => {
+  const wish = wishes.jacketInTheStates
+  const { name } = wish.product
+  const t = wordsIn(wish.locale)
+  await putIntoCart(page, { ...wish, size: 'L' })
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await page
+    .getByRole('link', { name: t('checkout.changeDelivery', { name }) })
+    .last()
+    .click()
+  await page.getByRole('link', { name: t('delivery.store') }).click()
+  await page.getByRole('textbox', { name: t('stores.place') }).fill('Denver')
+  await page.getByRole('button', { name: t('stores.search') }).click()
+  await page.getByRole('radio', { name: /Denver/ }).check()
+  await page.getByRole('button', { name: t('delivery.fetch') }).click()
+
+  await isAtStep(page, wish, 'shipping')
+  await expect(page.getByText(t('delivery.toStore', { name, store: 'Halvern Denver' }))).toBeVisible()
+  await fillShipping(page, wish, inPortland)
+  const collector = page.getByRole('region', { name: /store|pickup/i }).filter({ hasText: 'Halvern Denver' })
+  await expect(collector.getByLabel(t('address.firstName'))).toHaveAttribute('aria-invalid', 'true')
+  await collector.getByLabel(t('address.firstName')).fill('Grace')
+  await collector.getByLabel(t('address.lastName')).fill('Hopper')
+  await goOn(page, wish, 'toBilling')
+  await isAtStep(page, wish, 'billing')
+  await goOn(page, wish, 'toSummary')
+  await expect(page.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('Grace Hopper')
+  await goOn(page, wish, 'placeOrder')
+  await payOnPage(page, cards.pays)
+  await isConfirmed(page, wish)
+  await expect(page.getByRole('region', { name: t('order.next') })).toContainText('Halvern Denver')
+})
+
+test('a guest opens an account from the order, which is in it (ORD-05)', async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  const t = wordsIn(wish.locale)
+  const email = `ada-${crypto.randomUUID().slice(0, 8)}@shop.example`
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, { ...inPortland, email })
+  await isAtStep(page, wish, 'billing')
+  await goOn(page, wish, 'toSummary')
+  await goOn(page, wish, 'placeOrder')
+  await payOnPage(page, cards.pays)
+  await isConfirmed(page, wish)
+  const number = /[A-Z]{2}\d{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+
+  await page.getByRole('link', { name: t('order.keep.signUp') }).click()
+  await expect(page.getByLabel(t('signUp.email'), { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel(t('signUp.firstName'))).toHaveValue('Ada')
+  await page.getByLabel(t('signUp.password'), { exact: true }).fill(demoPassword)
+  await page.getByLabel(t('signUp.terms')).check()
+  await answerSum(page)
+  await page.getByRole('button', { name: t('signUp.send') }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('main')).toContainText(number)
+})

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale } from '#config/locales'
 import { href } from '#routes'
+import { fillShipping, giftCards, goOn, inLondon, isAtStep, isConfirmed, payByGiftCard } from './shop/checkout'
 import { addButton, chooseSize, whenReady } from './shop/shopper'
 import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'
-import { type Fate } from './shop/troubled-platform'
+import type { Call, Fate } from './shop/troubled-platform'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
@@ -152,6 +153,59 @@ test('late parts that never come leave a page one can buy from, and those that c
   await expect(page.getByRole('heading', { name: wordsIn(locale)('reviews.title') })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
+
+const paying = { locale: 'en-gb', brand: 'halvern' } as const
+
+/** From the product to the summary of a cart that a gift card pays, in this shop. */
+async function fillCheckout(page: Page) {
+  await whenRecovered(page, paying.locale)
+  await fill(page, paying.locale)
+  await page.goto(shop.url + href('checkout', paying))
+  await fillShipping(page, paying, inLondon)
+  await isAtStep(page, paying, 'billing')
+  await payByGiftCard(page, paying, giftCards.GBP)
+  await goOn(page, paying, 'toSummary')
+  await isAtStep(page, paying, 'summary')
+}
+
+test('an order whose answer was lost stands once, and is what the shopper finds (ORD-07)', { tag: '@scripts' }, async ({ page }) => {
+  await fillCheckout(page)
+  shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith('/cart/v2/checkout/order') ? 'unheard' : 'passes'))
+  await goOn(page, paying, 'placeOrder')
+  await expect(page.getByRole('main')).toContainText(wordsIn(paying.locale, 'api')('SERVER_ERROR'), { timeout: 30_000 })
+  shop.decide(() => 'passes')
+  shop.takeCalls()
+  await expect(async () => {
+    await page.goto(shop.url + href('checkoutSummary', paying))
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+  }).toPass({ timeout: 30_000 })
+  await isConfirmed(page, { ...paying, product })
+  expect(shop.takeCalls().filter(({ method, path }) => method === 'POST' && path === '/cart/v1/item')).toEqual([])
+})
+
+test('a purchase makes the same calls with scripts and without', { tag: '@scripts' }, async ({ page, browser }) => {
+  const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const lists: string[][] = []
+  for (const each of [page, bare]) {
+    await whenRecovered(each, paying.locale)
+    shop.takeCalls()
+    await fillCheckout(each)
+    await goOn(each, paying, 'placeOrder')
+    await isConfirmed(each, { ...paying, product })
+    lists.push(changesIn(shop.takeCalls()))
+  }
+  await bare.context().close()
+  expect(lists[0]?.length).toBeGreaterThan(8)
+  expect(lists[1]).toEqual(lists[0])
+})
+
+/** What the calls changed, in their order, without the names that differ from shopper to shopper. */
+function changesIn(calls: Call[]): string[] {
+  const words = (body: string) => body.replace(/"(?:[\da-f-]{32,}|[A-Za-z\d_-]{40,})"/g, '"…"')
+  return calls
+    .filter(({ method, path }) => method !== 'GET' && !/deviceFingerPrint|\/token|widget|search|content/.test(path))
+    .map(({ method, path, body }) => `${method} ${path.replace(/[\da-f-]{32,}/g, '…')} ${words(body)}`)
+}
 
 function cartIdIn(paths: string[]): string {
   return paths.map((path) => /^\/cart\/v1\/cart\/([^/?]+)/.exec(path)?.[1]).find(Boolean) ?? ''

@@ -12,13 +12,15 @@ export type Recovery = {
   cart?: 'recreate' | 'reload'
   /** The act is tried once more after this time. */
   retryAfterMs?: number
-  /** The step of the checkout the shopper goes back to. */
-  step?: 'shipping' | 'billing'
+  /** The step of the checkout the shopper goes back to, or the cart before it, where what is in the way can be taken out. */
+  step?: 'cart' | 'shipping' | 'billing'
   reloadPageAfterMs?: number
   validateAgain?: true
   offers?: readonly Offer[]
 }
 
+/** What is in the way is taken out of the cart. */
+const inTheCart: Recovery = { cart: 'reload', step: 'cart' }
 const startAgain: Recovery = { cart: 'recreate', reloadPageAfterMs: invalidCustomerReloadMs }
 
 /** (ERR-06, ERR-07, ERR-26, CART-10, CART-11) */
@@ -41,6 +43,12 @@ const recoveriesOfAct: Partial<Record<Act, Rows<Recovery>>> = {
   place: {
     INVALID_CUSTOMER: startAgain,
     ITEM_NO_LONGER_AVAILABLE: { cart: 'reload' },
+    SOME_PRODUCTS_NO_INVENTORY: inTheCart,
+    COUPON_LIMIT_EXCEEDED: inTheCart,
+    COUPON_ALREADY_REDEEMED: inTheCart,
+    COUPON_EXPIRED: inTheCart,
+    GC_ZERO_BALANCE: { cart: 'reload', step: 'billing' },
+    REWARD_NOT_AVAILABLE: { cart: 'reload', step: 'billing' },
     PickupToHomeTransition: { cart: 'reload', step: 'shipping' },
     StoreToHomeTransition: { cart: 'reload', step: 'shipping' },
     PickupToStoreTransition: { cart: 'reload', step: 'shipping' },

@@ -17,7 +17,7 @@ export async function signInHere(page: Page, { email, locale }: { email: string;
 }
 
 /** Asked before the scripts have answered it, and where there are none. */
-async function answerSum(page: Page) {
+export async function answerSum(page: Page) {
   const label = page
     .locator('label')
     .filter({ hasText: /\d+ \+ \d+/ })

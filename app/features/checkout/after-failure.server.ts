@@ -22,7 +22,7 @@ export async function afterFailure(shop: Shop, cartId: string, error: ApiError):
   if (details.cartId) await goOnWith(shop, details.cartId)
   const { step } = recoveryOf(errorId, { act: 'place' })
   await shop.session.addFlash({ tone: 'error', key: `api:${errorIdOf(errorId) ?? 'SERVER_ERROR'}` })
-  return seeOther(pathOfStep(step ?? 'summary', shop.locale))
+  return seeOther(step === 'cart' ? href('cart', { locale: shop.locale }) : pathOfStep(step ?? 'summary', shop.locale))
 }
 
 /** The form that failed had a sum in it already. */

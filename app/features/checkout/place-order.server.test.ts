@@ -9,6 +9,7 @@ import { loadBilling } from './load-billing.server'
 import { loadShipping } from './load-shipping.server'
 import { loadSummary } from './load-summary.server'
 import { placeOrderAction } from './place-order.server'
+import type { StorefrontEnv } from '~/server/visit'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 
 const action = formAction({ 'place-order': placeOrderAction })
@@ -25,7 +26,9 @@ function anOrderOf(over: Partial<Order> = {}): Order {
   }
 }
 
-async function placingWith({ form = {}, answers = {} }: { form?: Record<string, string>; answers?: Answers } = {}) {
+type Placing = { form?: Record<string, string>; answers?: Answers; query?: string; env?: Partial<StorefrontEnv> }
+
+async function placingWith({ form = {}, answers = {}, query = '', env = {} }: Placing = {}) {
   const cart = aReadyCart()
   const all = {
     'GET /cart/v1/cart/cart-1': cart,
@@ -33,7 +36,7 @@ async function placingWith({ form = {}, answers = {} }: { form?: Record<string, 
     [placing]: anOrderOf(),
     ...answers,
   }
-  const shop = aShop(all, { path: '/en-us/checkout/summary', form: { intent: 'place-order', total: '220.00', ...form } })
+  const shop = aShop(all, { path: `/en-us/checkout/summary${query}`, env, form: { intent: 'place-order', total: '220.00', ...form } })
   await shop.shop.session.rememberCart('HALVERN-US', remembered)
   const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, answers: all as Answers, post, state: async () => (await shop.shop.session.read())! }
@@ -92,6 +95,23 @@ test('what is gone at placement keeps the cart, which is read again (CHK-08, ERR
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [{ key: 'api:ITEM_NO_LONGER_AVAILABLE' }] })
 })
 
+test.each([
+  ['INV406', '/en-us/cart', 'SOME_PRODUCTS_NO_INVENTORY'],
+  ['PRM140', '/en-us/cart', 'COUPON_LIMIT_EXCEEDED'],
+  ['PRM150', '/en-us/cart', 'COUPON_ALREADY_REDEEMED'],
+  ['PRM155', '/en-us/cart', 'COUPON_EXPIRED'],
+  ['GFC740', '/en-us/checkout/billing', 'GC_ZERO_BALANCE'],
+  ['REW140', '/en-us/checkout/billing', 'REWARD_NOT_AVAILABLE'],
+])(
+  'what was used up meanwhile (%s) leads to where it can be taken out, and nothing is placed (ERR-15, PROM-08)',
+  async (code, location, id) => {
+    const { post, state, callsTo } = await placingWith({ answers: { [preparing]: anError(409, code) } })
+    expect(await post()).toEqual({ status: 303, location })
+    expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [{ key: `api:${id}` }] })
+    expect(callsTo(placing)).toEqual([])
+  },
+)
+
 test('what changed its way of delivery leads back to shipping (CHK-08)', async () => {
   const { post } = await placingWith({ answers: { [placing]: anError(422, 'ORD516') } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
@@ -147,7 +167,40 @@ test('who comes back to a step after the order sees the order, not an empty cart
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
 })
 
-test('asked to show that it is a person, the shopper solves a sum (CHK-10, SEC-02)', async () => {
-  const { post } = await placingWith({ answers: { [placing]: anError(400, 'AUT403') } })
-  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=person' })
+/** A captcha service that knows one sum. */
+function aCaptcha(said: Record<string, unknown>[] = []) {
+  const fetch = async (...call: ConstructorParameters<typeof Request>) => {
+    const request = new Request(...call)
+    const asked = await request.json<Record<string, unknown>>()
+    said.push(asked)
+    if (request.url.endsWith('/challenge')) return Response.json({ id: 'c-1', left: 3, right: 4 })
+    return asked.answer === '7' ? Response.json({ token: `made for ${String(said[0]?.action)}` }) : Response.json({}, { status: 422 })
+  }
+  return { SANDBOX: { fetch } as unknown as Fetcher }
+}
+
+test('the order brings the token the summary asked for, made for placing an order (APIX-14, CHK-10, SEC-02)', async () => {
+  const asked: Record<string, unknown>[] = []
+  const { shop, post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer: '7' }, env: aCaptcha(asked) })
+  expect(await loadSummary(shop)).toMatchObject({ proof: { challenge: { id: 'c-1', left: 3, right: 4 } } })
+  expect(asked).toEqual([{ action: 'placeOrder' }])
+  await post()
+  expect(callsTo(placing)[0]?.body).toMatchObject({ recaptcha_response: 'made for placeOrder' })
+})
+
+test('without an answer, or with one that counted already, the order goes out and the platform decides (CHK-10, ORD-07)', async () => {
+  for (const answer of ['', '9']) {
+    const { post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer }, env: aCaptcha() })
+    expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+    expect(callsTo(placing)[0]?.body).not.toHaveProperty('recaptcha_response')
+  }
+})
+
+test('asked to show that it is a person, the shopper solves a sum, and another one after a wrong answer (CHK-10, SEC-02)', async () => {
+  const answers = { [placing]: anError(400, 'AUT403') }
+  const first = await placingWith({ answers, env: aCaptcha() })
+  expect(await first.post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=person' })
+  const asked = await placingWith({ answers, env: aCaptcha(), query: '?check=person', form: { challenge: 'c-1', answer: '9' } })
+  expect(await loadSummary(asked.shop)).toMatchObject({ proof: { asked: 'first' } })
+  expect(await asked.post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=again' })
 })
