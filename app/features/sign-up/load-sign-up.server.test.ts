@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadLoyaltySignUp } from './load-loyalty-sign-up.server'
@@ -21,6 +22,23 @@ test('what a link says is read once: it fills the form, and only the lead source
     action: '/en-us/sign-up?leadSource=mail&redirectTo=%2Fen-us%2Fcart',
   })
   expect(callsTo(prefill)[0]?.body).toEqual({ consumerId: 'C7', email: 'ana@example.com' })
+})
+
+test('who comes from an order has said who they are already; somebody else’s session has no order (ORD-05)', async () => {
+  const { items, totals } = aReadyCart()
+  const order = {
+    ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-21T10:00:00.000Z', events: [] },
+    ...{ email: 'ada@example.com', items, totals, shipments: [], promoSummary: [], paymentMethod: [], flash: [] },
+    billingAddress: { firstName: 'Ada', lastName: 'Byron', postalCode: '97205' },
+  }
+  const { shop, callsTo } = at('?from=order', { 'GET /consumers-v3/consumer/purchase/HA12345678': order })
+  expect(await loadSignUp(shop, 'sign-up')).toMatchObject({ prefill: {} })
+  await shop.session.rememberOrder('HALVERN-US', { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it' })
+  expect(await loadSignUp(shop, 'sign-up')).toMatchObject({
+    prefill: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', postalCode: '97205' },
+    action: '/en-us/sign-up?from=order',
+  })
+  expect(callsTo('GET /consumers-v3/consumer/purchase/HA12345678')[0]?.query.get('st')).toBe('opens-it')
 })
 
 test('a link that fits nobody still opens the form (SUP-01)', async () => {

@@ -45,7 +45,7 @@ test('an order a gift card pays in full needs no provider, and the card is empti
   await expect.poll(() => moneyOn(number)).toBe(before)
 })
 
-test('a gift card pays its part, a card the rest; a refused card leaves the gift card as it was (GIFT-04, CHK-07)', async () => {
+test('a gift card pays its part, a card the rest, and the order names both; a refused card leaves the gift card as it was (GIFT-04, CHK-07, ORD-01)', async () => {
   const number = '6006490000000002'
   const shopper = await attach(await aShopper(), giftCard(number))
   await prepare(shopper)
@@ -55,6 +55,10 @@ test('a gift card pays its part, a card the rest; a refused card leaves the gift
   await prepare(again)
   const order = await (await place(again)).json<Order>()
   expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: '75.00' } }])
+  expect(order.paymentMethod).toMatchObject([
+    { code: 'GIFT_CARD', additionalData: { amount: '25.00', maskedNumber: expect.stringMatching(/0002$/) } },
+    { code: 'CREDIT_CARD', additionalData: { amount: '75.00', cardType: 'visa' } },
+  ])
   expect(await moneyOn(number)).toBe(0)
 })
 
@@ -109,6 +113,7 @@ test('points that pay are spent with the order and come back with a cancelled on
   expect(await points()).toBe(300)
   const order = await (await place(shopper)).json<Order>()
   expect(await ledgerOf(order.orderNumber)).toMatchObject([{ amount: { value: '80.00' } }])
+  expect(order.paymentMethod).toMatchObject([{ code: 'LOYALTY_POINTS', additionalData: { amount: '20.00' } }, { code: 'CREDIT_CARD' }])
   await ask('POST', '/consumers-v3/consumer/CancelOrder', { token, body: { orderNumber: order.orderNumber } })
   await expect.poll(points).toBe(500)
 })
