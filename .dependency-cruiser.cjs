@@ -24,6 +24,7 @@ const doors = {
   auth: ['cart'],
   'sign-up': ['auth', 'cart'],
   event: ['sign-up', 'auth', 'cart'],
+  support: ['address', 'auth'],
   enrollment: ['sign-up', 'auth', 'cart', 'interests'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],

@@ -38,7 +38,8 @@ test.each([
   ['/en-us/searchhub', 'searchHub', 'RTE-28'],
   ['/en-us/search/articles', 'searchArticles', 'RTE-28'],
   ['/en-us/location-selector', 'locationSelector', 'RTE-28'],
-  ['/en-us/help/contact-us', 'page', 'RTE-28'],
+  ['/en-us/help/contact-us', 'contactUs', 'RTE-28'],
+  ['/en-us/help/delivery', 'page', 'RTE-28'],
 ])('%s is answered by %s: %s (RTE-01, RTE-02, RTE-03, RTE-28)', (path, answer) => {
   expect(answerOf(path)).toBe(answer)
 })

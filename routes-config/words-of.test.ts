@@ -15,7 +15,7 @@ test.each([
   [href('category', { locale: 'de-de', slug: 'men-1000' }), ['shop', 'listing']],
   [href('cart', { locale: 'fr-fr' }), ['shop', 'cart']],
   ['/fr-fr/cart/', ['shop', 'cart']],
-  [href('page', { locale: 'en-us', '*': 'help/contact-us' }), ['shop']],
+  [href('page', { locale: 'en-us', '*': 'help/delivery' }), ['shop']],
   ['/', ['shop']],
 ])('the page at %s is said in the words of %j', (path, expected) => {
   expect(roomsAt(path)).toEqual(expected)

@@ -40,7 +40,7 @@ export default function AccountProfilePage() {
       <PasswordForm challenge={challenge} result={of('change-password')} />
       <p className="small muted">
         {t('profile.delete')}{' '}
-        <a className="link" href={href('page', { locale, '*': 'help/contact-us' })}>
+        <a className="link" href={`${href('contactUs', { locale })}#write`}>
           {t('profile.write')}
         </a>
       </p>

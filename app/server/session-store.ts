@@ -36,6 +36,9 @@ export type RememberedOrder = { cartId: string; orderNumber: string; st: string;
  */
 export type WalletSheet = { id: string; cartId: string; isOwn: boolean; former?: Address }
 
+/** An order that was asked for with what goes with its number: an e-mail or a postal code. (HIS-05) */
+export type TrackedOrder = { orderNumber: string; proof: string }
+
 export type SessionState = {
   /** One cart for each site: currencies and assortments differ. */
   carts: Record<string, RememberedCart>
@@ -50,6 +53,8 @@ export type SessionState = {
   searches?: Record<string, string[]>
   /** The wallet's window that was opened last, until it is done with. */
   sheet?: WalletSheet
+  /** The order this shopper asked for last without an account. */
+  tracked?: TrackedOrder
   /** Whose enrolment this is, until they sign in. (ENR-15) */
   enrolling?: string
   hasToken: boolean
@@ -118,6 +123,7 @@ export type SessionStore = {
   rememberSearch(locale: string, text: string): Promise<void>
   forgetSearches(): Promise<void>
   rememberEnrolling(email: string): Promise<void>
+  rememberTracked(tracked: TrackedOrder): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>
   /** False when the same act of the same rendered form was claimed in the last seconds: a double click, not a second wish. */

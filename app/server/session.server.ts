@@ -13,6 +13,7 @@ import type {
   SessionStore,
   SignedIn,
   TokenRequest,
+  TrackedOrder,
   WalletSheet,
   WishListIds,
 } from './session-store'
@@ -46,6 +47,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     rememberSheet: (sheet: WalletSheet | null) => change((session) => session.rememberSheet(sheet)),
     rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
+    rememberTracked: (tracked: TrackedOrder) => change((session) => session.rememberTracked(tracked)),
     rememberEnrolling: (email: string) => change((session) => session.rememberEnrolling(email)),
     addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
     rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),

@@ -96,6 +96,20 @@ test('a body of 256 KB is taken, a byte more is not', () => {
   expect(sized(bodyLimit + 1)?.status).toBe(413)
 })
 
+test('photos of something broken are taken up to 5 MB more, and nothing of the kind elsewhere (CON-04)', () => {
+  const sized = (path: string, bytes: number) =>
+    refusalOf(
+      new Request(`https://shop.example${path}`, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(bytes) },
+      }),
+      [],
+    )?.status
+  const most = 5 * 1024 * 1024 + bodyLimit
+  expect([sized('/en-us/help/warranty/claim', most), sized('/en-us/help/warranty/claim', most + 1)]).toEqual([undefined, 413])
+  expect(sized('/en-us/help/warranty', most)).toBe(413)
+})
+
 test('no refusal speaks of an appId, which would mean a bot check (TRAP-13)', () => {
   const refusals = [
     refusal({ headers: { 'Sec-Fetch-Site': 'cross-site' } }),

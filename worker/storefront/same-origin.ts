@@ -1,3 +1,5 @@
+import { maxPhotoBytes } from '#config/constants'
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -5,6 +7,8 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 export type Refusal = { status: 403 | 405 | 413 | 415; reason: string }
 
 export const bodyLimit = 256 * 1024
+const photoLimit = maxPhotoBytes + bodyLimit
+const takesPhotos = /^\/[a-z]{2}-[a-z]{2}\/help\/warranty\/claim(\.data)?$/
 
 /** Headers by which a request could pass for another one. */
 const untrustedHeaders = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override']
@@ -21,13 +25,18 @@ export function refusalOf(request: Request, origins: readonly string[]): Refusal
   if (url.searchParams.has('_data') || url.searchParams.has('_method')) return { status: 403, reason: 'parameter not allowed' }
   if (safeMethods.has(method)) return null
   if (!isOwn(headers, origins.length > 0 ? origins : [url.origin])) return { status: 403, reason: 'cross-site request' }
-  if (Number(headers.get('Content-Length') ?? 0) > bodyLimit) return { status: 413, reason: 'body too large' }
+  if (Number(headers.get('Content-Length') ?? 0) > limitOf(url)) return { status: 413, reason: 'body too large' }
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
   const kind = type.trim().toLowerCase()
   if (kind === 'text/ping' && url.pathname.startsWith('/fapi/')) return null
   if (kind === 'application/json' && url.pathname.startsWith('/fapi/api/')) return null
   if (!formTypes.includes(kind)) return { status: 415, reason: 'form expected' }
   return null
+}
+
+/** How many bytes a form may have; photos are sent with one form only. (CON-04) */
+function limitOf({ pathname }: URL): number {
+  return takesPhotos.test(pathname) ? photoLimit : bodyLimit
 }
 
 function isOwn(headers: Headers, origins: readonly string[]): boolean {
@@ -43,7 +52,11 @@ export function trustedRequest(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of untrustedHeaders) headers.delete(name)
   if (!request.body || headers.has('Content-Length')) return new Request(request, { headers })
-  const bounded: RequestInit & { duplex: 'half' } = { headers, body: request.body.pipeThrough(upTo(bodyLimit)), duplex: 'half' }
+  const bounded: RequestInit & { duplex: 'half' } = {
+    headers,
+    body: request.body.pipeThrough(upTo(limitOf(new URL(request.url)))),
+    duplex: 'half',
+  }
   return new Request(request, bounded)
 }
 

@@ -12,6 +12,7 @@ import type {
   SessionStore,
   SignedIn,
   TokenRequest,
+  TrackedOrder,
   WalletSheet,
   WishListIds,
 } from '~/server/session-store'
@@ -125,9 +126,11 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberEnrolling(email: string): Promise<void> {
-    this.#change((stored) => {
-      stored.enrolling = email
-    })
+    this.#keepOrForget('enrolling', email)
+  }
+
+  async rememberTracked(tracked: TrackedOrder): Promise<void> {
+    this.#keepOrForget('tracked', tracked)
   }
 
   async addFlash(flash: SessionFlash): Promise<void> {
@@ -240,7 +243,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#keep(stored)
   }
 
-  #keepOrForget<K extends 'merge' | 'sheet' | 'decisions' | 'searches'>(name: K, value: StoredSession[K] | null) {
+  #keepOrForget<K extends 'merge' | 'enrolling' | 'tracked' | 'sheet' | 'decisions' | 'searches'>(name: K, value: StoredSession[K] | null) {
     this.#change((stored) => (stored[name] = value ?? undefined))
   }
 }

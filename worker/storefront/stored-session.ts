@@ -23,6 +23,7 @@ export type StoredSession = {
   lists?: WishListIds
   guestNo?: string
   enrolling?: string
+  tracked?: SessionState['tracked']
 }
 
 /** What pages may know of it: no token is among that. */
@@ -41,6 +42,7 @@ export function viewOf({
   guestNo,
   decisions,
   enrolling,
+  tracked,
 }: StoredSession): SessionState {
   return {
     carts,
@@ -56,6 +58,7 @@ export function viewOf({
     ...(lists && { lists }),
     ...(guestNo && { guestNo }),
     ...(enrolling && { enrolling }),
+    ...(tracked && { tracked }),
     hasToken: token !== undefined,
   }
 }

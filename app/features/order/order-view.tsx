@@ -48,7 +48,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
           {isMailed ? cards.map((line) => <ResendGiftCard key={line.id} line={line} email={email} result={result} />) : null}
           <OrderPlaces order={order} />
           <p className="small">
-            <a className="link" href={href('page', { locale, '*': 'help/contact-us' })}>
+            <a className="link" href={`${href('contactUs', { locale })}?order=${order.orderNumber}#write`}>
               {t('orders.help')}
             </a>
           </p>

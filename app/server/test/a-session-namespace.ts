@@ -84,6 +84,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     },
     forgetDecisions: async () => void delete held()!.decisions,
     forgetSearches: async () => void delete held()!.searches,
+    rememberTracked: async (tracked) => void (held()!.tracked = tracked),
     rememberEnrolling: async (email) => void (held()!.enrolling = email),
     addFlash: async (flash) => void held()!.flash.push(flash),
     takeFlash: async () => held()!.flash.splice(0),

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { contactAction } from './contact-action.server'
+import { warrantyAction } from './warranty-action.server'
+
+const contact = 'POST /consumers-v3/contactus'
+const warranty = 'POST /consumers-v3/consumer/warranty'
+const action = formAction({ contact: contactAction, warranty: warrantyAction })
+const answered = { SANDBOX: { fetch: async () => Response.json({ token: 'person' }) } }
+const who = { firstName: 'Ada', lastName: 'Byron', email: 'ada@shop.example', challenge: 'c', answer: '7' }
+const letter = { intent: 'contact', about: 'order/where', message: 'It has not come yet.', ...who }
+const broken = {
+  ...{ intent: 'warranty', styleId: 'HV7K2Q41', purchaseDate: '11/02/2025', description: 'The zip gave up in May.' },
+  ...{ ...who, phone: '503 555 0123', addressLine1: '12 Larch Street', city: 'Portland', postalCode: '97205', province: 'OR' },
+}
+
+async function sending(answers: Answers, form: Record<string, string>, photos: File[] = []) {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(form)) fields.append(name, value)
+  for (const photo of photos) fields.append('photos', photo)
+  const env = answered as unknown as NonNullable<Parameters<typeof aShop>[1]>['env']
+  const shop = aShop(answers, { path: '/en-us/help/contact-us', form: fields, env })
+  return { ...shop, said: await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+}
+
+const made = (caseId: string) => Response.json({ caseId }, { status: 201 })
+const photo = (type = 'image/png', size = 3) => new File([new Uint8Array(size)], 'zip.png', { type })
+
+test('a letter is sent under its subject, and its number is told (CON-01, CON-04)', async () => {
+  const { said, callsTo, shop } = await sending({ [contact]: made('C1') }, letter)
+  expect(said).toEqual({ status: 303, location: '/en-us/help/contact-us' })
+  expect(callsTo(contact)[0]?.body).toEqual({
+    ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@shop.example', message: 'It has not come yet.' },
+    ...{ category: 'order', subject: 'where', recaptcha_response: 'person' },
+  })
+  expect((await shop.session.read())?.flash).toMatchObject([{ key: 'contact.sent', values: { caseId: 'C1' } }])
+})
+
+test('all that is wrong with a letter is told at once, and nothing is sent (CON-04, VAL-05, VAL-08)', async () => {
+  const { said, asked } = await sending({}, { ...letter, about: '', firstName: 'Ada1', email: 'ada@nowhere', message: 'too short' })
+  expect(Object.keys(said.result?.errors ?? {})).toEqual(['about', 'firstName', 'email', 'message'])
+  expect(said.result?.errors.message).toEqual(['Value must contain at least 10 characters'])
+  expect(asked).toEqual([])
+})
+
+test('something broken is reported with its photos, in the calendar’s own words (CON-02, CON-04)', async () => {
+  const { said, callsTo } = await sending({ [warranty]: made('W1') }, { ...broken, orderNumber: 'HA20260008' }, [photo()])
+  expect(said).toEqual({ status: 303, location: '/en-us/help/warranty/claim' })
+  const [call] = callsTo(warranty)
+  expect(call?.query.get('orderNumber')).toBe('HA20260008')
+  expect(call?.body).toMatchObject({
+    ...{ styleId: 'HV7K2Q41', purchaseDate: '2025-11-02', description: 'The zip gave up in May.', email: 'ada@shop.example' },
+    photos: [{ name: 'zip.png', type: 'image/png', content: 'AAAA' }],
+    address: { addressLine1: '12 Larch Street', countryCode: 'US', stateCode: 'OR' },
+  })
+})
+
+test.each([
+  { what: 'a day to come', form: { ...broken, purchaseDate: '11/02/2099' }, errors: { purchaseDate: ['A day that has been, please'] } },
+  {
+    ...{ what: 'no day at all', form: { ...broken, purchaseDate: '02/31/2025' } },
+    errors: { purchaseDate: ['Date should match MM/DD/YYYY and be a valid date.'] },
+  },
+  { what: 'six photos', photos: Array.from({ length: 6 }, () => photo()), errors: { photos: ['Five photos at most'] } },
+  { what: 'a film', photos: [photo('video/mp4')], errors: { photos: ['JPEG, PNG or WebP pictures, please'] } },
+  {
+    ...{ what: 'more than 5 MB', photos: [photo('image/png', 5 * 1024 * 1024 + 1)] },
+    errors: { photos: ['Together the photos may have 5 MB'] },
+  },
+])('$what is told beside its field (CON-04)', async ({ form = broken, photos = [], errors }) => {
+  const { said, asked } = await sending({}, form, photos)
+  expect(said).toMatchObject({ status: 422, result: { errors } })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { endpoints } from '#contracts'
+import { href } from '#routes'
+import { email, lengthBetween, maxLength, personName, required } from '#domain/validation/text-rules'
+import { checkFields, personToken } from '~/features/auth/checked-fields.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { messageLength } from './contact-lengths'
+import { contactForm } from './contact.form'
+
+const nameRules = [required, personName, maxLength(50)]
+
+/** Sends a letter to whoever answers, and tells the number it has. (CON-01, CON-04) */
+export const contactAction = formHandler(contactForm, async ({ about, challenge, answer, phone, orderNumber, ...letter }, { shop }) => {
+  checkFields(
+    { ...letter, about, answer },
+    {
+      about: [required],
+      firstName: nameRules,
+      lastName: nameRules,
+      email: [required, email],
+      message: [required, ...lengthBetween({ min: messageLength.least, max: messageLength.most })],
+      answer: [required],
+    },
+  )
+  const [category = '', subject = ''] = about.split('/')
+  const recaptcha_response = await personToken(shop, { challenge, answer })
+  const api = await shop.personalApi()
+  const { caseId } = await api(endpoints.contact.contactUs, {
+    body: { ...letter, category, subject, ...(phone && { phone }), ...(orderNumber && { orderNumber }), recaptcha_response },
+  })
+  await shop.session.addFlash({ tone: 'success', key: 'contact.sent', values: { caseId } })
+  return seeOther(href('contactUs', { locale: shop.locale }))
+})

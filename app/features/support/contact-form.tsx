@@ -1,0 +1,99 @@
+import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
+import { SumField } from '~/client/sum-field'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import { Select } from '~/ui/select'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import { messageLength } from './contact-lengths'
+import type { ContactLoaded } from './load-contact.server'
+import { wrongFields } from './wrong-fields'
+
+type ContactFormProps = { loaded: ContactLoaded; result?: FormResult }
+
+/** A letter: what it is about, from whom, and what there is to say. (CON-01, CON-04) */
+export function ContactForm({ loaded: { subjects, challenge, values }, result }: ContactFormProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('contact')
+  const typed: Partial<Record<string, string>> = result?.values ?? values
+  const field = (name: string) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: result?.errors[name]?.[0] })
+  if (!subjects || !challenge) return <Notice tone="warn" title={t('contact.notNow')} />
+  const about = subjects.flatMap(({ category, label, subjects: own }) =>
+    own.map((subject) => ({
+      value: `${category}/${subject.value}`,
+      text: t('contact.subject', { category: label, subject: subject.label }),
+    })),
+  )
+  return (
+    <Panel id="write" title={t('contact.title')}>
+      <p>{t('contact.text')}</p>
+      <form method="post" action={href('contactUs', { locale })} className="stack" noValidate>
+        <input type="hidden" name="intent" value="contact" />
+        {result ? (
+          <ErrorSummary title={result.errors['']?.[0] ?? t('contact.check')} fields={wrongFields(t, result.errors)} of={result} />
+        ) : null}
+        <div className="form">
+          <Select {...field('about')} label={t('contact.about')} required options={[{ value: '', text: t('contact.choose') }, ...about]} />
+          <TextInput {...field('firstName')} label={t('contact.firstName')} autoComplete="given-name" required maxLength={50} span="half" />
+          <TextInput {...field('lastName')} label={t('contact.lastName')} autoComplete="family-name" required maxLength={50} span="half" />
+          <TextInput
+            {...field('email')}
+            type="email"
+            inputMode="email"
+            label={t('contact.email')}
+            hint={t('contact.emailHint')}
+            autoComplete="email"
+            required
+            maxLength={254}
+            span="half"
+          />
+          <TextInput
+            {...field('phone')}
+            type="tel"
+            inputMode="tel"
+            label={t('contact.phone')}
+            mark={t('contact.optional')}
+            autoComplete="tel"
+            maxLength={30}
+            span="half"
+          />
+          <TextInput
+            {...field('orderNumber')}
+            label={t('contact.orderNumber')}
+            mark={t('contact.optional')}
+            hint={t('contact.orderHint')}
+            autoComplete="off"
+            maxLength={20}
+          />
+          <TextArea
+            {...field('message')}
+            label={t('contact.message')}
+            hint={t('contact.messageHint')}
+            required
+            rows={6}
+            maxLength={messageLength.most}
+          />
+          <SumField
+            id="contact-answer"
+            challenge={challenge}
+            label={t('contact.sum', { left: challenge.left, right: challenge.right })}
+            hint={t('contact.sumHint')}
+            error={result?.errors.answer?.[0]}
+          />
+        </div>
+        <p>
+          <Button type="submit" busy={isPosting}>
+            {t('contact.send')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}

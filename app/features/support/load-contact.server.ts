@@ -1,0 +1,28 @@
+import { endpoints } from '#contracts'
+import type { Output } from '#contracts/endpoint'
+import { challengeFor } from '~/server/captcha.server'
+import type { Shop } from '~/server/shop.server'
+
+/** What one can write about, who writes as far as their account tells, and the sum the form asks. Without the subjects there is no form. (CON-01) */
+export async function loadContact(shop: Shop) {
+  const [subjects, person, challenge] = await Promise.all([subjectsOf(shop), personOf(shop), challengeFor(shop, 'contact')])
+  const order = new URL(shop.request.url).searchParams.get('order')?.slice(0, 20) ?? ''
+  return { subjects, challenge, values: { ...person, orderNumber: order, ...(order && { about: 'order/where' }) } }
+}
+
+export type ContactLoaded = Awaited<ReturnType<typeof loadContact>>
+type Subjects = Output<typeof endpoints.contact.categorySubject>
+
+export async function subjectsOf(shop: Shop): Promise<Subjects | null> {
+  return shop.api(endpoints.contact.categorySubject, {}).catch(() => null)
+}
+
+/** What an account saves the shopper from typing. */
+export async function personOf(shop: Shop): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
+  if (!(await shop.consumer())) return {}
+  const api = await shop.personalApi()
+  const known = await api(endpoints.consumer.profile, { query: {} }).catch(() => null)
+  if (!known) return {}
+  const { firstName, lastName, email, phone } = known.consumerProfile.consumerDetails
+  return { firstName, lastName, email, phone }
+}

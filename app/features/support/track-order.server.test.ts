@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { loadTracked, trackOrderAction } from './track-order.server'
+
+const track = 'POST /consumers-v3/consumer/TrackOrder'
+const action = formAction({ 'track-order': trackOrderAction })
+const found = { status: 'CONFIRMED', parcels: [] }
+
+async function asking(answers: Answers, form: Record<string, string>) {
+  const shop = aShop(answers, { path: '/en-us/track-order?found=1', form: { intent: 'track-order', ...form } })
+  return { ...shop, said: await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+}
+
+test.each([
+  ['ada@shop.example', { email: 'ada@shop.example' }],
+  ['97205', { postalCode: '97205' }],
+])('a guest finds an order by its number and %s, which no address shows (HIS-01, HIS-05)', async (proof, known) => {
+  const { said, callsTo, shop } = await asking({ [track]: found }, { orderNumber: ' ha2026 0008 ', proof })
+  expect(said).toEqual({ status: 303, location: '/en-us/track-order?found=1' })
+  expect(callsTo(track)[0]?.body).toEqual({ orderNumber: 'HA20260008', ...known })
+  expect(await loadTracked(shop)).toEqual({ orderNumber: 'HA20260008', status: 'CONFIRMED', parcels: [] })
+})
+
+test('the number alone opens nothing (HIS-05)', async () => {
+  const { said, asked } = await asking({}, { orderNumber: 'HA20260008' })
+  expect(said.result?.errors).toEqual({ proof: ['This field is required'] })
+  expect(asked).toEqual([])
+})
+
+test('an order that is not found is said above the form, and not remembered', async () => {
+  const { said, shop } = await asking({ [track]: anError(404, 'ORD404') }, { orderNumber: 'HA20260008', proof: '10115' })
+  expect(said).toMatchObject({ status: 404, result: { values: { orderNumber: 'HA20260008', proof: '10115' } } })
+  expect(await loadTracked(shop)).toBeNull()
+})

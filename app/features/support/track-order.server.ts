@@ -1,0 +1,48 @@
+import { bcp47Of } from '#config/locales'
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import { required } from '#domain/validation/text-rules'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import type { TrackedOrder } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+import { trackForm } from './track.form'
+
+/** Looks an order up for whoever knows what goes with its number, and remembers that: an address would show it. (HIS-01, HIS-05) */
+export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, proof }, { shop }) => {
+  checkFields({ orderNumber, proof }, { orderNumber: [required], proof: [required] })
+  const tracked = { orderNumber: orderNumber.replace(/\s/g, '').toUpperCase().slice(0, 20), proof }
+  await track(shop, tracked)
+  await shop.session.rememberTracked(tracked)
+  return seeOther(`${href('trackOrder', { locale: shop.locale })}?found=1`)
+})
+
+/** Where the order stands that was looked up last; null when none was, or it cannot be read now. */
+export async function loadTracked(shop: Shop) {
+  if (!new URL(shop.request.url).searchParams.has('found')) return null
+  const tracked = (await shop.session.read())?.tracked
+  if (!tracked) return null
+  const found = await track(shop, tracked).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  if (!found) return null
+  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    orderNumber: tracked.orderNumber,
+    status: found.status,
+    parcels: found.parcels.map(({ carrier, trackingNumber, events }) => ({
+      ...{ carrier, trackingNumber },
+      events: events.map(({ status, at }) => ({ status, day: days.format(new Date(at)) })),
+    })),
+  }
+}
+
+export type Tracked = NonNullable<Awaited<ReturnType<typeof loadTracked>>>
+
+async function track(shop: Shop, { orderNumber, proof }: TrackedOrder) {
+  const api = await shop.personalApi()
+  const body = { orderNumber, ...(proof.includes('@') ? { email: proof } : { postalCode: proof.slice(0, 20) }) }
+  return api(endpoints.orders.track, { body })
+}

@@ -1,0 +1,66 @@
+import { href } from '#routes'
+import { useFocusOnError } from '~/client/use-focus-on-error'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import { TextInput } from '~/ui/text-input'
+import type { Tracked } from './track-order.server'
+
+/** Asks for the number and what goes with it. (HIS-05) */
+export function TrackForm({ result }: { result?: FormResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isPosting = useIsPosting('track-order')
+  const form = useFocusOnError(result)
+  const field = (name: string) => ({ id: `track-${name}`, name, defaultValue: result?.values[name], error: result?.errors[name]?.[0] })
+  return (
+    <form method="post" action={href('trackOrder', { locale })} className="stack panel" noValidate ref={form}>
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <TextInput
+        {...field('orderNumber')}
+        label={t('track.orderNumber')}
+        hint={t('track.orderHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        maxLength={20}
+      />
+      <TextInput {...field('proof')} label={t('track.proof')} autoComplete="email" autoCapitalize="none" required maxLength={254} />
+      <Button type="submit" name="intent" value="track-order" block busy={isPosting}>
+        {t('track.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Where the order stands, and what its parcels have been through. (HIS-05, ORD-04) */
+export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tracked: Tracked }) {
+  const t = useWords()
+  return (
+    <Panel id="tracked" title={t('track.of', { number: orderNumber })}>
+      <p className="lead">
+        <b>{t(`account.status.${status}`)}</b>
+      </p>
+      {parcels.length === 0 ? <p>{t('track.noParcel')}</p> : null}
+      {parcels.map(({ trackingNumber, carrier, events }) => (
+        <div key={trackingNumber} className="stack s">
+          <p>{t('track.parcel', { number: trackingNumber, carrier })}</p>
+          <ol className="track">
+            {events.map((event, i) => (
+              <li key={`${event.status}-${i}`}>
+                <span>{t(`account.status.${event.status}`)}</span>
+                <span className="small muted">{event.day}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { maxPhotoBytes } from '#config/constants'
+import { endpoints } from '#contracts'
+import { href } from '#routes'
+import { dateAt, parseDate } from '#domain/dates/calendar-date'
+import { tidyDate } from '#domain/dates/tidy-date'
+import { firstProblem, problem } from '#domain/validation/rule'
+import { lengthBetween, maxLength, required } from '#domain/validation/text-rules'
+import { typedAddress } from '~/features/address/typed-address.server'
+import { personToken } from '~/features/auth/checked-fields.server'
+import { FieldError, FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { messageLength } from './contact-lengths'
+import { type WarrantyForm, warrantyForm } from './warranty.form'
+
+const mostPhotos = 5
+const kinds = ['image/jpeg', 'image/png', 'image/webp'] as const
+type Kind = (typeof kinds)[number]
+
+/** Opens a case about something broken, with up to five photos of it. (CON-02, CON-04) */
+export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) => {
+  const { address, purchaseDate } = checked(shop, typed)
+  const photos = await photosIn(typed.photos)
+  const { styleId, description, email, orderNumber, challenge, answer } = typed
+  const recaptcha_response = await personToken(shop, { challenge, answer })
+  const api = await shop.personalApi()
+  const { caseId } = await api(endpoints.contact.warranty, {
+    query: orderNumber ? { orderNumber } : {},
+    body: { styleId, purchaseDate, description, photos, address, email, recaptcha_response },
+  })
+  await shop.session.addFlash({ tone: 'success', key: 'warranty.sent', values: { caseId, email } })
+  return seeOther(href('warrantyClaim', { locale: shop.locale }))
+})
+
+/** All that is wrong is told at once; a day is one of the calendar, and has been. */
+function checked(shop: Shop, typed: WarrantyForm) {
+  const { dateFormat, country } = shop.place
+  const { address, problems } = typedAddress(typed, country)
+  const purchaseDate = parseDate(tidyDate(typed.purchaseDate), dateFormat)
+  const wrong = {
+    styleId: firstProblem(typed.styleId, [required, maxLength(40)]),
+    purchaseDate: required(typed.purchaseDate) ?? (purchaseDate ? undefined : problem('dateFormat', { format: dateFormat })),
+    description: firstProblem(typed.description, [required, ...lengthBetween({ min: messageLength.least, max: messageLength.most })]),
+    ...problems,
+    answer: required(typed.answer),
+  }
+  if (!purchaseDate || Object.values(wrong).some(Boolean)) throw new FieldProblems(wrong)
+  if (purchaseDate > dateAt(shop.visit.now)) throw new FieldError('purchaseDate', 'warranty.future')
+  return { address, purchaseDate }
+}
+
+async function photosIn(files: File[]) {
+  const chosen = files.filter(({ size }) => size > 0)
+  if (chosen.length > mostPhotos) throw new FieldError('photos', 'warranty.tooMany')
+  if (chosen.reduce((sum, { size }) => sum + size, 0) > maxPhotoBytes) throw new FieldError('photos', 'warranty.tooLarge')
+  if (!chosen.every(({ type }) => isKind(type))) throw new FieldError('photos', 'warranty.kind')
+  return Promise.all(
+    chosen.map(async (file) => ({ name: file.name.slice(0, 200), type: file.type as Kind, content: await base64Of(file) })),
+  )
+}
+
+function isKind(type: string): type is Kind {
+  return (kinds as readonly string[]).includes(type)
+}
+
+/** In pieces: a call takes only so many characters at once. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const piece = 32_768
+  let text = ''
+  for (let from = 0; from < bytes.length; from += piece) text += String.fromCharCode(...bytes.subarray(from, from + piece))
+  return btoa(text)
+}

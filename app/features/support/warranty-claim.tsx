@@ -1,0 +1,141 @@
+import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
+import { SumField } from '~/client/sum-field'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { AddressFields } from '~/features/address/address-fields'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import { messageLength } from './contact-lengths'
+import type { WarrantyLoaded } from './load-warranty.server'
+import { wrongFields } from './wrong-fields'
+
+type WarrantyClaimProps = { loaded: WarrantyLoaded; result?: FormResult }
+
+/** What is broken, with photos, and where it goes back to. Sent by the browser itself, which knows how to send files. (CON-02, CON-04) */
+export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat }, result }: WarrantyClaimProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const typed: Partial<Record<string, string>> = result?.values ?? values
+  const errorOf = (name: string) => result?.errors[name]?.[0]
+  if (!challenge) return <Notice tone="warn" title={t('contact.notNow')} />
+  return (
+    <form
+      method="post"
+      action={href('warrantyClaim', { locale })}
+      encType="multipart/form-data"
+      className="stack"
+      noValidate
+      data-native=""
+    >
+      <input type="hidden" name="intent" value="warranty" />
+      {result ? (
+        <ErrorSummary title={result.errors['']?.[0] ?? t('contact.check')} fields={wrongFields(t, result.errors)} of={result} />
+      ) : null}
+      <Piece dateFormat={dateFormat} typed={typed} errorOf={errorOf} />
+      <Panel id="back" title={t('warranty.back')}>
+        <div className="form">
+          <AddressFields id="contact" section="shipping" country={country} values={typed} errorOf={errorOf} />
+          <TextInput
+            id="contact-email"
+            name="email"
+            type="email"
+            inputMode="email"
+            label={t('contact.email')}
+            hint={t('contact.emailHint')}
+            autoComplete="email"
+            defaultValue={typed.email}
+            error={errorOf('email')}
+            span="half"
+          />
+          <TextInput
+            id="contact-phone"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            label={t('contact.phone')}
+            autoComplete="tel"
+            defaultValue={typed.phone}
+            error={errorOf('phone')}
+            span="half"
+          />
+          <SumField
+            id="contact-answer"
+            challenge={challenge}
+            label={t('contact.sum', { left: challenge.left, right: challenge.right })}
+            hint={t('contact.sumHint')}
+            error={errorOf('answer')}
+          />
+        </div>
+      </Panel>
+      <p>
+        <Button type="submit">{t('warranty.send')}</Button>
+      </p>
+    </form>
+  )
+}
+
+type PieceProps = Pick<WarrantyLoaded, 'dateFormat'> & {
+  typed: Partial<Record<string, string>>
+  errorOf: (name: string) => string | undefined
+}
+
+function Piece({ dateFormat, typed, errorOf }: PieceProps) {
+  const t = useWords()
+  const field = (name: string) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: errorOf(name) })
+  return (
+    <Panel id="piece" title={t('warranty.piece')}>
+      <div className="form">
+        <TextInput
+          {...field('styleId')}
+          label={t('warranty.styleId')}
+          hint={t('warranty.styleHint')}
+          required
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('purchaseDate')}
+          label={t('warranty.purchaseDate')}
+          hint={t(`warranty.dateHint.${dateFormat}`)}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          span="half"
+        />
+        <TextInput
+          {...field('orderNumber')}
+          label={t('contact.orderNumber')}
+          mark={t('contact.optional')}
+          autoComplete="off"
+          maxLength={20}
+          span="half"
+        />
+        <TextArea
+          {...field('description')}
+          label={t('warranty.description')}
+          hint={t('contact.messageHint')}
+          required
+          rows={5}
+          maxLength={messageLength.most}
+        />
+        <TextInput
+          id="contact-photos"
+          name="photos"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          label={t('warranty.photos')}
+          mark={t('contact.optional')}
+          hint={t('warranty.photosHint')}
+          error={errorOf('photos')}
+        />
+      </div>
+    </Panel>
+  )
+}

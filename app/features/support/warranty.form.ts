@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { addressFields } from '~/features/address/address.form'
+
+const text = (most: number) => z.string().trim().max(most).default('')
+
+/** Something broken as it is told, with photos of it. (CON-02, CON-04) */
+export const warrantyForm = z.object({
+  ...addressFields,
+  styleId: text(60),
+  orderNumber: text(20),
+  purchaseDate: text(20),
+  description: text(2_000),
+  photos: z.array(z.instanceof(File)).default([]),
+  challenge: z.string().max(200).default(''),
+  answer: text(20),
+})
+
+export type WarrantyForm = z.output<typeof warrantyForm>

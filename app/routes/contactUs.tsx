@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { Blocks } from '~/blocks/registry'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { contactAction } from '~/features/support/contact-action.server'
+import { ContactForm } from '~/features/support/contact-form'
+import { loadContact } from '~/features/support/load-contact.server'
+import { authoredPage, canonicalOf } from '~/server/content.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import { ButtonLink } from '~/ui/button'
+import formStyles from '~/ui/styles/for-stores.css?url'
+
+/** How to reach us, in the words of its authors, and the form to write to us with. (CON-01, CON-03, RTE-09) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  // The form stands by itself while the authors' words cannot be read.
+  const [canvas, contact, t] = await Promise.all([authoredPage(shop, 'help/contact-us').catch(() => null), loadContact(shop), shop.t()])
+  const title = t('contact.title')
+  const { title: authored = `${title} | ${shop.brand.name}`, description = title } = canvas?.meta ?? {}
+  const url = canonicalOf(shop, href('contactUs', { locale: shop.locale }), { canvas: canvas ?? undefined })
+  return { contact, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
+}
+
+export const action = formAction({ contact: contactAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export default function ContactUsPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const { contact, authored } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <link rel="stylesheet" href={formStyles} />
+      {authored.blocks.length > 0 ? <Blocks loaded={authored} /> : <h1 className="wrap section-s">{t('contact.title')}</h1>}
+      <div className="wrap narrow section-s stack">
+        <div className="btns">
+          <ButtonLink look="ghost" href={href('trackOrder', { locale })}>
+            {t('contact.track')}
+          </ButtonLink>
+          <ButtonLink look="ghost" href={href('warrantyClaim', { locale })}>
+            {t('contact.claim')}
+          </ButtonLink>
+        </div>
+        <ContactForm loaded={contact} result={useActionData<FormResult>()} />
+      </div>
+    </>
+  )
+}

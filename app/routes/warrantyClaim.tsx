@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { loadWarranty } from '~/features/support/load-warranty.server'
+import { warrantyAction } from '~/features/support/warranty-action.server'
+import { WarrantyClaim } from '~/features/support/warranty-claim'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import fileStyles from '~/ui/styles/file.css?url'
+
+/** Where something broken is reported. (CON-02) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [warranty, t] = await Promise.all([loadWarranty(shop), shop.t()])
+  const title = t('warranty.title')
+  return { warranty, meta: { title: `${title} | ${shop.brand.name}`, description: t('warranty.text'), robots: 'noindex' } }
+}
+
+export const action = formAction({ warranty: warrantyAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export default function WarrantyClaimPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <div className="wrap narrow section-s stack">
+      <link rel="stylesheet" href={fileStyles} />
+      <div className="flow">
+        <h1>{t('warranty.title')}</h1>
+        <p className="lead">{t('warranty.text')}</p>
+        <p>
+          <a className="link" href={href('page', { locale, '*': 'help/warranty' })}>
+            {t('warranty.about')}
+          </a>
+        </p>
+      </div>
+      <WarrantyClaim loaded={useLoaderData<typeof loader>().warranty} result={useActionData<FormResult>()} />
+    </div>
+  )
+}
