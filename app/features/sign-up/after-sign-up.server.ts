@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { asksInterests } from '#domain/consumer/asks-interests'
+import { wantsLoyaltyToken } from '#domain/loyalty/wants-loyalty-token'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { signIn } from '~/features/auth/sign-in.server'
@@ -31,7 +32,8 @@ export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: Sig
   if (!isIn) return toSignIn(shop, redirectTo)
   await shop.session.addFlash({ tone: 'success', key: 'signUp.created' })
   await shop.session.addFlash({ tone: 'success', key: 'signUp.known' })
-  if (typed.loyaltyEnrollment && referralCode) await askLoyaltyToken(shop, referralCode)
+  const known = { isLoyaltyMember: typed.loyaltyEnrollment, isAthlete: (await shop.consumer())?.isAthlete ?? false }
+  if (referralCode && wantsLoyaltyToken(known, shop.config.flags)) await askLoyaltyToken(shop, referralCode)
   if (next) return seeOther(next)
   const signingUp = { newsletter: newsletterConsent, isSkipped: redirectTo !== undefined, isSignInToBuy: query.get('reason') === 'buy' }
   if (asksInterests(shop.config.flags, signingUp)) return seeOther(href('interests', { locale: shop.locale }))

@@ -117,6 +117,15 @@ test('a referral gets a member their token, and is no reason to stop when it can
   expect(stranger.callsTo(loyaltyToken)).toEqual([])
 })
 
+test('where loyalty is switched off nobody gets its token (LOY-04)', async () => {
+  const form = { loyaltyEnrollment: 'on', birthDate: '02/28/1990', phone: '5035550100', referralCode: 'friend-1' }
+  const { post, shop, callsTo } = signingUp({ form })
+  shop.config = { ...shop.config, flags: { ...shop.config.flags, loyalty: false } }
+  await post()
+  expect(callsTo(token)).toHaveLength(1)
+  expect(callsTo(loyaltyToken)).toEqual([])
+})
+
 test('when only the sign-in fails the account is there, and the shopper signs in themselves (SUP-03)', async () => {
   const { post, shop } = signingUp({ path: '/en-us/sign-up?redirectTo=%2Fen-us%2Fcart', over: { [signIn]: anError(500, 'AUT500') } })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/sign-in?redirectTo=%2Fen-us%2Fcart' })

@@ -14,12 +14,15 @@ import { loyaltyTokenSeconds, signLoyaltyToken } from './loyalty-token'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Calls of the loyalty programme; who is no member is 4044. (ERR-39) */
+/** Calls of the loyalty programme; who is no member is 4044. A token is an athlete's too, by the number of their account. (ERR-39, ROL-08) */
 export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToken' | 'welcomePromo' | 'vouchers'> = {
   async loyaltyToken({ consumerNo, body, now }, env) {
-    const member = await memberOf(env, consumerNo)
-    if (!member.ok) return member
-    const token = await signLoyaltyToken(env, { memberId: member.value.loyalty.memberId, referralCode: body.referralCode }, now)
+    const seen = await consumerNamed(env, consumerNo).read()
+    if (!seen.ok) return seen
+    const { loyalty, spent } = seen.value.account
+    if (!loyalty && spent.athlete === undefined) return fail('LOYALTY_MEMBER_NOT_FOUND')
+    const memberId = loyalty?.memberId ?? consumerNo
+    const token = await signLoyaltyToken(env, { memberId, referralCode: body.referralCode }, now)
     return ok({ token, expiresIn: loyaltyTokenSeconds })
   },
 

@@ -49,6 +49,13 @@ test('a loyalty token names the member and who brought them, for ten minutes (AP
   expect(await callerOf(platformEnv, answer.token, Date.now())).toBeNull()
 })
 
+test('an athlete has a loyalty token by the number of their account (ROL-08)', async () => {
+  const { token, caller } = await aConsumer({ seed: { spent: { athlete: 0 } } })
+  const response = await ask('POST', `${path}/token`, { token, body: {} })
+  expect(response.status).toBe(201)
+  expect(decodeJwt((await response.json<{ token: string }>()).token)).toMatchObject({ sub: caller.consumerNo })
+})
+
 test('a referral code that is none is refused (LOY-13)', async () => {
   const { token } = await aMember(0)
   expect(await failure(await ask('POST', `${path}/token`, { token, body: { referralCode: '<b>' } }))).toMatchObject({ status: 400 })
