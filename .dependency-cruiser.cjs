@@ -22,6 +22,7 @@ const doors = {
   review: ['catalog'],
   compare: ['catalog'],
   auth: ['cart'],
+  associate: ['auth', 'cart', 'store'],
   'sign-up': ['auth', 'cart'],
   event: ['sign-up', 'auth', 'cart'],
   support: ['address', 'auth'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { adjustmentReasons } from '#config/adjustment-reasons'
 import { endpoint } from './endpoint'
 import { cart } from './entities/cart'
 import { giftCardBalance, giftCardNumber, giftCardPin } from './entities/gift-card'
@@ -12,7 +13,7 @@ const adjustment = z
     level: z.enum(['ITEM', 'ORDER']),
     type: z.enum(['AMOUNT', 'PERCENTAGE']),
     value: z.number().positive().max(100_000).multipleOf(0.01),
-    reason: z.enum(['DAMAGED', 'PRICE_MATCH', 'GOODWILL', 'STAFF_ERROR']),
+    reason: z.enum(adjustmentReasons),
   })
   .refine(({ level, itemId }) => (level === 'ITEM') === (itemId !== undefined), { path: ['itemId'] })
   .refine(({ type, value }) => type === 'AMOUNT' || value <= 100, { path: ['value'] })

@@ -4,20 +4,28 @@ import { DialogGate } from '~/dialogs/dialog-gate'
 import { Footer } from './footer'
 import { Header } from './header'
 
-type FrameData = { menu: Menu | null; footer: FooterContent | null; count: number; isSignedIn: boolean; asks?: string }
+type FrameData = { menu: Menu | null; footer: FooterContent | null; count: number; isSignedIn: boolean; asks?: string; inStore?: string }
 type FrameProps = { data: FrameData | undefined; children: ReactNode }
 
-/** Header, page, footer, and below them what is asked of the visitor, as the edge wrote it. Without its data (the very first call failed) the page stands alone. */
+/**
+ * Header, page, footer; above them who sells in which store, and below what is asked of the visitor, both as the edge wrote them. Without its data (the very first call failed) the page
+ * stands alone.
+ */
 export function Frame({ data, children }: FrameProps) {
   return (
     <>
+      {data?.inStore ? written(data.inStore) : null}
       {data ? <Header menu={data.menu} count={data.count} isSignedIn={data.isSignedIn} /> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {data ? <Footer footer={data.footer} /> : null}
-      {data?.asks ? <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: data.asks }} /> : null}
+      {data?.asks ? written(data.asks) : null}
       {data ? <DialogGate /> : null}
     </>
   )
+}
+
+function written(__html: string) {
+  return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html }} />
 }

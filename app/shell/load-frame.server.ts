@@ -1,4 +1,5 @@
 import { isSlimAt } from '#routes/route-at'
+import { inStoreStrip } from '~/features/associate/in-store-strip.server'
 import { cartCount } from '~/features/cart/cart.server'
 import { consentBanner } from '~/features/consent/consent-banner.server'
 import { locationOffer } from '~/features/location/location-offer.server'
@@ -22,6 +23,7 @@ export async function loadFrame(shop: Shop) {
     (consumer) => consumer !== null,
     () => false,
   )
+  const inStore = inStoreStrip(shop).catch(() => undefined)
   const isSlim = isSlimAt(new URL(shop.request.url).pathname)
   const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
   return {
@@ -32,6 +34,7 @@ export async function loadFrame(shop: Shop) {
     isSignedIn: await isSignedIn,
     flash: await flash,
     ...(asks && { asks }),
+    ...((await inStore) && { inStore: await inStore }),
   }
 }
 

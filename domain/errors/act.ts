@@ -1,5 +1,5 @@
 /**
  * What the shopper was doing when it failed, where that makes a difference: adding to the cart, changing a line of it, moving a saved
- * item there, placing the order, saving a card or a gift card, getting a token.
+ * item there, placing the order, saving a card or a gift card, getting a token, connecting to a store.
  */
-export type Act = 'add' | 'change' | 'move' | 'place' | 'save-card' | 'save-gift-card' | 'token'
+export type Act = 'add' | 'change' | 'move' | 'place' | 'save-card' | 'save-gift-card' | 'token' | 'connect'

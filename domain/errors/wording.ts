@@ -8,6 +8,12 @@ const keysOfAct: Partial<Record<Act, Rows<string>>> = {
   'save-card': { CARD_ALREADY_EXISTS: 'CARD_ALREADY_EXISTS', otherwise: 'CARD_NOT_SAVED' },
   'save-gift-card': { GIFT_CARD_ALREADY_EXISTS: 'GIFT_CARD_ALREADY_EXISTS', otherwise: 'GIFT_CARD_NOT_SAVED' },
   token: { otherwise: 'DUPLICATED_TOKEN' },
+  connect: {
+    INVALID_CREDENTIALS: 'INVALID_CREDENTIALS.connect',
+    LAST_LOGIN_ATTEMPT: 'LAST_LOGIN_ATTEMPT.connect',
+    USER_LOCKED: 'USER_LOCKED.connect',
+    ACCOUNT_LOCKED: 'USER_LOCKED.connect',
+  },
 }
 
 /** The key of the text an act has for a failure; undefined where the failure is told as everywhere. */

@@ -56,7 +56,8 @@ function announce({ url, sandboxUrl }: Served, port: number) {
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
   console.log('Demo data: the catalogues and pages of the three brands; shop as a guest. Accounts the platform’s sign-in call knows:')
   for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
-  console.log('Each has orders, the first one in every status. Test cards, gift cards, coupon codes: docs/operating.md, For testers.')
+  console.log(`  ${'HV-US-01, E100037'.padEnd(26)} Associate2026  associate in a store, at /en-us/associate-login`)
+  console.log('Accounts have orders, the first one in every status. Test cards, gift cards, coupon codes: docs/operating.md, For testers.')
   console.log(
     `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Ctrl+C stops it; the Workers' own words are in ${relative(root, logFolder)}/.`,
   )

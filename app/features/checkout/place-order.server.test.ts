@@ -52,6 +52,16 @@ test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05
   expect(await state()).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
 })
 
+test('an order placed in a store names the store and who sold it (EMP-07, ORD-02)', async () => {
+  const { post, callsTo, shop } = await placingWith()
+  const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle' }
+  await shop.inStore.connect({ ...store, storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }, 'agent-token')
+  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  const [call] = callsTo(placing)
+  expect(call?.body).toMatchObject({ inStoreSalesInfo: { storeId: 'HV-US-01', storeEmployeeId: 'E100037' } })
+  expect(call?.headers.get('x-auth-access')).toBe('agent-token')
+})
+
 test('an order to be paid elsewhere keeps its cart, and is remembered with where that is (CHK-06, TRAP-46)', async () => {
   const action = { type: 'redirect', url: 'https://pay.example/hosted/1' }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]

@@ -96,3 +96,12 @@ test('whoever has the address sees the list, their own hearts filled, and nothin
 test('a list that is not shared is none (WISH-15)', async () => {
   expect(await loadSharedFavorites(aShop().shop, 'list-1')).toBeNull()
 })
+
+test('in a store nobody is asked to sign in: an associate keeps no list (WISH-07, TRAP-05)', async () => {
+  const parts = aShop({}, { path: '/en-us/favorites' })
+  const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
+  await parts.shop.session.open()
+  await parts.shop.inStore.connect(store, 'agent-token')
+  expect(await loadFavorites(parts.shop)).toEqual({ state: 'closed' })
+  expect(parts.asked).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { adjustmentReasons } from '#config/adjustment-reasons'
+import { endpoints } from '#contracts'
+import { typedAmount } from '#domain/numbers/typed-amount'
+import { required } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { changeCart } from '~/features/cart/cart.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
+
+/** Takes something off a line or the whole order, with a reason. Whether somebody may is the platform's to say. (CART-24, APIC-30) */
+const adjustPrice = formHandler(adjustPriceForm, async ({ itemId, type, value, reason }, { shop }) => {
+  checkFields({ value, reason }, { value: [required], reason: [required] })
+  const amount = typedAmount(value)
+  if (amount === undefined) throw new FieldError('value', 'adjust.wrongValue')
+  if (type === 'PERCENTAGE' && amount > 100) throw new FieldError('value', 'adjust.tooMuch')
+  const known = adjustmentReasons.find((each) => each === reason)
+  if (!known) throw new FieldError('reason', 'forms:required')
+  const level = itemId ? { level: 'ITEM' as const, itemId } : { level: 'ORDER' as const }
+  const body = { ...level, type, value: amount, reason: known }
+  await changeCart(shop, (api, basketId) => api(endpoints.priceChanges.addPriceAdjustment, { params: { basketId }, body }))
+  return toPrices(shop)
+})
+
+/** APIC-32 */
+const undoAdjustment = formHandler(undoAdjustmentForm, async ({ adjustmentId }, { shop }) => {
+  await changeCart(shop, (api, basketId) => api(endpoints.priceChanges.removePriceAdjustment, { params: { basketId, adjustmentId } }))
+  return toPrices(shop)
+})
+
+export const adjustPriceActions = { 'adjust-price': adjustPrice, 'undo-adjustment': undoAdjustment }
+
+function toPrices({ locale }: Shop): Response {
+  return seeOther(href('adjustPrices', { locale }))
+}

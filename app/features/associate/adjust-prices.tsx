@@ -1,0 +1,75 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { ContentPicture } from '~/features/content/content-picture'
+import type { FormResult } from '~/server/form-action.server'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/notice'
+import { Tile } from '~/ui/tile'
+import { AdjustForm } from './adjust-form'
+import type { LoadedPrices, OpenPrices } from './load-adjust-prices.server'
+import { TakenOff } from './taken-off'
+
+/** Every line of the cart, and the whole order, with what an associate has taken off and may take off. (CART-19, CART-24) */
+export function AdjustPrices({ loaded, result }: { loaded: LoadedPrices; result?: FormResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (loaded.state === 'unreachable') return <Notice tone="warn" title={t('adjust.unreachable')} />
+  if (loaded.state === 'empty')
+    return (
+      <EmptyState
+        icon="bag"
+        title={t('adjust.empty')}
+        text={t('adjust.emptyText')}
+        actions={<ButtonLink href={href('home', { locale })}>{t('associate.toShop')}</ButtonLink>}
+      />
+    )
+  return <OpenCart loaded={loaded} result={result} />
+}
+
+function OpenCart({ loaded: { currency, total, lines, taken }, result }: { loaded: OpenPrices; result?: FormResult }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  const ofForm = (itemId: string) => (result?.intent === 'adjust-price' && result.values.itemId === itemId ? result : undefined)
+  const order = t('adjust.order')
+  return (
+    <>
+      {result?.intent === 'undo-adjustment' ? <Notice tone="error" title={result.errors['']?.[0]} /> : null}
+      <section className="cart-items" aria-label={t('cart.items')}>
+        {lines.map(({ id, name, image, qty, choice, rowTotal, taken: takenHere }) => (
+          <article key={id} className="cart-item" id={`line-${id}`}>
+            <Tile>
+              <ContentPicture src={image} alt="" width={360} height={450} sizes="(min-width:64rem) 9rem, 24vw" />
+            </Tile>
+            <div className="top">
+              <div>
+                <h2 className="d-1">{name}</h2>
+                <p className="small muted">{qty > 1 ? `${qty} × ${choice}` : choice}</p>
+              </div>
+              <p className="price">{money(rowTotal)}</p>
+            </div>
+            <div className="flow-s">
+              <TakenOff taken={takenHere} name={name} money={money} />
+              <AdjustForm key={takenHere.length} itemId={id} name={name} currency={currency} result={ofForm(id)} />
+            </div>
+          </article>
+        ))}
+        <article className="flow-s">
+          <h2 className="d-1">{order}</h2>
+          <p className="small muted">{t('adjust.orderText')}</p>
+          <TakenOff taken={taken} name={order} money={money} />
+          <AdjustForm key={taken.length} itemId="" name={order} currency={currency} result={ofForm('')} />
+        </article>
+      </section>
+      <p className="rowb">
+        <b>{t('adjust.total')}</b>
+        <b>{money(total)}</b>
+      </p>
+      <ButtonLink href={href('cart', { locale })}>{t('adjust.toCart')}</ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { AssociateLoginForm } from './associate-login-form'
+import { ClearSession } from './clear-session'
+import type { AssociateLoginLoaded } from './load-associate-login.server'
+
+/** Where an associate begins and ends their session in a store. (EMP-05, EMP-11, RTE-12) */
+export function AssociateLogin({ loaded, result }: { loaded: AssociateLoginLoaded; result?: FormResult }) {
+  const t = useWords()
+  const { locale, brandName } = useShop()
+  if (loaded.state === 'connected') return <Connected {...loaded} />
+  return (
+    <div className="panel flow">
+      <h1>{t('associate.title')}</h1>
+      <p>{t('associate.text', { brand: brandName })}</p>
+      {loaded.state === 'open' ? <AssociateLoginForm {...{ loaded, result }} /> : null}
+      {loaded.state === 'not-now' ? <Notice tone="warn" title={t('associate.notNow')} /> : null}
+      {loaded.state === 'occupied' ? (
+        <>
+          <Notice tone="warn" title={t('associate.occupied')}>
+            {t('associate.occupiedText')}
+          </Notice>
+          <ButtonLink href={href('signOut', { locale })} block>
+            {t('associate.toSignOut')}
+          </ButtonLink>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Connected({ store, name }: { store: string; name: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <div className="panel flow">
+      <h1>{t('associate.connected')}</h1>
+      <p>{t('associate.connectedText', { store, name })}</p>
+      <ButtonLink href={href('home', { locale })} block>
+        {t('associate.toShop')}
+      </ButtonLink>
+      <p className="small muted">{t('associate.clearText')}</p>
+      <ClearSession />
+    </div>
+  )
+}

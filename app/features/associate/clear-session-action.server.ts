@@ -1,0 +1,23 @@
+import { consentCookie } from '#domain/consent/consent-choice'
+import { href } from '#routes'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { clearSessionForm } from './associate-login.form'
+
+/** What says nothing of the shopper who was served: the country, what was agreed to, and how pages are shown. */
+const staying = ['locale', consentCookie, '__Host-complete', '__Host-sid', '__Host-agent']
+
+/** The session in the store is over: the associate is signed out, and nothing is left of the shopper they served. (EMP-11, RTE-12) */
+export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop }) => {
+  await shop.inStore.end()
+  await shop.identity.signOut()
+  forgetCookies(shop)
+  await shop.session.addFlash({ tone: 'success', key: 'associate.cleared' })
+  return seeOther(href('associateLogin', { locale: shop.locale }))
+})
+
+/** What was compared, put aside and closed. */
+function forgetCookies({ visit }: Shop) {
+  const left = [...visit.cookies.keys()].filter((name) => /^[\w-]+$/.test(name) && !staying.includes(name))
+  for (const name of left) visit.setCookie(`${name}=; Path=/; Secure; Max-Age=0`)
+}

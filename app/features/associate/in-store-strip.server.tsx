@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server.browser'
+import { href } from '#routes'
+import { routeAt } from '#routes/route-at'
+import type { Translate } from '~/client/words'
+import type { Associate } from '~/server/associate-store'
+import type { Shop } from '~/server/shop.server'
+import { Icon } from '~/ui/icon'
+import stripStyles from '~/ui/styles/in-store.css?url'
+
+/** Pages where somebody may sign in to an account. */
+const signInPages = ['signIn', 'signUp', 'loyaltySignUp', 'enrollStep']
+
+/**
+ * The line above the header that says who sells where, with the ways to the prices and out; undefined where no associate is connected. It is
+ * written on the edge and has no code in the browser. (EMP-09, EMP-10, EMP-11)
+ */
+export async function inStoreStrip(shop: Shop): Promise<string | undefined> {
+  const associate = await shop.associate()
+  if (!associate) return undefined
+  const isSigningIn = signInPages.includes(routeAt(new URL(shop.request.url).pathname) ?? '')
+  return renderToString(<InStoreStrip {...{ associate, isSigningIn }} t={await shop.t()} locale={shop.locale} />)
+}
+
+type StripProps = { associate: Associate; isSigningIn: boolean; t: Translate; locale: Shop['locale'] }
+
+function InStoreStrip({ associate: { storeName, storeEmployeeName }, isSigningIn, t, locale }: StripProps) {
+  return (
+    <aside className="in-store" aria-label={t('associate.connected')}>
+      <link rel="stylesheet" href={stripStyles} />
+      <div className="wrap">
+        <p>
+          <Icon name="store" size="sm" />
+          <span>
+            <b>{storeName}</b> · {storeEmployeeName}
+            {isSigningIn ? ` · ${t('associate.endsAtSignIn')}` : null}
+          </span>
+        </p>
+        <div className="acts">
+          <a href={href('adjustPrices', { locale })}>{t('associate.prices')}</a>
+          <form method="post" action={href('associateLogin', { locale })}>
+            <button type="submit" name="intent" value="clear-session">
+              {t('associate.clear')}
+            </button>
+          </form>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Cart } from '#contracts/entities/cart'
+import { readCart } from '~/features/cart/cart.server'
+import { href } from '#routes'
+import { seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+
+/** The lines of the cart with what was taken off each, and off the order; anybody but an associate is asked to connect. (CART-19, CART-24) */
+export async function loadAdjustPrices(shop: Shop) {
+  if (!(await shop.associate())) throw seeOther(href('associateLogin', { locale: shop.locale }))
+  const cart = await readCart(shop).catch(() => 'unreachable' as const)
+  if (cart === 'unreachable') return { state: 'unreachable' as const }
+  if (!cart?.items.length) return { state: 'empty' as const }
+  const { currency, totals, items } = cart
+  const lines = items.filter(({ bonus }) => !bonus).map((item) => lineOnPage(item, cart))
+  return { state: 'open' as const, currency, total: totals.total, lines, taken: takenOff(cart) }
+}
+
+export type LoadedPrices = Awaited<ReturnType<typeof loadAdjustPrices>>
+export type OpenPrices = Extract<LoadedPrices, { state: 'open' }>
+
+function lineOnPage({ id, name, image, qty, options, price }: Cart['items'][number], cart: Cart) {
+  const choice = options.map(({ valueLabel }) => valueLabel).join(', ')
+  return { id, name, image, qty, choice, rowTotal: price.rowTotal, taken: takenOff(cart, id) }
+}
+
+/** What hand-made changes take off a line; off the whole order when none is named. */
+function takenOff({ priceAdjustments }: Cart, line?: string) {
+  return priceAdjustments
+    .filter(({ itemId }) => itemId === line)
+    .map(({ adjustmentId, amount, reason = '' }) => ({ adjustmentId, amount, reason }))
+}

@@ -1,0 +1,47 @@
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { OpenPrices } from './load-adjust-prices.server'
+
+type Taken = OpenPrices['taken'][number]
+type TakenOffProps = { taken: Taken[]; name: string; money: (amount: number) => string }
+
+/** What was taken off, why, and the way back. (CART-19) */
+export function TakenOff({ taken, name, money }: TakenOffProps) {
+  if (taken.length === 0) return null
+  return (
+    <ul>
+      {taken.map((each) => (
+        <li key={each.adjustmentId}>
+          <UndoForm taken={each} name={name} amount={money(each.amount)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UndoForm({ taken: { adjustmentId, reason }, name, amount }: { taken: Taken; name: string; amount: string }) {
+  const t = useWords()
+  const isPosting = useIsPosting('undo-adjustment', { adjustmentId })
+  return (
+    <form method="post" className="row-c">
+      <Icon name="tag" size="sm" />
+      <span>
+        {t('adjust.taken', { amount })} · {t(`adjust.reasons.${reason}`)}
+      </span>
+      <input type="hidden" name="adjustmentId" value={adjustmentId} />
+      <Button
+        type="submit"
+        look="text"
+        size="sm"
+        name="intent"
+        value="undo-adjustment"
+        busy={isPosting}
+        aria-label={t('adjust.undoFor', { amount, name })}
+      >
+        {t('adjust.undo')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { AssociateLogin } from '~/features/associate/associate-login'
+import { associateLoginAction } from '~/features/associate/associate-login-action.server'
+import { clearSessionAction } from '~/features/associate/clear-session-action.server'
+import { loadAssociateLogin } from '~/features/associate/load-associate-login.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Where an associate signs in at their store. (RTE-12, EMP-05) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [loaded, t] = await Promise.all([loadAssociateLogin(shop), shop.t()])
+  const title = t('associate.title')
+  return { loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const action = formAction({ 'associate-login': associateLoginAction, 'clear-session': clearSessionAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export default function AssociateLoginRoute() {
+  return (
+    <div className="wrap narrow section-s">
+      <AssociateLogin loaded={useLoaderData<typeof loader>().loaded} result={useActionData<FormResult>()} />
+    </div>
+  )
+}
