@@ -27,9 +27,9 @@ const doors = {
   event: ['sign-up', 'auth', 'cart'],
   support: ['address', 'auth'],
   enrollment: ['sign-up', 'auth', 'cart', 'interests'],
-  cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment'],
+  cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment', 'programme'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
-  account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter', 'sign-up', 'interests', 'cart'],
+  account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter', 'sign-up', 'interests', 'cart', 'programme'],
 }
 
 const inside = (...names) => `^(${names.flat().join('|')})/`

@@ -45,6 +45,8 @@ export const dialogs = {
   'sign-in': { page: 'signIn' },
   'signed-in': { page: 'signedIn' },
   'forgot-password': { page: 'forgotPassword' },
+  /** `redirectTo` is where an employee was on the way to. (DLG-09) */
+  'employee-terms': { page: 'employeeTerms', query: ['redirectTo'] },
 } as const satisfies Record<string, DialogEntry>
 
 export type DialogName = keyof typeof dialogs

@@ -49,6 +49,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'sign-in': { titleKey: 'signIn.title', place: 'modal', narrow: true, load: () => import('./sign-in') },
   'signed-in': { titleKey: 'signIn.doneTitle', place: 'modal', narrow: true, load: () => import('./signed-in') },
   'forgot-password': { titleKey: 'signIn.forgotTitle', place: 'modal', narrow: true, load: () => import('./forgot-password') },
+  'employee-terms': { titleKey: 'terms.title', place: 'modal', narrow: true, load: () => import('./employee-terms') },
   event: { titleKey: 'events.title', place: 'modal', narrow: true, load: () => import('./event') },
   enroll: { titleKey: 'enroll.title', place: 'modal', narrow: true, load: () => import('./enroll') },
   'sign-up': { titleKey: 'signUp.title', place: 'modal', load: () => import('./sign-up') },

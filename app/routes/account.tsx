@@ -7,6 +7,7 @@ import { pageMeta } from '~/client/page-meta'
 import { AccountPage } from '~/features/account/account-page'
 import { loadAccount } from '~/features/account/load-account.server'
 import { loadHistory } from '~/features/order/load-history.server'
+import { loadProgramme } from '~/features/programme/load-programme.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 import { fixedPage } from '~/server/content.server'
 
@@ -16,11 +17,17 @@ const latest = { count: 3 }
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const account = await loadAccount(shop)
-  const [history, canvas, t] = await Promise.all([loadHistory(shop, latest), fixedPage(shop, 'account'), shop.t()])
+  const [history, programme, canvas, t] = await Promise.all([
+    loadHistory(shop, latest),
+    loadProgramme(shop),
+    fixedPage(shop, 'account'),
+    shop.t(),
+  ])
   const title = t('account.title')
   return {
     account,
     history,
+    programme,
     below: await loadBlocks(shop, canvas),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
@@ -29,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountRoute() {
-  const { account, history, below } = useLoaderData<typeof loader>()
+  const { account, history, programme, below } = useLoaderData<typeof loader>()
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
-      <AccountPage account={account} history={history} />
+      <AccountPage account={account} history={history} programme={programme} />
       <Blocks loaded={below} />
     </>
   )

@@ -3,6 +3,8 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import type { History } from '~/features/order/load-history.server'
 import { OrderRows } from '~/features/order/order-rows'
+import type { ProgrammeOnPage } from '~/features/programme/load-programme.server'
+import { ProgrammePart } from '~/features/programme/programme-part'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
@@ -10,8 +12,10 @@ import { AccountFrame } from './account-frame'
 import type { AccountOnPage } from './load-account.server'
 import { SignOutForm } from './sign-out-form'
 
+type AccountPageProps = { account: AccountOnPage | null; history: History | null; programme: ProgrammeOnPage }
+
 /** What is the shopper's own, at one glance, and the way out. (ACC-19, RTE-08) */
-export function AccountPage({ account, history }: { account: AccountOnPage | null; history: History | null }) {
+export function AccountPage({ account, history, programme }: AccountPageProps) {
   const t = useWords()
   const { locale, flags } = useShop()
   return (
@@ -21,6 +25,7 @@ export function AccountPage({ account, history }: { account: AccountOnPage | nul
       aside={<SignOutForm from={href('account', { locale })} />}
     >
       {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
+      <ProgrammePart programme={programme} />
       <LatestOrders history={history} />
       <div className="grid two">
         {account ? (

@@ -85,6 +85,30 @@ test.each([
   expect((await signingIn({ redirectTo }).post()).location).toBe(location)
 })
 
+const anEmployee = (isEmployeeDiscountTCAccepted: boolean): Answers => ({
+  [token]: () =>
+    Response.json(
+      { ...tokens, consumerType: 'EMPLOYEE', isEmployeeDiscountTCAccepted },
+      { status: 201, headers: { 'x-auth-access': 'a1' } },
+    ),
+})
+
+test.each([
+  [{ redirectTo: '/en-us/cart' }, '/en-us/employee-terms?redirectTo=%2Fen-us%2Fcart'],
+  [{}, '/en-us/employee-terms?redirectTo=%2Fen-us%2Faccount'],
+])('an employee who has yet to agree to the terms goes on by way of them: %j leads to %s (EMP-02)', async (form, location) => {
+  expect((await signingIn(form as Record<string, string>, anEmployee(false)).post()).location).toBe(location)
+})
+
+test('in a dialog the terms take its place, and lead to the word of it (DLG-09, EMP-02)', async () => {
+  const { result } = await signingIn({ frame: 'dialog' }, anEmployee(false)).post()
+  expect(result?.next).toBe('/en-us/employee-terms?redirectTo=%2Fen-us%2Fsigned-in')
+})
+
+test('an employee who has agreed goes on at once (EMP-02)', async () => {
+  expect((await signingIn({ redirectTo: '/en-us/cart' }, anEmployee(true)).post()).location).toBe('/en-us/cart')
+})
+
 test('from a dialog it goes on to the word that somebody is signed in (DLG-20)', async () => {
   const { post, shop } = signingIn({ frame: 'dialog' })
   expect((await post()).result?.next).toBe('/en-us/signed-in')

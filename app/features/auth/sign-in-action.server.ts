@@ -5,13 +5,14 @@ import { adoptCart } from '~/features/cart/adopt-cart.server'
 import { tellMerge } from '~/features/cart/tell-merge.server'
 import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import { byWayOfTerms } from './by-way-of-terms'
 import { checkFields, personToken } from './checked-fields.server'
 import { signIn } from './sign-in.server'
 import { signInForm } from './sign-in.form'
 
 /**
- * Signs in and goes on to where the shopper wanted to go: with an order number to the account, from a dialog to the one that says so. What is wrong
- * is told without saying which of e-mail and password it is. (AUTH-02, AUTH-12, AUTH-14, AUTH-15, RTE-08, DLG-20)
+ * Signs in and goes on to where the shopper wanted to go: with an order number to the account, from a dialog to the one that says so; an employee by
+ * way of the terms of their discount. What is wrong is told without saying which of e-mail and password it is. (AUTH-02, AUTH-12, AUTH-14, AUTH-15, RTE-08, DLG-20, EMP-02)
  */
 export const signInAction = formHandler(signInForm, async ({ email, password, orderNo, st, ...form }, { shop }) => {
   checkFields({ email, password, answer: form.answer }, { email: accountEmailRules, password: [required], answer: [required] })
@@ -24,9 +25,9 @@ export const signInAction = formHandler(signInForm, async ({ email, password, or
   const isFramed = form.frame === 'dialog'
   if (!isFramed) await shop.session.addFlash(welcomeOf(consumer))
   if (cart) await tellMerge(shop, { former, cart, ...(isFramed && { at: 'signed-in' }) })
-  if (isFramed) return seeOther(href('signedIn', { locale }))
   const wanted = safePath(form.redirectTo)
-  return seeOther(order || !wanted ? href('account', { locale }) : wanted)
+  const next = isFramed ? href('signedIn', { locale }) : order || !wanted ? href('account', { locale }) : wanted
+  return seeOther(byWayOfTerms(next, { consumer, locale }))
 })
 
 function welcomeOf({ firstName }: SessionConsumer): SessionFlash {

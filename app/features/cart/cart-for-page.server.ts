@@ -1,13 +1,19 @@
 import type { Cart } from '#contracts/entities/cart'
+import { formatMoney } from '#domain/money/format-money'
+import type { Translate } from '~/client/words'
 import { storesOf } from '~/features/store/stores.server'
+import type { SpendOnPage } from '~/features/programme/spend.server'
 import { keepsWishes } from '~/server/keeps-wishes.server'
 import type { Shop } from '~/server/shop.server'
-import { type CartOnPage, cartOnPage } from './cart-on-page'
+import { type CartOnPage, cartOnPage, type ItemOnPage } from './cart-on-page'
 import { storeOfItem } from './collected'
 import { deliveryTimeText } from './delivery-time-text'
 
-/** What the cart's page shows of it; the stores things wait in are asked for only when there are any, and are named when they can be read. */
-export async function cartForPage(shop: Shop, cart: Cart): Promise<CartOnPage> {
+/**
+ * What the cart's page shows of it, after what somebody in a programme has spent of the year's cap (EMP-13); the stores things wait in are asked for only when there are any, and are named when they
+ * can be read.
+ */
+export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | null = null): Promise<CartOnPage> {
   const isAnyForStore = cart.items.some((item) => storeOfItem(item) !== undefined)
   const stores = isAnyForStore ? await storesOf(shop).catch(() => []) : []
   const t = await shop.t()
@@ -15,6 +21,17 @@ export async function cartForPage(shop: Shop, cart: Cart): Promise<CartOnPage> {
     storeNames: Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name])),
     timeText: (time) => deliveryTimeText(time, t),
   })
-  if (await keepsWishes(shop)) return shown
-  return { ...shown, items: shown.items.map((item) => ({ ...item, cannotWait: true as const })) }
+  const offers = spend
+    ? [{ text: `${spend.title}: ${spend.text}`, state: 'open' as const, percent: spend.percent }, ...shown.offers]
+    : shown.offers
+  const cannotWait = (await keepsWishes(shop)) ? {} : { cannotWait: true as const }
+  const items = shown.items.map((item) => ({ ...item, ...marksOf(item, cart, { shop, t }), ...cannotWait }))
+  return { ...shown, offers, items }
+}
+
+/** A line an associate made cheaper says so. (CART-19) */
+function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { shop, t }: { shop: Shop; t: Translate }) {
+  const off = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
+  if (off === 0) return {}
+  return { marks: [...marks, t('adjust.taken', { amount: formatMoney(off, shop.place.currency, shop.locale) })] }
 }

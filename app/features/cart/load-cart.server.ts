@@ -1,3 +1,4 @@
+import { spendOf } from '~/features/programme/spend.server'
 import type { Shop } from '~/server/shop.server'
 import { readCart, rememberedCart } from './cart.server'
 import { cartForPage } from './cart-for-page.server'
@@ -10,11 +11,12 @@ export async function loadCart(shop: Shop) {
   // What was asked for before the page was is in the cart the page shows.
   await shop.session.settled().catch(() => undefined)
   const refusedPromo = await applyWaitingPromo(shop).catch(() => undefined)
+  const spend = spendOf(shop)
   const cart = await readCart(shop).catch(() => 'unreachable' as const)
   const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
   return {
-    cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart),
+    cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart, await spend),
     isUnreachable,
     ...(removed && { removed: removed.name }),
     ...(refusedPromo && { refusedPromo }),

@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import { nextStep } from '#domain/consumer/enrollment'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { byWayOfTerms } from '~/features/auth/by-way-of-terms'
 import { checkFields, personToken } from '~/features/auth/checked-fields.server'
 import { signIn } from '~/features/auth/sign-in.server'
 import { forgotPasswordForm, signInForm } from '~/features/auth/sign-in.form'
@@ -27,7 +28,8 @@ export const arrivingActions = {
     const captchaToken = await personToken(shop, { challenge, answer })
     const { consumer, basketId } = await signIn(shop, { email, password, captchaToken })
     await adoptCart(shop, basketId)
-    return afterStep(shop, { step: 'sign-in', isLoyaltyMember: consumer.isLoyaltyMember })
+    const next = enrollPath(shop.locale, nextStep({ step: 'sign-in', isLoyaltyMember: consumer.isLoyaltyMember }))
+    return seeOther(byWayOfTerms(next, { consumer, locale: shop.locale }))
   }),
 
   'sign-up': signUpActionTo(({ locale }) => enrollPath(locale, nextStep({ step: 'sign-up', isLoyaltyMember: true }))),

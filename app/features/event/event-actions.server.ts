@@ -2,6 +2,7 @@ import { endpoints } from '#contracts'
 import { attendingDays, eventDays } from '#domain/event/event-days'
 import { eventProblems } from '#domain/event/event-problems'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { byWayOfTerms } from '~/features/auth/by-way-of-terms'
 import { checkFields, personToken } from '~/features/auth/checked-fields.server'
 import { signIn } from '~/features/auth/sign-in.server'
 import { signInForm } from '~/features/auth/sign-in.form'
@@ -19,9 +20,9 @@ export function eventActions(event: AuthoredEvent, path: string): Record<string,
     'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
       checkFields({ email, password, answer }, { email: accountEmailRules, password: [required], answer: [required] })
       const captchaToken = await personToken(shop, { challenge, answer })
-      const { basketId } = await signIn(shop, { email, password, captchaToken })
+      const { consumer, basketId } = await signIn(shop, { email, password, captchaToken })
       await adoptCart(shop, basketId)
-      return seeOther(path)
+      return seeOther(byWayOfTerms(path, { consumer, locale: shop.locale }))
     }),
     'sign-up': signUpActionTo(() => path),
     'join-event': joinEvent(event, path),

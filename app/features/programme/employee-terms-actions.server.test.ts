@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { employeeTermsActions } from './employee-terms-actions.server'
+import { loadEmployeeTerms } from './load-employee-terms.server'
+
+const action = formAction(employeeTermsActions)
+const saving = 'PUT /consumers-v3/consumer'
+const details = { email: 'nora@vitrine.example', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: true }
+const consumerProfile = { consumerDetails: details, preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] }
+const known = { isLoyaltyMember: false, isEmployee: true, isAthlete: false, programmes: [] }
+const nora = () => ({ consumerNo: 'C1', kind: 'EMPLOYEE' as const, isEmployeeDiscountTCAccepted: false, ...known })
+
+beforeEach(() => void anEdgeCache())
+
+async function answering(form: Record<string, string>, answers: Answers = { [saving]: { consumerProfile } }) {
+  const parts = aShop(answers, { path: '/en-us/employee-terms', form })
+  await parts.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: nora() })
+  const said = await saidBy(() => action(parts.args as unknown as Parameters<typeof action>[0]))
+  return { ...parts, said, state: await parts.shop.session.read() }
+}
+
+test('who agrees is known to have agreed, by the profile and by the session, and goes on (EMP-02, TRAP-07)', async () => {
+  const { said, callsTo, shop, state } = await answering({ intent: 'accept-terms', redirectTo: '/en-us/cart' })
+  expect(said).toEqual({ status: 303, location: '/en-us/cart' })
+  expect(callsTo(saving).map(({ body }) => body)).toEqual([
+    { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } },
+  ])
+  expect(await shop.consumer()).toMatchObject({ isEmployeeDiscountTCAccepted: true })
+  expect(state?.flash).toEqual([{ tone: 'success', key: 'terms.accepted' }])
+})
+
+test('who declines shops on without the discount: nothing is written down (EMP-02, EMP-03)', async () => {
+  const { said, asked, shop } = await answering({ intent: 'decline-terms', redirectTo: '/en-us/cart' })
+  expect(said).toEqual({ status: 303, location: '/en-us/cart' })
+  expect(asked).toEqual([])
+  expect(await shop.consumer()).toMatchObject({ isEmployeeDiscountTCAccepted: false })
+})
+
+test.each([
+  ['', '/en-us/account'],
+  ['//evil.example', '/en-us/account'],
+  ['/en-us/signed-in', '/en-us/signed-in'],
+])('with a way on of %j it leads to %s, which says what became of it (DLG-09)', async (redirectTo, location) => {
+  const { said, state } = await answering({ intent: 'decline-terms', redirectTo })
+  expect(said.location).toBe(location)
+  expect(state?.flash[0]?.at).toBe(location === '/en-us/signed-in' ? 'signed-in' : undefined)
+})
+
+test('what could not be written down is told, and nothing is taken for agreed (EMP-03)', async () => {
+  const { said, shop } = await answering({ intent: 'accept-terms' }, { [saving]: anError(500, 'GEN500') })
+  expect(said).toMatchObject({ status: 503, result: { errors: { '': [expect.any(String)] } } })
+  expect(await shop.consumer()).toMatchObject({ isEmployeeDiscountTCAccepted: false })
+})
+
+async function loading(kind: 'REGISTERED' | 'EMPLOYEE', query = '') {
+  const parts = aShop({}, { path: `/en-us/employee-terms${query}` })
+  await parts.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: { ...nora(), kind } })
+  return loadEmployeeTerms(parts.shop)
+}
+
+test('an employee sees the terms in short, with the year’s cap (DLG-09, EMP-18)', async () => {
+  const loaded = await loading('EMPLOYEE', '?redirectTo=%2Fen-us%2Fcart')
+  expect(loaded).toEqual({ isAccepted: false, redirectTo: '/en-us/cart', cap: '$3,000.00' })
+})
+
+test('who is no employee has nothing to agree to, and goes on (EMP-02)', async () => {
+  expect(await saidBy(() => loading('REGISTERED'))).toEqual({ status: 303, location: '/en-us/account' })
+})

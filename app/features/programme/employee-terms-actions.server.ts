@@ -1,0 +1,31 @@
+import { endpoints } from '#contracts'
+import { safePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { SessionFlash } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+import { employeeTermsForm } from './employee-terms.form'
+
+/** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. (DLG-09, EMP-02, EMP-03, TRAP-07) */
+const accept = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) => {
+  const body = { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } }
+  await asConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body }))
+  await shop.session.knowConsumer({ isEmployeeDiscountTCAccepted: true })
+  return goneOn(shop, { redirectTo, said: { tone: 'success', key: 'terms.accepted' } })
+})
+
+/** The employee shops as everybody does; nothing is written down, and the account offers the terms again. */
+const decline = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) =>
+  goneOn(shop, { redirectTo, said: { tone: 'info', key: 'terms.declined' } }),
+)
+
+export const employeeTermsActions = { 'accept-terms': accept, 'decline-terms': decline }
+
+/** On to where the employee wanted to go; in the dialog that says who is signed in, that is told there. */
+async function goneOn(shop: Shop, { redirectTo, said }: { redirectTo: string; said: SessionFlash }): Promise<Response> {
+  const { locale } = shop
+  const next = safePath(redirectTo) ?? href('account', { locale })
+  await shop.session.addFlash({ ...said, ...(next === href('signedIn', { locale }) && { at: 'signed-in' }) })
+  return seeOther(next)
+}

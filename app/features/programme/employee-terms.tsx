@@ -1,0 +1,59 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import type { EmployeeTermsLoaded } from './load-employee-terms.server'
+
+export type EmployeeTermsProps = { loaded: EmployeeTermsLoaded; result?: Pick<FormResult, 'errors'> }
+
+/** What an employee agrees to before the discount counts, and the way past it. (DLG-09, EMP-02, EMP-03) */
+export function EmployeeTerms({ loaded: { isAccepted, redirectTo, cap }, result }: EmployeeTermsProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isAccepting = useIsPosting('accept-terms')
+  const isDeclining = useIsPosting('decline-terms')
+  const wrong = result?.errors['']?.[0]
+  if (isAccepted)
+    return (
+      <div className="flow">
+        <Notice tone="ok" title={t('terms.done')}>
+          {t('terms.doneText')}
+        </Notice>
+        <ButtonLink href={redirectTo || href('account', { locale })} block>
+          {t('terms.goOn')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <form method="post" action={href('employeeTerms', { locale })} className="flow">
+      {wrong ? <Notice tone="error" title={wrong} /> : null}
+      <p>{t('terms.text')}</p>
+      <ul className="flow-s">
+        {[t('terms.cap', { cap }), t('terms.own'), t('terms.better')].map((point) => (
+          <li key={point} className="row-c" style={{ flexWrap: 'nowrap' }}>
+            <Icon name="check" size="sm" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="link" href={href('page', { locale, '*': 'associate-discount-terms' })}>
+          {t('terms.read')}
+        </a>
+      </p>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <div className="stack s">
+        <Button type="submit" block name="intent" value="accept-terms" busy={isAccepting}>
+          {t('terms.accept')}
+        </Button>
+        <Button type="submit" block look="ghost" name="intent" value="decline-terms" busy={isDeclining}>
+          {t('terms.decline')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { DialogLink } from '~/client/dialog-link'
+import { useWords } from '~/client/words'
+import { Notice } from '~/ui/notice'
+import { ProgressNote } from '~/ui/progress-note'
+import noteStyles from '~/ui/styles/note.css?url'
+import type { ProgrammeOnPage } from './load-programme.server'
+
+/** What a programme brings this year and how much of it is used, and the terms an employee has yet to agree to. (EMP-02, EMP-13) */
+export function ProgrammePart({ programme: { spend, asksTerms } }: { programme: ProgrammeOnPage }) {
+  const t = useWords()
+  return (
+    <>
+      {spend ? (
+        <>
+          <link rel="stylesheet" href={noteStyles} />
+          <ProgressNote icon="tag" percent={spend.percent}>
+            <b>{spend.title}</b>
+            <p>{spend.text}</p>
+          </ProgressNote>
+        </>
+      ) : null}
+      {asksTerms ? (
+        <Notice title={t('terms.waiting')}>
+          <p>{t('terms.waitingText')}</p>
+          <p>
+            <DialogLink className="link" dialog="employee-terms" params={{}}>
+              {t('terms.see')}
+            </DialogLink>
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

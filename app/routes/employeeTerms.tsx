@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { EmployeeTerms } from '~/features/programme/employee-terms'
+import { employeeTermsActions } from '~/features/programme/employee-terms-actions.server'
+import { loadEmployeeTerms } from '~/features/programme/load-employee-terms.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Where an employee agrees to the terms of their discount, or goes without. (DLG-09, EMP-02) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [loaded, t] = await Promise.all([loadEmployeeTerms(shop), shop.t()])
+  const title = t('terms.title')
+  return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const action = formAction(employeeTermsActions)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function EmployeeTermsRoute() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t('terms.title')}</h1>
+        <EmployeeTerms loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+      </div>
+    </div>
+  )
+}
