@@ -45,6 +45,35 @@ test.each<[string, object, string]>([
   expect((await device.exchange(code)).status).toBe(201)
 })
 
+test('a challenge is never its own verifier, nor is anything near it (AUTH-03, SEC-01)', async () => {
+  const [account, device] = [await anAccount(), aDevice()]
+  const { codeVerifier, codeChallenge } = aVerifier()
+  const asked = await device.signIn({ username: account.email, password: account.password, codeChallenge })
+  const { authorizationCode } = await asked.json<{ authorizationCode: string }>()
+  const wrong = [
+    codeChallenge,
+    codeVerifier.toLowerCase() === codeVerifier ? `${codeVerifier}A` : codeVerifier.toLowerCase(),
+    `${codeVerifier}~`,
+    codeVerifier.split('').reverse().join(''),
+    'A'.repeat(43),
+    ...Array.from({ length: 20 }, () => aVerifier().codeVerifier),
+  ]
+  for (const verifier of wrong)
+    expect(await failure(await device.exchange({ authorizationCode, codeVerifier: verifier }))).toMatchObject({ errorId: 'AUT437' })
+  for (const short of ['', 'x', codeVerifier.slice(1), 'x'.repeat(129), `${codeVerifier} `])
+    expect(await failure(await device.exchange({ authorizationCode, codeVerifier: short }))).toMatchObject({ errorId: 'API400' })
+  expect((await device.exchange({ authorizationCode, codeVerifier })).status).toBe(201)
+})
+
+test('of sixteen who come with one code at once, from anywhere, one sign-in is made (AUTH-02)', async () => {
+  const { device, code } = await aSignIn()
+  const comers = Array.from({ length: 16 }, (_, i) => (i % 2 === 0 ? device : aDevice()))
+  const answers = await Promise.all(comers.map((comer) => comer.exchange(code)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (const refused of answers.filter(({ status }) => status !== 201))
+    expect(['AUT409', 'AUT418']).toContain((await failure(refused)).errorId)
+})
+
 test('a code is good in its own session only (AUTH-02)', async () => {
   const { code } = await aSignIn()
   expect(await failure(await aDevice().exchange(code))).toMatchObject({ status: 418, errorId: 'AUT418' })

@@ -43,6 +43,15 @@ test('the first of a type is main, and main is one of each type (ACC-07, ACC-08,
   expect(await mains(token)).toEqual([first, billing])
 })
 
+test('of addresses that all want to be main at once, exactly one of each type is (ACC-07, ACC-08)', async () => {
+  const { token } = await aConsumer()
+  const types = ['S', 'B', 'S', 'B', 'S', 'B'] as const
+  const ids = await Promise.all(types.map((approachType) => add(token, { approachType, main: true })))
+  await Promise.all([...ids, ...ids].map((id, i) => put(token, id, { approachType: types[i % types.length], main: true })))
+  const chosen = (await list(token)).filter(({ main }) => main).map(({ approachType }) => approachType)
+  expect(chosen.sort()).toEqual(['B', 'S'])
+})
+
 test('a change answers the changed address (APIU-21)', async () => {
   const { token } = await aConsumer()
   const id = await add(token)
