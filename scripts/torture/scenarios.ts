@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts'
 import { place } from './place/place.ts'
+import { aborts } from './races/aborts.ts'
 import { signUps, wrongPasswords } from './races/accounts.ts'
 import { cartWindows } from './races/cart-windows.ts'
 import { couponLimit } from './races/coupon-limit.ts'
@@ -26,6 +27,7 @@ export const scenarios: Record<string, Scenario> = {
     oversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 100, buyers: 64, pieces: 10 }),
   merges: (target, { isSmall }, seed) => merges(target, isSmall ? { shoppers: 3, kills: 1 } : { shoppers: 500, kills: 100 }, seed),
   holds: (_, { isSmall }, seed) => holds(isSmall ? { carts: 6, kills: 1 } : { carts: 300, kills: 20 }, seed),
+  aborts: (target, { isSmall }, seed) => aborts(target, { shoppers: isSmall ? 4 : 300 }, seed),
   cart: ({ url }, { isSmall }, seed) => cartWindows(url, { carts: isSmall ? 3 : 500 }, seed),
   coupon: ({ url }, { isSmall }) => couponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 50, buyers: 64, uses: 10 }),
   'gift-card': ({ url }, { isSmall }) => giftCardSpend(url, { buyers: isSmall ? 8 : 32 }),

@@ -1,0 +1,47 @@
+import type { Asked } from '../ask.ts'
+import { ask } from '../ask.ts'
+import type { Finding } from '../finding.ts'
+import { askOnce, told } from '../insist.ts'
+import { type Random, randomFrom } from '../random.ts'
+import { anAddress, paidBy } from '../samples.ts'
+import { guestToken, many, theShell } from '../shopper.ts'
+import { expected } from './expected.ts'
+
+const atOnce = 16
+const longestMs = 120
+
+/** Callers break every call off somewhere in the middle and make it again under its transaction id: all of it happens once. (G28) */
+export async function aborts(
+  target: { url: string; providerUrl: string },
+  { shoppers }: { shoppers: number },
+  seed: number,
+): Promise<Finding> {
+  const shell = await theShell(target.url, shoppers * 2)
+  const stories = await many(shoppers, (i) => shop(target, shell, randomFrom(seed * 1_000 + i)), atOnce)
+  return {
+    ...{ name: 'aborts', goal: 'G28', trials: `${shoppers} shoppers who break off each of six calls` },
+    verdicts: [expected('one cart, one piece, one favorite, one order, one payment', stories, '1 piece, 1 favorite, 1 order, 1 payment')],
+  }
+}
+
+async function shop({ url, providerUrl }: { url: string; providerUrl: string }, shell: object, random: Random): Promise<string> {
+  const token = await guestToken(url)
+  async function torn<T>(path: string, asked: Asked): Promise<T> {
+    const named = { ...asked, token, transactionId: crypto.randomUUID() }
+    await ask(url + path, { ...named, goneAfterMs: 1 + random.below(longestMs) })
+    const { status, body } = await askOnce(url + path, named)
+    if (status >= 400) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`)
+    return body as T
+  }
+  const { id } = await torn<{ id: string }>('/cart/v1/cart', { method: 'POST', body: {} })
+  const cart = await torn<{ totalItems: number }>('/cart/v1/item', { method: 'POST', body: { ...shell, cartId: id } })
+  const list = await torn<{ total: number }>('/wishlists/v2/favorites', { method: 'POST', body: { id: 'HVSHELL1' } })
+  await told(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  await torn('/cart/v1/cart/prepareOrder', { method: 'POST', body: { basketId: id } })
+  const paying = { cartId: id, billingAddress: anAddress, paymentMethod: paidBy('pays') }
+  const order = await torn<{ orderNumber: string }>('/cart/v2/checkout/order', { method: 'PUT', body: paying })
+  const again = await torn<{ orderNumber: string }>('/cart/v2/checkout/order', { method: 'PUT', body: paying })
+  const { payments } = await told<{ payments: unknown[] }>(`${providerUrl}/payments/ledger?reference=${order.orderNumber}`)
+  const orders = new Set([order.orderNumber, again.orderNumber]).size
+  return `${cart.totalItems} piece, ${list.total} favorite, ${orders} order, ${payments.length} payment`
+}
