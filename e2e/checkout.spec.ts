@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { href } from '#routes'
 import { fillShipping, goOn, inBerlin, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
-import { openCart, putIntoCart } from './shop/shopper'
+import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { answerSum, demoPassword } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -159,4 +159,38 @@ test('a guest opens an account from the order, which is in it (ORD-05)', async (
   await page.getByRole('button', { name: t('signUp.send') }).click()
   await expect(page).toHaveURL(/\/account$/)
   await expect(page.getByRole('main')).toContainText(number)
+})
+
+test('after two refused cards the next order has to come from a person: scripts say so unseen, without them it is a sum (CHK-10, SEC-02)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const wish = wishes.teeInGermany
+  const t = wordsIn(wish.locale)
+  const hasScripts = javaScriptEnabled !== false
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, inBerlin)
+  for (let refused = 0; refused < 2; refused += 1) {
+    await isAtStep(page, wish, 'billing')
+    await goOn(page, wish, 'toSummary')
+    await goOn(page, wish, 'placeOrder')
+    await payOnPage(page, cards.refused)
+  }
+  await isAtStep(page, wish, 'billing')
+  if (hasScripts) await page.mouse.move(9, 9)
+  if (hasScripts) await whenReady(page)
+  await goOn(page, wish, 'toSummary')
+  await isAtStep(page, wish, 'summary')
+  await goOn(page, wish, 'placeOrder')
+  for (const slip of hasScripts ? [] : [1, 0]) {
+    await expect(page).toHaveURL(/check=/)
+    const sum = page.getByLabel(/\d+ plus \d+/)
+    const [left = 0, right = 0] = ((await page.getByText(/\d+ plus \d+/).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+    await sum.fill(String(left + right + slip))
+    await goOn(page, wish, 'placeOrder')
+    if (slip) await expect(page.getByText(t('checkout.checkAgain'))).toBeVisible()
+  }
+  await payOnPage(page, cards.pays)
+  await isConfirmed(page, wish)
 })

@@ -22,7 +22,7 @@ export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
 }
 
 /** Offered, never asked for: a guest buys without an account. (CHK-12, TRAP-03) */
-function SignInInstead() {
+export function SignInInstead() {
   const t = useWords()
   const { locale } = useShop()
   return (

@@ -9,7 +9,7 @@ import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
 import { cartAtStep } from './checkout-cart.server'
 import { isFilledIn } from './express-checkout.server'
-import { idOf, knownShopper } from './known-shopper.server'
+import { idOf, type KnownShopper, knownShopper } from './known-shopper.server'
 import { parcelsOnPage } from './parcels-on-page'
 import { stepMeta } from './step-meta.server'
 import { pathOfStep } from './step-path'
@@ -25,7 +25,7 @@ export async function loadShipping(shop: Shop) {
   const suggestion = isAsking && address ? await suggestionFor(shop, cart, address) : null
   return {
     bought: boughtOnPage(cart),
-    parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart) }),
+    parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart), known: personBehind(known) }),
     isGuest: (await shop.consumer()) === null,
     country: shop.place.country,
     address: address ? { ...addressOnPage(address), email: address.email, phone: address.phone } : { email: known?.email },
@@ -33,6 +33,11 @@ export async function loadShipping(shop: Shop) {
     suggestion: suggestion && address ? { typed: addressOnPage(address), ours: addressOnPage(suggestion) } : null,
     meta: await stepMeta(shop, 'shipping'),
   }
+}
+
+/** Who the account belongs to, as its main address names them. */
+function personBehind(known: KnownShopper | null): Address | undefined {
+  return known ? { ...known.addresses[0], email: known.email } : undefined
 }
 
 /** How we would write an address; null when it is fine, or nobody can say just now. */

@@ -29,6 +29,7 @@ export function OrderSummary({ bought }: { bought: BoughtOnPage }) {
 /** The same above the step on small screens: the sum in sight, the rest a press away. */
 export function FoldedSummary({ bought }: { bought: BoughtOnPage }) {
   const t = useWords()
+  const { locale } = useShop()
   const money = useMoney(bought.currency)
   return (
     <details className="panel sumfold only-sm">
@@ -40,6 +41,9 @@ export function FoldedSummary({ bought }: { bought: BoughtOnPage }) {
         </span>
       </summary>
       <Bought bought={bought} />
+      <a className="link small" href={href('cart', { locale })}>
+        {t('checkout.editCart')}
+      </a>
     </details>
   )
 }

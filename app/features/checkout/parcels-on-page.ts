@@ -1,3 +1,4 @@
+import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { ShippingMethod } from '#contracts/entities/delivery'
 import { type ContactNeeds, neededContact } from '#domain/address/check-contact'
@@ -6,10 +7,19 @@ import { paidFor } from '#domain/delivery/method-price'
 import { soonestFirst } from '#domain/delivery/delivery-time'
 
 export type ParcelOnPage = ReturnType<typeof parcelsOnPage>[number]
-type Around = { needs: ContactNeeds; placeNames?: Readonly<Record<string, string>> }
+type Person = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
+type Around = {
+  needs: ContactNeeds
+  placeNames?: Readonly<Record<string, string>>
+  /** Who is known to come, while nobody is named. */
+  known?: Person
+}
 
 /** What travels together, how it could travel (the soonest first), and what is asked of who collects it. (SHIP-10, SHIP-13, SHIP-14, TRAP-10) */
-export function parcelsOnPage({ items, shippingMethods }: Pick<Cart, 'items' | 'shippingMethods'>, { needs, placeNames = {} }: Around) {
+export function parcelsOnPage(
+  { items, shippingMethods }: Pick<Cart, 'items' | 'shippingMethods'>,
+  { needs, placeNames = {}, known }: Around,
+) {
   return shippingMethods.map((parcel) => {
     const { shippingId, code, label, deliveryTime, address } = parcel
     const isFetched = isCollected(code)
@@ -28,11 +38,15 @@ export function parcelsOnPage({ items, shippingMethods }: Pick<Cart, 'items' | '
         collect: {
           place: [placeNames[shippingId], address?.addressLine1, address?.city].filter(Boolean).join(', '),
           needs: neededContact(code, needs) as string[],
-          contact: { firstName: address?.firstName, lastName: address?.lastName, email: address?.email, phone: address?.phone },
+          contact: personOf(address?.firstName ? address : known),
         },
       }),
     }
   })
+}
+
+function personOf({ firstName, lastName, email, phone }: Person = {}): Person {
+  return { firstName, lastName, email, phone }
 }
 
 function isIn(item: Cart['items'][number], { shippingId, code }: ShippingMethod): boolean {

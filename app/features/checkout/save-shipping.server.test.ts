@@ -12,6 +12,7 @@ const setting = 'POST /cart/v2/cart/cart-1/shippingAddress'
 const checking = 'POST /cart/v1/cart/cart-1/shippingAddress/validation'
 const choosing = 'POST /cart/v1/shippingMethod'
 const subscribing = 'POST /consumers-v3/consumer/subscription'
+const keeping = 'POST /consumers-v3/consumer/address'
 const telling = 'POST /cart/v1/deviceFingerPrint'
 const typed = {
   ...{ email: 'ada@example.com', phone: '(503) 555-0123', firstName: 'Ada', lastName: 'Byron' },
@@ -88,6 +89,13 @@ test('the newsletter is asked for when it is wished, and its failure stops no or
   const { said, callsTo } = await posting({ form: { ...typed, newsletter: 'on' }, answers: { [subscribing]: anError(500, 'GEN500') } })
   expect(said.status).toBe(303)
   await expect.poll(() => callsTo(subscribing).length).toBeGreaterThan(0)
+})
+
+test('a typed address joins those of the account when that is wished; its failure stops no order (ACC-05)', async () => {
+  const { said, callsTo } = await posting({ form: { ...typed, keep: 'on' }, answers: { [keeping]: anError(500, 'GEN500') } })
+  expect(said.status).toBe(303)
+  await expect.poll(() => callsTo(keeping).map(({ body }) => body)).toMatchObject([{ address: { city: 'Portland', approachType: 'S' } }])
+  expect((await posting()).callsTo(keeping)).toEqual([])
 })
 
 test('the device is told of once, on the way to the bill (SEC-06, PAY-12)', async () => {

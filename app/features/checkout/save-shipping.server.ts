@@ -23,6 +23,7 @@ export const saveShippingAction = formHandler(shippingForm, async (typed, { shop
   const kept = addresses.length > 0 ? await setAddresses(shop, cart, addresses) : cart
   await chooseMethods(shop, kept, typed.method)
   if (typed.newsletter) subscribe(shop, typed.email)
+  if (typed.keep && !typed.saved) keepAddress(shop, addresses)
   tellDevice(shop, cart.id)
   const home = addresses.find(({ shippingId }) => shippingId === 'me')
   const suggestion = home ? await suggestionFor(shop, cart, home) : null
@@ -75,6 +76,17 @@ async function chooseMethods(shop: Shop, cart: Cart, chosen: ShippingTyped['meth
       })
     else await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
   }
+}
+
+/** The address that was typed is there the next time; that it cannot be kept stops no order. (ACC-05) */
+function keepAddress(shop: Shop, addresses: readonly Address[]): void {
+  const home = addresses.find(({ shippingId }) => shippingId === 'me')
+  if (!home) return
+  const { shippingId: _, ...address } = home
+  const kept = shop
+    .personalApi()
+    .then((api) => api(endpoints.consumer.addAddress, { body: { address: { ...address, approachType: 'S' } } }))
+  shop.visit.waitUntil(kept.catch((error: unknown) => console.warn('address', String(error))))
 }
 
 /** A wish beside the order: it never keeps the order from being made. */

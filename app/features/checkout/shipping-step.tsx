@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { AddressCheck } from './address-check'
-import { ContactPanel } from './contact-panel'
+import { ContactPanel, SignInInstead } from './contact-panel'
 import type { loadShipping } from './load-shipping.server'
 import { WithBook } from './with-book'
 import { ParcelContact } from './parcel-contact'
@@ -47,13 +47,21 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
               <Icon name="truck" size="sm" />
               {t('checkout.country', { country: locales[locale].label })}
             </p>
-            <WithBook book={loaded.book} chosen={answer ? (values.saved ?? '') : undefined}>
+            <WithBook
+              isKnown={!loaded.isGuest}
+              book={loaded.book}
+              chosen={answer ? (values.saved ?? '') : undefined}
+              isWrong={answer !== undefined}
+              keep={values.keep === 'on'}
+            >
               <div className="form">
                 <AddressFields id="shipping" section="shipping" country={country} values={values} errorOf={errorOf} />
               </div>
             </WithBook>
           </Panel>
         </>
+      ) : loaded.isGuest ? (
+        <SignInInstead />
       ) : null}
       {parcels.map((parcel) =>
         parcel.collect ? (

@@ -16,6 +16,8 @@ export const shippingForm = z.object({
   method: z.record(z.string().max(64), z.string().max(20)).default({}),
   contact: z.record(z.string().max(64), person).default({}),
   newsletter: z.enum(['on']).optional(),
+  /** The typed address joins those of the account. */
+  keep: z.enum(['on']).optional(),
 })
 
 export type ShippingTyped = z.output<typeof shippingForm>

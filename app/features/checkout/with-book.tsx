@@ -1,19 +1,31 @@
 import type { ReactNode } from 'react'
 import { useWords } from '~/client/words'
 import { type AddressOnPage, linesOf } from '~/features/address/postal-address'
+import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { OptionCard } from '~/ui/option-card'
 
 type WithBookProps = {
+  isKnown: boolean
   book: (AddressOnPage & { id: string })[]
-  /** As it was sent, when the form came back. */ chosen?: string
+  /** As it was sent, when the form came back. */
+  chosen?: string
+  /** Something is wrong with what was typed, or with the address that was chosen: its fields are shown. */
+  isWrong: boolean
+  keep: boolean
   children: ReactNode
 }
 
-/** The addresses of the account to choose from, and the fields for another one. Without an account there are the fields alone. (ACC-05) */
-export function WithBook({ book, chosen, children }: WithBookProps) {
+/** The addresses of the account to choose from, and the fields for another one, which may join them. Without an account there are the fields alone. (ACC-05) */
+export function WithBook({ isKnown, book, chosen, isWrong, keep, children }: WithBookProps) {
   const t = useWords()
-  if (book.length === 0) return children
+  const fields = (
+    <>
+      {children}
+      {isKnown ? <Checkbox id="keep" name="keep" label={t('checkout.keepAddress')} defaultChecked={keep} /> : null}
+    </>
+  )
+  if (book.length === 0) return fields
   const first = chosen ?? book[0]?.id
   return (
     <>
@@ -24,9 +36,9 @@ export function WithBook({ book, chosen, children }: WithBookProps) {
         })}
         <OptionCard name="saved" value="" title={t('checkout.anotherAddress')} defaultChecked={first === ''} />
       </ChoiceGroup>
-      <details open={first === ''}>
+      <details open={isWrong || first === ''}>
         <summary>{t('checkout.typeAddress')}</summary>
-        {children}
+        {fields}
       </details>
     </>
   )
