@@ -79,8 +79,9 @@ export async function isAtStep(page: Page, { locale }: Pick<Wish, 'locale'>, ste
 
 /** On from the step the shopper is at. */
 export async function goOn(page: Page, { locale }: Pick<Wish, 'locale'>, to: 'toBilling' | 'toSummary' | 'placeOrder') {
-  const name = wordsIn(locale)(`checkout.${to}`, { total: '' }).trim()
-  await page.getByRole('button', { name }).click()
+  const t = wordsIn(locale)
+  const names = to === 'placeOrder' ? [t('checkout.placeOrder', { total: '' }).trim(), t('checkout.placePaid')] : [t(`checkout.${to}`)]
+  await page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) }).click()
 }
 
 /** The order stands, and is about what the shopper wanted. */

@@ -95,6 +95,7 @@ function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepRe
   const { bought, proof, paidBy } = loaded
   const money = useMoney(bought.currency)
   const isPosting = useIsPosting('place-order')
+  const isPaid = bought.totals.remainingToPay === 0
   const wrong = result?.intent === 'place-order' ? result.errors['']?.[0] : undefined
   const terms = (page: string, key: string) => (
     <a className="link" href={href('page', { locale, '*': page })}>
@@ -108,9 +109,9 @@ function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepRe
       {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
       <TotalToPay bought={bought} />
       <PersonProof {...proof} />
-      {paidBy && bought.totals.remainingToPay > 0 ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
+      {paidBy && !isPaid ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
       <Button type="submit" size="lg" block busy={isPosting}>
-        {t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}
+        {isPaid ? t('checkout.placePaid') : t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}
       </Button>
       <p className="small muted row-c">
         {t('checkout.terms')} {terms('sale-terms', 'checkout.saleTerms')} {terms('privacy', 'checkout.privacy')}
