@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { RouteName } from '#routes'
 import { everyPath } from './shop/every-path'
 import { originOf } from './shop/origin-of'
+import { putIntoCart, whenReady } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { type Answer, visit } from './shop/visit'
 import { wishes } from './shop/wishes'
@@ -213,6 +214,39 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
       for (const text of [body, JSON.stringify(headers)]) expect(text, asked[i]).not.toMatch(token)
       expect(body, asked[i]).not.toMatch(/refreshToken|accessToken|x-auth-access|codeVerifier/)
     }
+  })
+})
+
+test.describe('in a browser', { tag: '@scripts' }, () => {
+  test('no page does what its own policy forbids, before its scripts are there and after (SEC-07)', async ({ page }) => {
+    const violations: string[] = []
+    await page.exposeFunction('tellViolation', (text: string) => void violations.push(text))
+    await page.addInitScript(() => {
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        tellViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+      )
+    })
+    await putIntoCart(page, wishes.jacketInTheStates)
+    const seen: RouteName[] = [
+      'home',
+      'category',
+      'product',
+      'search',
+      'stores',
+      'compare',
+      'collections',
+      'cart',
+      'checkout',
+      'signIn',
+      'signUp',
+    ]
+    for (const path of [...everyPath.flatMap((each) => (seen.includes(each.name) ? [each.path] : [])), '/en-us/nowhere']) {
+      await page.goto(originOf(brand) + path)
+      await page.mouse.move(9, 9)
+      await whenReady(page)
+    }
+    expect(violations).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { stateFolder } from '../serve/places.ts'
 import { brokenIn, type Finding, findingText } from './finding.ts'
 import { runMutants } from './mutants.ts'
-import { scenarios, type Size } from './scenarios.ts'
+import { largeOnly, scenarios, type Size } from './scenarios.ts'
 import { startTarget } from './target/start-target.ts'
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     mutants: { type: 'boolean', default: false },
   },
 })
-const chosen = values.only?.split(',') ?? Object.keys(scenarios)
+const chosen = values.only?.split(',') ?? Object.keys(scenarios).filter((name) => !values.small || !largeOnly.includes(name))
 const kills = Number(values.kills ?? (values.small ? 3 : 500))
 const orders = Number(values.orders ?? (values.small ? 0 : 2_000))
 const seed = Number(values.seed ?? Date.now() % 1_000_000)

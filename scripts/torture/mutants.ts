@@ -1,5 +1,6 @@
 import { brokenIn, type Finding } from './finding.ts'
 import { place } from './place/place.ts'
+import { aborts } from './races/aborts.ts'
 import { holds } from './races/holds.ts'
 import { oversell } from './races/oversell.ts'
 import { refresh } from './races/refresh.ts'
@@ -13,6 +14,12 @@ const holding = 'worker/platform/holder/holds.sql.ts'
 const steps = 'worker/platform/orders/place-step.ts'
 const provider = 'worker/platform/orders/payment-provider.ts'
 const family = 'worker/platform/auth/token-family.object.ts'
+
+const forgetful: Patch = {
+  file: 'worker/platform/cart/cart.object.ts',
+  from: 'this.#remember(transactionId, payload, outcome)',
+  to: 'void transactionId',
+}
 
 const placing: Mutant['run'] = (target, seed) => place(target, { kills: 0, orders: 0, buyers: 6, carts: 30, lifeCarts: 1 }, seed)
 
@@ -53,6 +60,11 @@ const mutants: Mutant[] = [
     name: 'pieces are not given back',
     patches: [{ file: steps, from: 'await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))', to: 'void releaseAll' }],
     run: placing,
+  },
+  {
+    name: 'a change of a cart is not remembered',
+    patches: [forgetful],
+    run: (target, seed) => aborts(target, { shoppers: 16 }, seed),
   },
   { name: 'nobody ends a hold', patches: [], run: (_, seed) => holds({ carts: 3, kills: 0 }, seed, noAlarm) },
   {

@@ -10,6 +10,7 @@ import { holds } from './races/holds.ts'
 import { merges } from './races/merges.ts'
 import { oversell } from './races/oversell.ts'
 import { refresh } from './races/refresh.ts'
+import { timing } from './races/timing.ts'
 import type { Target } from './target/start-target.ts'
 
 export type Size = { isSmall: boolean; kills: number; orders: number }
@@ -35,4 +36,8 @@ export const scenarios: Record<string, Scenario> = {
   passwords: ({ url }, { isSmall }) => wrongPasswords(url, { rounds: isSmall ? 2 : 200, tries: isSmall ? 12 : 50 }),
   'sign-ups': ({ url }, { isSmall }) => signUps(url, { rounds: isSmall ? 1 : 100, buyers: 16 }),
   guesses: ({ url }, { isSmall }) => guesses(url, isSmall ? { shoppers: 1, tries: 8 } : { shoppers: 800, tries: 25 }),
+  timing: ({ url }, _, seed) => timing(url, { samples: 500 }, seed),
 }
+
+/** What says nothing in small numbers, or on a busy machine. */
+export const largeOnly = ['timing']

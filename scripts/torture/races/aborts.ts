@@ -1,5 +1,5 @@
 import type { Asked } from '../ask.ts'
-import { ask } from '../ask.ts'
+import { ask, failureIn } from '../ask.ts'
 import type { Finding } from '../finding.ts'
 import { askOnce, told } from '../insist.ts'
 import { type Random, randomFrom } from '../random.ts'
@@ -26,22 +26,26 @@ export async function aborts(
 
 async function shop({ url, providerUrl }: { url: string; providerUrl: string }, shell: object, random: Random): Promise<string> {
   const token = await guestToken(url)
+  const refused: string[] = []
   async function torn<T>(path: string, asked: Asked): Promise<T> {
     const named = { ...asked, token, transactionId: crypto.randomUUID() }
     await ask(url + path, { ...named, goneAfterMs: 1 + random.below(longestMs) })
-    const { status, body } = await askOnce(url + path, named)
-    if (status >= 400) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`)
-    return body as T
+    let answer = await askOnce(url + path, named)
+    // A payment that takes long is asked about until it is known.
+    for (let tries = 0; tries < 20 && failureIn(answer).code === 'PYT300'; tries += 1) answer = await askOnce(url + path, named)
+    if (answer.status >= 400) refused.push(`${path} ${failureIn(answer).code}`)
+    return answer.body as T
   }
   const { id } = await torn<{ id: string }>('/cart/v1/cart', { method: 'POST', body: {} })
   const cart = await torn<{ totalItems: number }>('/cart/v1/item', { method: 'POST', body: { ...shell, cartId: id } })
   const list = await torn<{ total: number }>('/wishlists/v2/favorites', { method: 'POST', body: { id: 'HVSHELL1' } })
-  await told(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  await askOnce(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
   await torn('/cart/v1/cart/prepareOrder', { method: 'POST', body: { basketId: id } })
   const paying = { cartId: id, billingAddress: anAddress, paymentMethod: paidBy('pays') }
   const order = await torn<{ orderNumber: string }>('/cart/v2/checkout/order', { method: 'PUT', body: paying })
   const again = await torn<{ orderNumber: string }>('/cart/v2/checkout/order', { method: 'PUT', body: paying })
   const { payments } = await told<{ payments: unknown[] }>(`${providerUrl}/payments/ledger?reference=${order.orderNumber}`)
   const orders = new Set([order.orderNumber, again.orderNumber]).size
+  if (refused.length > 0) return refused.join(', ')
   return `${cart.totalItems} piece, ${list.total} favorite, ${orders} order, ${payments.length} payment`
 }
