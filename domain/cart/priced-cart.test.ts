@@ -8,7 +8,7 @@ import { aCart, aLine, someWords as words } from './cart.sample'
 import { cartView } from './cart-view'
 import { giftLine } from './gift-line'
 import type { PriceChanges } from './price-changes'
-import type { Conditions } from './priced-cart'
+import { type Conditions, noConditions, pricedCart } from './priced-cart'
 
 const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })
 const tenOff = anOffer()
@@ -191,4 +191,13 @@ test('whatever is in a cart and whatever was asked for, the parts sum to the tot
       expect(sum([...paying.map(({ amount }) => amount ?? 0), totals.remainingToPay, totals.appliedRewards])).toBe(cents(totals.total))
     }),
   )
+})
+
+test('a member pays no delivery where that is a benefit of theirs, whatever the cart comes to (LOY-11)', () => {
+  const standing = { ...noStanding, loyaltyMember: true }
+  const delivery = (over: object, conditions = noConditions) =>
+    pricedCart(aCart({ lines: [aLine({ unit: { original: 1_000, current: 1_000 } })], ...over }), conditions).totals.shipping
+  expect(delivery({ country: 'US' })).toBeGreaterThan(0)
+  expect(delivery({ country: 'US' }, { ...noConditions, standing })).toBe(0)
+  expect(delivery({ country: 'DE' }, { ...noConditions, standing })).toBeGreaterThan(0)
 })

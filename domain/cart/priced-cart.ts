@@ -2,6 +2,7 @@ import { noStanding, type Standing } from '#domain/consumer/standing'
 import { chargesOf } from '#domain/delivery/charges-of'
 import { shippingOf } from '#domain/delivery/methods-of'
 import { isPosted } from '#domain/delivery/parcels'
+import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
 import { athletePayment, creditOf } from '#domain/payment/athlete-payment'
 import type { Minor } from '#domain/pricing/portion-of'
 import { type Split, splitPayment } from '#domain/pricing/split-payment'
@@ -19,7 +20,7 @@ export const noConditions: Conditions = { offers: [], gifts: new Map(), standing
 export type LinePrice = { row: Minor; itemDiscount: Minor; orderDiscount: Minor; tax: Minor }
 
 export type PricedCart = {
-  /** The cart with its gifts, and with delivery free where that was earned. */
+  /** The cart with its gifts, and with delivery free where that was earned, or is a member's own. */
   cart: CartState
   goods: Good[]
   changes: PriceChanges
@@ -34,16 +35,19 @@ export type PricedCart = {
   credit: Minor
 }
 
+type Priced = Pick<Conditions, 'offers' | 'gifts'> & Partial<Pick<Conditions, 'standing'>>
+
 /**
  * What a cart costs, line by line and in all. The same things in a cart cost the same, in whatever order they came there.
- * (CART-02, CART-04, PROM-02)
+ * Members pay no delivery where that is a benefit of theirs. (CART-02, CART-04, PROM-02, LOY-11)
  */
-export function pricedCart(asked: CartState, { offers, gifts }: Pick<Conditions, 'offers' | 'gifts'>): PricedCart {
+export function pricedCart(asked: CartState, { offers, gifts, standing = noStanding }: Priced): PricedCart {
   const changes = asked.priceChanges ?? noPriceChanges
   const goods = asked.lines.map(goodOf)
   const reduced = reduceGoods(goods, offers, changes.adjustments)
   const given = reduced.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
-  const cart = { ...asked, lines: [...asked.lines, ...given], freeDelivery: reduced.freeDelivery }
+  const freeDelivery = reduced.freeDelivery || (standing.loyaltyMember && hasFreeDeliveryBenefit(asked.country))
+  const cart = { ...asked, lines: [...asked.lines, ...given], freeDelivery }
   const discountAt = (place: number, level: 'PRODUCT' | 'ORDER') =>
     sum(reduced.reductions.map((reduction) => (reduction.level === level ? (reduction.shares[place] ?? 0) : 0)))
   const discounts = cart.lines.map((_, place) => ({
