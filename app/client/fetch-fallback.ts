@@ -22,7 +22,8 @@ export function installFetchFallback() {
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     // What a dialog cannot show, its page says.
     const mustBeFine = method === 'GET' && isOpenDialog(pathOf(url))
-    const answer = await ask(input, init).then(
+    // What was pressed last is carried out even where the page is left or read again in the same moment.
+    const answer = await ask(input, { ...init, keepalive: init?.body instanceof URLSearchParams }).then(
       (response) => (isReadable(response) && (response.ok || !mustBeFine) ? response : undefined),
       (error: unknown) => {
         // Navigating on: the shopper has already asked for something else.

@@ -83,7 +83,7 @@ function ExampleItem({ pictures, n, quantity }: { pictures: GalleryPictures; n: 
           Save for later
         </button>
         <button type="submit">
-          <Icon name="trash" size="sm" />
+          <Icon name="close" size="sm" />
           Remove
         </button>
       </form>
