@@ -15,6 +15,7 @@ const floors = [
 const shared = 'content'
 const doors = {
   store: ['catalog'],
+  photo: ['catalog'],
   wishlist: ['catalog'],
   payment: ['address'],
   order: ['catalog'],

@@ -19,7 +19,7 @@ export const dialogs = {
   pictures: { page: 'productPictures', query: ['color', 'view'] },
   'ask-question': { page: 'askQuestion' },
   'ask-question-success': { page: 'questionAsked' },
-  'review-photos': { page: 'reviewPhotos', query: ['photo'] },
+  'review-photos': { page: 'reviewPhotos', query: ['photo', 'shared', 'after'] },
   'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
   /** `on` is the page its words stand on, `as` how a stranger comes in. (BLK-19) */
   event: { page: 'event', query: ['on', 'as'] },
@@ -42,7 +42,7 @@ export const dialogs = {
   /** `way` is how it could travel, `place` is where stores and collection points are looked for near, `from` who leads back to the checkout. */
   'change-shipping-method': { page: 'changeDelivery', query: ['way', 'place', 'storeId', 'from'] },
   'store-changed': { page: 'storeChanged' },
-  'sign-in': { page: 'signIn' },
+  'sign-in': { page: 'signIn', query: ['redirectTo', 'reason'] },
   'signed-in': { page: 'signedIn' },
   'forgot-password': { page: 'forgotPassword' },
   /** `redirectTo` is where an employee was on the way to. (DLG-09) */

@@ -131,3 +131,35 @@ test(
     await expect(page.getByRole('main').getByRole('img', { name: /./ })).toBeVisible()
   },
 )
+
+test('photos people posted elsewhere are looked at, reported, put together and sent, on a page and on the wall of all (APIX-06, APIX-09, APIX-10, APIX-11, APIX-12)', async ({
+  page,
+}) => {
+  await open(page, href('reviewPhotos', at))
+  const photos = page.getByRole('region', { name: t('photos.shared') })
+  const photo = photos.getByRole('listitem').getByRole('link')
+  await photo.first().click()
+  await expect(photos.getByRole('link', { name: product.name })).toHaveAttribute('href', href('product', at))
+  await photos.getByText(t('photos.report')).click()
+  await photos.getByRole('button', { name: t('questions.report.advert') }).click()
+  await expect(page.getByText(t('photos.reported'))).toBeVisible()
+
+  await photos.getByRole('button', { name: t('photos.stash') }).click()
+  await expect(page.getByLabel(t('photos.stashed'))).toHaveValue(/\/social\/stashes\/stash-/)
+
+  await photos.getByText(t('photos.send'), { exact: true }).click()
+  await photos.getByLabel(t('photos.file')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
+  await photos.getByLabel(t('photos.isMine')).check()
+  await photos.getByRole('button', { name: t('photos.sendButton') }).click()
+  await expect(page.getByLabel(t('photos.name'))).toHaveAccessibleDescription(wordsIn(locale, 'forms')('required'))
+  await page.getByLabel(t('photos.name')).fill('ana.p')
+  await photos.getByLabel(t('photos.file')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
+  await photos.getByRole('button', { name: t('photos.sendButton') }).click()
+  await expect(page.getByText(t('photos.sent'))).toBeVisible()
+  await expect(page.getByRole('img', { name: t('photos.by', { name: 'ana.p' }) }).first()).toBeAttached()
+
+  await open(page, href('photos', { locale }))
+  const everywhere = await photo.count()
+  await page.getByRole('link', { name: t('photos.place.water') }).click()
+  await expect.poll(() => photo.count()).toBeLessThan(everywhere)
+})

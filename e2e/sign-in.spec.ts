@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openProduct, whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
+import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
 const wish = wishes.jacketInTheStates
@@ -126,4 +126,29 @@ test('a forgotten password is asked for, and what is said tells nothing of the a
   await answerSum(page)
   await form.getByRole('button', { name: t('signIn.forgotSend') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('signIn.sent') })).toContainText(t('signIn.sentText'))
+})
+
+test('a presale asks a guest to sign in, then is bought like anything else (PDP-17, ROL-03, ROL-04, MSG-17)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const presale: Wish = { ...wish, product: { name: 'Sgurr Pro Shell', slug: 'sgurr-pro-shell-HV1X8Z62' } }
+  await openProduct(page, presale)
+  if (javaScriptEnabled) {
+    await page.mouse.move(200, 200)
+    await whenReady(page)
+  }
+  await expect(page.getByText(/sign in to buy/)).toBeVisible()
+  await expect(addButton(page, wish)).toHaveCount(0)
+  await page.getByRole('link', { name: t('product.signInToBuy') }).click()
+  await typeSignIn(page, 'kit@vitrine.example')
+  if (javaScriptEnabled)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('signIn.goOn') })
+      .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(presale.product.name)
+  await chooseSize(page, presale.size)
+  await addButton(page, wish).click()
+  await expect(page.getByRole('status').filter({ hasText: presale.product.name })).toBeVisible()
 })

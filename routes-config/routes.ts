@@ -32,7 +32,12 @@ export const routes = {
   category: { path: '/:locale/c/:slug', pageType: 'CategoryListing', section: 'category', cache: 'anonymous', words: ['listing'] },
   product: { path: '/:locale/p/:slug', pageType: 'Product', section: 'product', cache: 'anonymous', words: ['product', 'reviews'] },
   reviews: { path: '/:locale/p/:slug/reviews', pageType: 'Product', cache: 'anonymous', words: ['reviews', 'questions'] },
-  reviewPhotos: { path: '/:locale/p/:slug/reviews/photos', pageType: 'Product', cache: 'anonymous', words: ['reviews', 'questions'] },
+  reviewPhotos: {
+    path: '/:locale/p/:slug/reviews/photos',
+    pageType: 'Product',
+    cache: 'anonymous',
+    words: ['reviews', 'questions', 'photos'],
+  },
   questions: { path: '/:locale/p/:slug/questions', pageType: 'Product', cache: 'anonymous', words: ['reviews', 'questions'] },
   askQuestion: { path: '/:locale/p/:slug/questions/ask', pageType: 'Product', words: ['questions'] },
   questionAsked: { path: '/:locale/p/:slug/questions/asked', pageType: 'Product', words: ['questions'] },
@@ -61,6 +66,7 @@ export const routes = {
   search: { path: '/:locale/search', pageType: 'Search', section: 'search', words: ['listing', 'search'] },
   compare: { path: '/:locale/compare', pageType: 'Other', words: ['listing'] },
   collections: { path: '/:locale/collections', pageType: 'Other', cache: 'anonymous', words: ['listing'] },
+  photos: { path: '/:locale/photos', pageType: 'Other', cache: 'anonymous', words: ['photos', 'questions'] },
   showcase: { path: '/:locale/showcase/:docType', pageType: 'Other', section: 'showcase', cache: 'anonymous', words: ['listing'] },
   searchArticles: {
     path: '/:locale/search/articles',

@@ -13,7 +13,7 @@ import { type ChosenBlock, chosenBlocks, type Chooser } from './chosen-blocks.se
 import { cardsFor, type OverlayProduct, overlaysFor } from './cards-for.server'
 import { dismissedBlocks } from './dismissed-blocks'
 import type { LaidBlock } from './registry-types'
-import { widgetsFor } from './widgets-for.server'
+import { type Widget, widgetsFor } from './widgets-for.server'
 
 /** Blocks ready to be shown, with the products some of them ask for. */
 export type LoadedBlocks = {
@@ -22,8 +22,8 @@ export type LoadedBlocks = {
   cards: Record<string, ProductCard[]>
   /** block id → the product floating on a hero */
   overlays: Record<string, OverlayProduct>
-  /** block id → the address of the script that fills it */
-  widgets?: Record<string, string>
+  /** block id → the script that fills it, and the page of all it shows */
+  widgets?: Record<string, Widget>
   /** block id of an undecided experience → the variant that takes its place */
   decided?: Promise<Record<string, LoadedBlocks>>
   /** What testers are told below the page, as it is shown. */

@@ -5,20 +5,25 @@ import { useWidgetScript } from './use-widget-script'
 
 /**
  * Shoppers' photos, put here by the service that collects them. Its script is asked for when the block comes near the view, so never
- * before a shopper's first act; when it cannot be had, the page stands without the block. (BLK-29, BLK-49…BLK-52)
+ * before a shopper's first act; when it cannot be had, the page stands without the block. Whoever runs no scripts is led to the page of all photos. (BLK-29, BLK-49…BLK-52)
  */
 export function SocialContent({ id, props, loaded }: BlockOf<'social-content'>) {
-  const script = loaded.widgets?.[id]
+  const { script, all } = loaded.widgets?.[id] ?? {}
   const { place, isGone } = useWidgetScript({ script, delay: widgetDelayMs(props.variant) })
-  if (!script || isGone) return null
+  if (!script || !all || isGone) return null
   return (
     <BlockFrame id={id} layout={props}>
-      <section className="scripts-only stack" aria-labelledby={`${id}-title`}>
+      <section className="stack" aria-labelledby={`${id}-title`}>
         <div className="flow-s">
           <h2 id={`${id}-title`}>{props.title}</h2>
           {props.subtitle ? <p className="muted">{props.subtitle}</p> : null}
         </div>
-        <div id={props.containerId} ref={place} style={{ minBlockSize: '14rem' }} />
+        <div id={props.containerId} ref={place} className="scripts-only" style={{ minBlockSize: '14rem' }} />
+        <p>
+          <a className="link" href={all.path}>
+            {all.text}
+          </a>
+        </p>
       </section>
     </BlockFrame>
   )

@@ -97,11 +97,16 @@ test('without scripts a pop-up is a part of the page, all of it said, and can be
 
 const photos = { title: 'Out there', containerId: 'wall' }
 
-test('shoppers’ photos have a place of their own where there is a script to fill it, and are no part of a page without scripts (BLK-29)', () => {
+test('shoppers’ photos have a place of their own where there is a script to fill it, and lead to a page of them where there are no scripts (BLK-29)', () => {
   const html = shownBlocks([aBlock('social-content', photos, 'b1')], {
-    widgets: { b1: 'https://social.example/social/widget.js?container=wall' },
+    widgets: {
+      b1: { script: 'https://social.example/social/widget.js?container=wall', all: { path: '/en-us/photos', text: 'All photos' } },
+    },
   })
-  expect(html).toMatch(/<section class="scripts-only stack" aria-labelledby="b1-title">.*<h2 id="b1-title">Out there<\/h2>.*<div id="wall"/)
+  expect(html).toMatch(
+    /<section class="stack" aria-labelledby="b1-title">.*<h2 id="b1-title">Out there<\/h2>.*<div id="wall" class="scripts-only"/,
+  )
+  expect(html).toContain('<a class="link" href="/en-us/photos">All photos</a>')
   expect(html).not.toContain('<script')
   expect(shownBlocks([aBlock('social-content', photos, 'b1')])).toBe('')
 })

@@ -16,7 +16,8 @@ const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct({ id: '
 async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin = origin, consent = '' } = {}) {
   const { shop } = aShop(details, { path, env: { SOCIAL_ORIGIN: socialOrigin }, ...(consent && { cookies: { consent } }) })
   const block = aBlock('social-content', { title: 'Photos', containerId: 'wall', ...props }, 'b1')
-  return (await loadBlocks(shop, aCanvas([block]))).widgets
+  const { widgets } = await loadBlocks(shop, aCanvas([block]))
+  return widgets && Object.fromEntries(Object.entries(widgets).map(([id, { script }]) => [id, script]))
 }
 
 test('a script is asked for a container and a locale (BLK-49)', async () => {
@@ -32,6 +33,16 @@ test('about a product it is asked for by the tag that is the product’s master 
 test('about a product that cannot be read, or about none, there is no script (BLK-50, BLK-52)', async () => {
   expect(await scripts({ variant: 'product', productId: 'HV000000' })).toEqual({})
   expect(await scripts({ variant: 'product' })).toEqual({})
+})
+
+test('each block leads to a page of all its photos, which needs no script (BLK-29)', async () => {
+  const pageOf = async (props: object) => {
+    const { shop } = aShop(details, { path: '/fr-ca/basecamp', env: { SOCIAL_ORIGIN: origin } })
+    const block = aBlock('social-content', { title: 'Photos', containerId: 'wall', ...props }, 'b1')
+    return (await loadBlocks(shop, aCanvas([block]))).widgets?.b1?.all
+  }
+  expect(await pageOf({})).toEqual({ path: '/fr-ca/photos', text: 'Toutes les photos' })
+  expect((await pageOf({ variant: 'product', productId: 'HV7K2Q41' }))?.path).toBe('/fr-ca/p/skarn-3l-shell-HV7K2Q41/reviews/photos')
 })
 
 test('where no service is set there are no photos (BLK-29)', async () => {

@@ -1,9 +1,14 @@
 import { bcp47Of } from '#config/locales'
 import type { ShownBlock } from '#contracts/blocks'
+import type { Product } from '#contracts/entities/product'
 import type { PageShown } from '#domain/content/is-shown-on'
+import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
 import type { Shop } from '~/server/shop.server'
+
+/** Where the photos of a block come from, and the page that holds all of them, scripts or not. */
+export type Widget = { script: string; all: { path: string; text: string } }
 
 type Asking = { blocks: ShownBlock[]; page: PageShown }
 
@@ -12,24 +17,27 @@ type Asking = { blocks: ShownBlock[]; page: PageShown }
  * that product, which is its master id. A product that cannot be read leaves its block out. Another company's script needs consent to what
  * is not required. (BLK-49, BLK-50, CNS-03)
  */
-export async function widgetsFor(shop: Shop, { blocks, page }: Asking): Promise<{ widgets?: Record<string, string> }> {
+export async function widgetsFor(shop: Shop, { blocks, page }: Asking): Promise<{ widgets?: Record<string, Widget> }> {
   const { socialOrigin } = shop.environment
   const asking = blocks.filter((block) => block.component === 'social-content')
   if (!socialOrigin || asking.length === 0 || !mayUse(shop, 'C0003')) return {}
+  const text = (await shop.t())('photos.all')
+  const { locale } = shop
   const found = await Promise.all(
     asking.map(async ({ id, props: { containerId, variant, productId } }) => {
       const script = new URL('/social/widget.js', socialOrigin)
       script.search = new URLSearchParams({ container: containerId, locale: bcp47Of(shop.locale) }).toString()
-      if (variant === 'curated') return [[id, script.href]]
-      const tag = await tagOf(shop, productId ?? (page.kind === 'product' ? page.id : undefined))
-      if (tag) script.searchParams.set('tag', tag)
-      return tag ? [[id, script.href]] : []
+      if (variant === 'curated') return [[id, { script: script.href, all: { path: href('photos', { locale }), text } }]]
+      const product = await productFor(shop, productId ?? (page.kind === 'product' ? page.id : undefined))
+      if (!product) return []
+      script.searchParams.set('tag', product.masterId)
+      const slug = product.url.split('/').at(-1) ?? ''
+      return [[id, { script: script.href, all: { path: href('reviewPhotos', { locale, slug }), text } }]]
     }),
   )
-  return { widgets: Object.fromEntries(found.flat()) as Record<string, string> }
+  return { widgets: Object.fromEntries(found.flat()) as Record<string, Widget> }
 }
 
-async function tagOf(shop: Shop, productId: string | undefined): Promise<string | undefined> {
-  const product = productId ? await productOf(shop, productId).catch(() => null) : null
-  return product?.masterId
+async function productFor(shop: Shop, productId: string | undefined): Promise<Product | null> {
+  return productId ? productOf(shop, productId).catch(() => null) : null
 }

@@ -12,6 +12,7 @@ export type ShopView = {
   currency: Currency
   region: Region
   flags: Flags
+  isSignedIn: boolean
   imageCdn: string
   regions: readonly Region[]
   origin: string

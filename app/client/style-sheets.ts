@@ -37,7 +37,7 @@ const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
     'page',
   ],
   listing: ['category', 'search'],
-  product: ['product', 'reviews', 'reviewPhotos', 'questions', 'quickShop'],
+  product: ['product', 'reviews', 'reviewPhotos', 'photos', 'questions', 'quickShop'],
   checkout: ['checkout', 'checkoutBilling', 'checkoutSummary', 'checkoutPay', 'orderConfirmation'],
 }
 

@@ -1,12 +1,20 @@
+import '~/ui/styles/field.css'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import type { SharedPhotos as Shared } from '~/features/photo/photos-of.server'
+import { SharedPhotos } from '~/features/photo/shared-photos'
 import type { PhotoOnPage } from '~/features/review/load-photo.server'
 import { PhotoView } from '~/features/review/photo-view'
 import type { DialogContent } from './dialog-content'
 
-/** The same photo and the same ways on as its page has. (DLG-18, DLG-27) */
-export default function ReviewPhotosDialog({ loaded }: DialogContent<{ shown: PhotoOnPage | null; slug: string }>) {
+/** The same photos and the same ways on as its page has. (DLG-18, DLG-27) */
+export default function ReviewPhotosDialog({ loaded }: DialogContent<{ shown: PhotoOnPage | null; shared: Shared | null; slug: string }>) {
+  const { locale } = useShop()
+  const { shown, shared, slug } = loaded
   return (
-    <div className="sheet-body">
-      <PhotoView shown={loaded.shown} slug={loaded.slug} />
+    <div className="sheet-body stack">
+      <PhotoView {...{ shown, slug }} />
+      {shared ? <SharedPhotos shared={shared} path={href('reviewPhotos', { locale, slug })} /> : null}
     </div>
   )
 }

@@ -1,13 +1,25 @@
 import '~/ui/styles/field.css'
 import '~/ui/styles/notice.css'
+import { DialogLink } from '~/client/dialog-link'
+import { useWords } from '~/client/words'
 import { SignInForm, type SignInFormProps } from '~/features/auth/sign-in-form'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-19 */
 export default function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['loaded']>) {
+  const t = useWords()
+  const { redirectTo, reason } = loaded
   return (
-    <div className="sheet-body">
+    <div className="sheet-body flow">
       <SignInForm {...{ loaded, result }} />
+      {loaded.signedIn ? null : (
+        <p>
+          {t('signIn.newHere')}{' '}
+          <DialogLink dialog="sign-up" params={{ redirectTo, reason }} className="link">
+            {t('signIn.signUp')}
+          </DialogLink>
+        </p>
+      )}
     </div>
   )
 }

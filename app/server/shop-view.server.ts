@@ -1,9 +1,8 @@
-import type { Flags } from '#config/flags'
 import type { ShopView } from '~/client/shop-view'
 import type { Shop } from './shop.server'
 
 /** What components may know of the shop they stand in, with its switches as they are for this visitor. */
-export function shopViewOf(shop: Shop, flags: Flags): ShopView {
+export function shopViewOf(shop: Shop, { flags, isSignedIn }: Pick<ShopView, 'flags' | 'isSignedIn'>): ShopView {
   return {
     brand: shop.brand.id,
     brandName: shop.brand.name,
@@ -12,6 +11,7 @@ export function shopViewOf(shop: Shop, flags: Flags): ShopView {
     currency: shop.place.currency,
     region: shop.place.region,
     flags,
+    isSignedIn,
     imageCdn: shop.environment.imageCdn ?? '',
     regions: shop.environment.regions,
     origin: shop.origin,

@@ -12,6 +12,7 @@ import { callsOf } from './calls-of.server'
 import { identityCalls, personalCalls } from './personal-api.server'
 import type { SessionConsumer } from './session-store'
 import { type Session, sessionOf } from './session.server'
+import { socialCalls } from './social.server'
 import type { StorefrontEnv, Visit } from './visit'
 import { wordsFor } from './words.server'
 
@@ -39,6 +40,8 @@ export type Shop = {
   t: () => Promise<Translate>
   /** Asks the engine that decides about variants; null where there is none. */
   askEngine: AskOutside | null
+  /** Calls of the service that collects shoppers' photos; null where there is none. (APIX-13) */
+  social: Api | null
   /** Asks the service whose trials are made; null where there is none. */
   askExperiments: AskOutside | null
   /** Asks the captcha service; null where there is none. */
@@ -82,6 +85,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     config: siteConfigOf(visit.brand, locale),
     origin: canonicalOriginOf(visit.brand, environment, new URL(request.url).origin),
     askEngine: outsideAt(environment.decisionOrigin, env),
+    social: socialCalls(environment.socialOrigin, env),
     askExperiments: outsideAt(environment.experimentOrigin, env),
     askCaptcha: outsideAt(environment.captchaOrigin, env),
     api: calling.callsAs('anonymous'),

@@ -4,7 +4,7 @@ import { DialogGate } from '~/dialogs/dialog-gate'
 import { Footer } from './footer'
 import { Header } from './header'
 
-type FrameData = { menu: Menu | null; footer: FooterContent | null; count: number; isSignedIn: boolean; asks?: string; inStore?: string }
+type FrameData = { menu: Menu | null; footer: FooterContent | null; count: number; asks?: string; inStore?: string }
 type FrameProps = { data: FrameData | undefined; children: ReactNode }
 
 /**
@@ -15,7 +15,7 @@ export function Frame({ data, children }: FrameProps) {
   return (
     <>
       {data?.inStore ? written(data.inStore) : null}
-      {data ? <Header menu={data.menu} count={data.count} isSignedIn={data.isSignedIn} /> : null}
+      {data ? <Header menu={data.menu} count={data.count} /> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -14,8 +14,7 @@ const footer = footerContract.parse({
   legal: [{ text: 'Privacy', url: '/legal/privacy' }],
   copyright: '© Halvern',
 })
-const shown = (count = 0, standing: Parameters<typeof inShop>[1] = {}) =>
-  inShop(<Header menu={menu} count={count} isSignedIn={false} />, standing)
+const shown = (count = 0, standing: Parameters<typeof inShop>[1] = {}) => inShop(<Header menu={menu} count={count} />, standing)
 
 test.each(['home', 'product', 'category', 'cart'])('the header follows the shopper on %s (NAV-01)', (route) => {
   expect(shown(0, { route })).toContain('<header class="header">')
@@ -70,7 +69,7 @@ test('a page stands alone when nothing is known about its frame', () => {
 })
 
 test('a short header has the way home, to the account and the cart, and stays put (NAV-15)', () => {
-  const html = inShop(<Header menu={null} count={1} isSignedIn={false} />, { route: 'signIn' })
+  const html = inShop(<Header menu={null} count={1} />, { route: 'signIn' })
   expect(html).toContain('<header class="header static">')
   expect(html).toContain('aria-label="Cart, 1 item"')
   expect(html).not.toMatch(/search|mobile-menu|<ul/)
@@ -80,6 +79,6 @@ test.each([
   [false, '/en-us/sign-in" aria-haspopup="dialog"'],
   [true, '/en-us/account"'],
 ])('the header leads to the account when signed in (%s), and to the sign-in before (DLG-19)', (isSignedIn, link) => {
-  const html = inShop(<Header menu={menu} count={0} isSignedIn={isSignedIn} />)
+  const html = inShop(<Header menu={menu} count={0} />, { isSignedIn })
   expect(html).toContain(`aria-label="Your account" href="${link}`)
 })

@@ -15,15 +15,15 @@ import { MegaMenu } from './mega-menu'
 import { MobileMenu } from './mobile-menu'
 import { SearchField } from './search-field'
 
-type HeaderProps = { menu: Menu | null; count: number; isSignedIn: boolean }
+type HeaderProps = { menu: Menu | null; count: number }
 
 /**
  * Utility line, logo, search, tools and the menu. It follows the shopper, but for the pages the brand leaves out. Without a menu it is short, and
  * stays put: nothing leads away from a form. (NAV-01, NAV-02)
  */
-export function Header({ menu, count, isSignedIn }: HeaderProps) {
+export function Header({ menu, count }: HeaderProps) {
   const t = useWords()
-  const { brand, brandName, locale, currency, flags } = useShop()
+  const { brand, brandName, locale, currency, flags, isSignedIn } = useShop()
   const ref = useHeaderHiding()
   const routeName = useMatches().at(-1)?.id ?? ''
   const home = href('home', { locale })

@@ -27,11 +27,10 @@ export async function loadFrame(shop: Shop) {
   const isSlim = isSlimAt(new URL(shop.request.url).pathname)
   const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
   return {
-    view: shopViewOf(shop, await flagsFor(shop)),
+    view: shopViewOf(shop, { flags: await flagsFor(shop), isSignedIn: await isSignedIn }),
     menu,
     footer: isSlim && footer ? { ...footer, columns: [] } : footer,
     count: await count,
-    isSignedIn: await isSignedIn,
     flash: await flash,
     ...(asks && { asks }),
     ...((await inStore) && { inStore: await inStore }),

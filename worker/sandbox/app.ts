@@ -51,7 +51,8 @@ after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">Wh
 <a href="/experimentation/events">Who saw what</a></p>
 <p>Customizer (<code>/customs/HV5D3P22?return=</code>): puts initials on a product and leads back to its page with the recipe.</p>
 <p>Shoppers’ photos (<code>/social/widget.js</code>): the script a page asks for to fill one of its containers. A product’s tag always brings
-the same four photos; the container <code>fails</code> brings none.</p>
+the same four photos; the container <code>fails</code> brings none. Photos can be read, reported, put together and posted by calls below
+<code>/social</code>. <a href="/social/reports">What was reported</a></p>
 <p><a href="/health">Health</a></p>
 </html>
 `

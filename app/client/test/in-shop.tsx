@@ -11,6 +11,7 @@ type Standing = {
   brand?: BrandId
   locale?: Locale
   flags?: Partial<Flags>
+  isSignedIn?: boolean
   /** The name of the page's route. */
   route?: string
   /** What the page's loader answered. */
@@ -56,7 +57,7 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-function shopView({ brand = 'halvern', locale = 'en-us', flags }: Standing): ShopView {
+function shopView({ brand = 'halvern', locale = 'en-us', flags, isSignedIn = false }: Standing): ShopView {
   const { region, currency } = locales[locale]
   return {
     brand,
@@ -66,6 +67,7 @@ function shopView({ brand = 'halvern', locale = 'en-us', flags }: Standing): Sho
     currency,
     region,
     flags: { ...flagsIn(region), ...flags },
+    isSignedIn,
     imageCdn: '',
     regions: ['NORA', 'EMEA'],
     origin: 'https://halvern.example',

@@ -9,13 +9,15 @@ export async function loadSignIn(shop: Shop): Promise<SignInLoaded> {
   const { searchParams } = new URL(shop.request.url)
   const redirectTo = safePath(searchParams.get('redirectTo')) ?? ''
   const consumer = await shop.consumer()
-  if (consumer && redirectTo) throw seeOther(redirectTo)
+  // A dialog that learns of a sign-in made in it stays where it is.
+  const isFramed = shop.request.headers.get('Sec-Fetch-Dest') === 'empty'
+  if (consumer && redirectTo && !isFramed) throw seeOther(redirectTo)
   const challenge = consumer ? null : await challengeFor(shop, 'login')
   return {
     ...(consumer && { signedIn: { firstName: consumer.firstName ?? '' } }),
-
     challenge,
     redirectTo,
+    ...(searchParams.get('reason') === 'buy' && { reason: 'buy' as const }),
     orderNo: searchParams.get('orderNo')?.slice(0, 64) ?? '',
     st: searchParams.get('st')?.slice(0, 1_024) ?? '',
   }

@@ -19,6 +19,8 @@ export type SignInLoaded = {
   signedIn?: { firstName: string }
   challenge: Challenge | null
   redirectTo: string
+  /** Of whoever wants to buy what is for accounts only. */
+  reason?: 'buy'
   orderNo: string
   st: string
 }

@@ -5,6 +5,7 @@ import { SignInForm, type SignInFormProps } from './sign-in-form'
 
 /** The form, and beside it what an account is good for; nobody needs one to buy. */
 export function SignInPage(props: SignInFormProps) {
+  const { redirectTo, reason } = props.loaded
   const t = useWords()
   const { brandName } = useShop()
   return (
@@ -16,7 +17,7 @@ export function SignInPage(props: SignInFormProps) {
       <section className="panel quiet flow" aria-labelledby="new-here">
         <h2 id="new-here">{t('signIn.newHere')}</h2>
         <p>{t('signIn.benefits', { brand: brandName })}</p>
-        <DialogLink dialog="sign-up" params={{}} className="btn ghost block" style={{ whiteSpace: 'normal' }}>
+        <DialogLink dialog="sign-up" params={{ redirectTo, reason }} className="btn ghost block" style={{ whiteSpace: 'normal' }}>
           {t('signIn.signUp')}
         </DialogLink>
         <p className="small muted">{t('signIn.asGuest')}</p>

@@ -43,6 +43,16 @@ test('the chosen variant is added and the shopper is led back to it with word of
   ])
 })
 
+test('a guest who asks for a presale all the same is led to the sign-in, and from there back to what was chosen (ROL-03)', async () => {
+  const { post, callsTo } = posting({ product: aProduct({ presale: true }) })
+  const { status, location } = await post()
+  expect(status).toBe(303)
+  const to = new URL(location ?? '', 'https://shop.example')
+  expect(to.pathname).toBe('/en-us/sign-in')
+  expect(Object.fromEntries(to.searchParams)).toEqual({ redirectTo: `${path}?color=slate&size=m`, reason: 'buy' })
+  expect(callsTo(adding)).toEqual([])
+})
+
 test('a missing size is said beside the size, and what was chosen stays', async () => {
   const { post, callsTo } = posting({ form: { size: '' } })
   expect(await post()).toMatchObject({

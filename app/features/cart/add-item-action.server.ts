@@ -1,6 +1,7 @@
 import { defaultQty } from '#config/constants'
 import type { Product, Variant } from '#contracts/entities/product'
 import { href } from '#routes'
+import { dialogHref } from '~/client/dialog-href'
 import { slugOf } from '~/features/catalog/chosen-options'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
@@ -28,6 +29,7 @@ export const addItemAction = addingItem({ next: productPage, qty: defaultQty })
 export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
   return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosen }, { shop, params }) => {
     const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
+    if (product.presale && !(await shop.consumer())) return seeOther(signInToBuy({ shop, product, variant }))
     const extras = extrasOf(product, { act, ...chosen })
     const onwards = next({ shop, product, variant })
     const claim = `add ${variant.upc} ${act}`
@@ -55,7 +57,16 @@ export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
 
 /** The page of the product, with the variant chosen and the word of it in view. */
 export function productPage({ shop, product, variant }: Added): string {
-  return `${href('product', { locale: shop.locale, slug: slugOf(product) })}?${queryOf(variant)}#added`
+  return `${pageOf({ shop, product, variant })}#added`
+}
+
+/** A presale is for who has an account; from there the shopper comes back to what was chosen. (ROL-03) */
+function signInToBuy(chosen: Added): string {
+  return dialogHref('sign-in', { redirectTo: pageOf(chosen), reason: 'buy' }, chosen.shop.locale)
+}
+
+function pageOf({ shop, product, variant }: Added): string {
+  return `${href('product', { locale: shop.locale, slug: slugOf(product) })}?${queryOf(variant)}`
 }
 
 function queryOf(variant: Variant): string {

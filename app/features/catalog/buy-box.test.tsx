@@ -11,13 +11,14 @@ type Box = {
   inventory?: Inventory
   chosen?: Record<string, string>
   posting?: Record<string, string>
+  isSignedIn?: boolean
   result?: { errors: Record<string, string[]>; values: Record<string, string> }
 }
 
-function shown(overrides: Partial<Product> = {}, { inventory, posting, result, ...box }: Box = {}) {
+function shown(overrides: Partial<Product> = {}, { inventory, posting, result, isSignedIn, ...box }: Box = {}) {
   const choice = box.chosen ?? chosen
   const props = { product: aProduct(overrides), inventory: inventory ?? null, chosen: choice, now, act: 'act-1', result }
-  return inShop(<BuyBox {...props} />, { posting })
+  return inShop(<BuyBox {...props} />, { posting, isSignedIn })
 }
 
 const addButton = (html: string) => html.match(/<button type="submit"[^>]*value="add-item"[^>]*>.*?<\/button>/)?.[0]
@@ -40,10 +41,18 @@ test('while it is on its way the button says so', () => {
   expect(addButton(shown({}, { posting: { intent: 'remove-item' } }))).not.toContain('aria-busy')
 })
 
-test('a guest is told to sign in for a presale and has no button (PDP-17, MSG-17)', () => {
+test('a guest is told to sign in for a presale, led there and back, and has no button (PDP-17, MSG-17, ROL-03)', () => {
   const html = shown({ presale: true, presaleUntil: '2026-04-02T00:00:00Z' })
+  expect(html).toContain('redirectTo=%2Fen-us%2Fp%2Fskarn-3l-shell-HV7K2Q41%3Fcolor%3Dslate%26size%3Ds&amp;reason=buy')
   expect(html).toContain('Presale until April 2, 2026: sign in to buy')
   expect(addButton(html)).toBeUndefined()
+})
+
+test('who is signed in buys a presale like anything else, and is told until when it is one (PDP-17, ROL-04)', () => {
+  const html = shown({ presale: true, presaleUntil: '2026-04-02T00:00:00Z' }, { isSignedIn: true })
+  expect(addButton(html)).toBeDefined()
+  expect(html).toContain('Presale until April 2, 2026')
+  expect(html).not.toContain('sign in to buy')
 })
 
 test('what only stores sell has no button but a way to have a store keep it, with what was chosen (PDP-25)', () => {

@@ -27,16 +27,17 @@ type BuyButtonProps = {
 /** The one thing a shopper can do with the product as chosen, or why not. (QSH-03…07, PDP-17, PDP-25, PDP-26) */
 export function BuyButton({ product, inventory, now, choice, isPosting, hasCartContext = false }: BuyButtonProps) {
   const t = useWords()
-  const { flags, locale } = useShop()
+  const { flags, locale, isSignedIn } = useShop()
   const variant = variantOf(product, choice)
-  const state = buyState({ product, variant, now, isSignedIn: false, flags, inventory: inventory ?? undefined, hasCartContext })
+  const state = buyState({ product, variant, now, isSignedIn, flags, inventory: inventory ?? undefined, hasCartContext })
   const { lowCurrent, highCurrent } = (variant ?? product).price
   const least = formatMoney(lowCurrent, product.currency as Currency, locale)
   const price = highCurrent > lowCurrent ? t('price.from', { price: least }) : least
   const day = (date: string) => formatDay(date, locale, 'long')
   if (state === 'coming-soon') return <Notice title={t('product.comingSoon', { date: day(product.targetPublishDate ?? '') })} />
   if (product.variants.every((each) => isOutOfStock(each, inventory ?? undefined))) return <SoldOut {...{ product, choice }} />
-  if (product.presale) return <Notice title={t('product.presale', { date: product.presaleUntil ? day(product.presaleUntil) : '' })} />
+  const lastDay = product.presaleUntil ? day(product.presaleUntil) : ''
+  if (product.presale && !isSignedIn) return <SignInToBuy {...{ product, choice, lastDay }} />
   if (product.isRobisOnly) return <StoreOnly {...{ product, choice }} />
   if (state === 'out-of-stock' && !isAnotherInStock({ product, inventory, choice })) {
     return (
@@ -47,11 +48,28 @@ export function BuyButton({ product, inventory, now, choice, isPosting, hasCartC
   }
   return (
     <>
+      {product.presale ? <Notice title={t('product.presaleUntil', { date: lastDay })} /> : null}
       <Button type="submit" name="intent" value={hasCartContext ? 'update-item' : 'add-item'} size="lg" block busy={isPosting}>
         {t(hasCartContext ? 'quickShop.update' : 'product.addToCart', { price })}
       </Button>
       {hasCartContext || product.productType === 'digital' ? null : <PickUp {...{ product, choice }} />}
       {state === 'notify-me' ? <TellMe {...{ product, choice }} /> : null}
+    </>
+  )
+}
+
+/** A presale is for who has an account: over the page, or on the way back to it with what was chosen. (PDP-17, ROL-03) */
+function SignInToBuy({ product, choice, lastDay }: Pick<BuyButtonProps, 'product' | 'choice'> & { lastDay: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const chosen = new URLSearchParams(Object.entries(choice).filter(([, id]) => id)).toString()
+  const redirectTo = `${href('product', { locale, slug: slugOf(product) })}?${chosen}`
+  return (
+    <>
+      <Notice title={t('product.presale', { date: lastDay })} />
+      <DialogLink dialog="sign-in" params={{ redirectTo, reason: 'buy' }} className="btn lg block">
+        {t('product.signInToBuy')}
+      </DialogLink>
     </>
   )
 }

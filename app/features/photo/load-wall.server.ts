@@ -1,0 +1,20 @@
+import { socialEndpoints } from '#contracts/social'
+import type { Shop } from '~/server/shop.server'
+import { photosOf, type SharedPhotos } from './photos-of.server'
+import { places, type Place } from './places'
+
+export type Wall = { shared: SharedPhotos | null; place?: Place }
+
+/** What people posted and the brand chose, everywhere or in one kind of place. The brand is the customer the service knows by its name. (APIX-03, APIX-04, APIX-05) */
+export async function loadWall(shop: Shop): Promise<Wall> {
+  const asked = new URL(shop.request.url).searchParams.get('place')
+  const place = places.find((known) => known === asked)
+  const shared = await photosOf(shop, async (api, page) => {
+    const { data } = await api(socialEndpoints.customers, {})
+    const customer = data.find(({ name }) => name === shop.brand.name)
+    if (!customer) return { data: [], paging: {} }
+    if (place) return api(socialEndpoints.ofCategory, { query: { customer: customer.id, category: place, ...page } })
+    return api(socialEndpoints.ofCustomer, { params: { customerId: customer.id }, query: page })
+  })
+  return { shared, ...(place && { place }) }
+}

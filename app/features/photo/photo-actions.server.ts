@@ -1,0 +1,66 @@
+import { socialEndpoints } from '#contracts/social'
+import { ApiError } from '#contracts/errors'
+import { required, requiredBox } from '#domain/validation/text-rules'
+import { FieldError, FieldProblems, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { reportForm, sendForm, stashForm } from './photo.form'
+import { socialOf } from './photos-of.server'
+
+const types = ['image/jpeg', 'image/png', 'image/webp']
+const mostBytes = 2_000_000
+const names = { username: 40, caption: 200 }
+
+/** What a shopper can do with photos: have one looked at, put them together, send one; each leads back to the page. `tagOf` tells of which product. */
+export function photoActions(tagOf: (slug: string) => string | undefined): Record<string, FormHandler> {
+  return {
+    'report-photo': formHandler(reportForm, async ({ mediaId, reason }, { shop }) => {
+      await reached(shop, (api) => api(socialEndpoints.report, { params: { mediaId }, body: { reason } }))
+      await shop.session.addFlash({ tone: 'success', key: 'photos.reported' })
+      return seeOther(pathOf(shop, { shared: mediaId }))
+    }),
+
+    'stash-photos': formHandler(stashForm, async ({ media }, { shop }) => {
+      const { data } = await reached(shop, (api) => api(socialEndpoints.stash, { body: { media } }))
+      return seeOther(`${pathOf(shop, { stash: data[0]?.id ?? '' })}#photos-address`)
+    }),
+
+    'send-photo': formHandler(sendForm, async ({ username, caption, photo, isMine }, { shop, params }) => {
+      const problems = { username: required(username), photo: required(photo?.name ?? ''), isMine: requiredBox(isMine === 'on') }
+      if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
+      if (!photo || !types.includes(photo.type) || photo.size > mostBytes) throw new FieldError('photo', 'photos.fileWrong')
+      const tag = tagOf(params.slug ?? '')
+      await reached(shop, async (api) => {
+        const { data } = await api(socialEndpoints.addUser, { body: { username: username.slice(0, names.username) } })
+        const body = { image: await dataUrlOf(photo), caption: caption.slice(0, names.caption), products: tag ? [tag] : [] }
+        return api(socialEndpoints.post, { params: { userId: data[0]?.id ?? '' }, body })
+      })
+      await shop.session.addFlash({ tone: 'success', key: 'photos.sent' })
+      return seeOther(pathOf(shop, {}))
+    }),
+  }
+}
+
+/** Does it with the service; that it cannot be reached is told of the form. */
+async function reached<T>(shop: Shop, act: (api: NonNullable<ReturnType<typeof socialOf>>) => Promise<T>): Promise<T> {
+  const api = socialOf(shop)
+  if (!api) throw new FieldError('', 'questions.notKept')
+  return act(api).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    throw new FieldError('', error.status === 404 ? 'photos.gone' : 'questions.notKept')
+  })
+}
+
+/** The page the form stands on, at the same photos. */
+function pathOf({ request }: Shop, more: Record<string, string>): string {
+  const { pathname, searchParams } = new URL(request.url)
+  const kept = [...searchParams].filter(([name]) => ['after', 'place'].includes(name))
+  const query = new URLSearchParams([...kept, ...Object.entries(more)]).toString()
+  return query ? `${pathname}?${query}` : pathname
+}
+
+async function dataUrlOf(photo: File): Promise<string> {
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
+  return `data:${photo.type};base64,${btoa(text)}`
+}

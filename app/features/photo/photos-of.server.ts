@@ -1,0 +1,56 @@
+import type { Output } from '#contracts/endpoint'
+import { type SocialMedia, socialEndpoints } from '#contracts/social'
+import { productOf } from '~/features/catalog/catalog.server'
+import type { Api } from '~/server/api.server'
+import { mayUse } from '~/server/consent.server'
+import type { Shop } from '~/server/shop.server'
+
+export type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
+export type SharedPhotos = {
+  photos: SharedPhoto[]
+  /** Where the list goes on. */
+  next?: string
+  /** The one photo the address names, with our products on it. */
+  shown?: SharedPhoto & { products: { name: string; path: string }[] }
+  /** The address of photos that were put together here. */
+  stashed?: string
+}
+type Media = Output<typeof socialEndpoints.ofTag>
+export type Page = { locale: string; after?: string }
+
+/** The service's calls; null where there is none, or where its host may not be asked for pictures by this shopper. (APIX-13, CNS-03) */
+export function socialOf(shop: Shop): Api | null {
+  return mayUse(shop, 'C0003') ? shop.social : null
+}
+
+/** Photos as the address asks for them; null when they cannot be had: whatever they stand on does without. */
+export async function photosOf(shop: Shop, read: (api: Api, page: Page) => Promise<Media>): Promise<SharedPhotos | null> {
+  const api = socialOf(shop)
+  if (!api) return null
+  const { searchParams } = new URL(shop.request.url)
+  const [after, asked, stash] = ['after', 'shared', 'stash'].map((name) => /^[\w.-]{1,80}$/.exec(searchParams.get(name) ?? '')?.[0])
+  const found = await read(api, { locale: shop.place.language, ...(after && { after }) }).catch((error: unknown) => {
+    console.warn('photos not read', error)
+    return null
+  })
+  if (!found) return null
+  const photos = found.data.map(photoOf)
+  const shown = photos.find(({ id }) => id === asked)
+  return {
+    photos,
+    next: found.paging.next,
+    ...(shown && { shown: { ...shown, products: await productsOn(shop, api, shown.id) } }),
+    ...(stash && { stashed: `${shop.environment.socialOrigin}/social/stashes/${stash}` }),
+  }
+}
+
+function photoOf({ id, images, caption, user }: SocialMedia): SharedPhoto {
+  return { id, images, caption, username: user.username }
+}
+
+/** What of ours is on a photo: each stream it belongs to is one product's, by its master id. (APIX-06) */
+async function productsOn(shop: Shop, api: Api, mediaId: string): Promise<{ name: string; path: string }[]> {
+  const streams = await api(socialEndpoints.streamsOf, { params: { mediaId } }).catch(() => ({ data: [] }))
+  const products = await Promise.all(streams.data.slice(0, 4).map(({ tag }) => productOf(shop, tag).catch(() => null)))
+  return products.flatMap((product) => (product ? [{ name: product.name, path: `/${shop.locale}${product.url}` }] : []))
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { productIdOf } from '#routes/recognise'
+import { formAction } from '~/server/form-action.server'
+import { aProduct } from '~/server/test/a-product'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { saidBy } from '~/server/test/said-by.server'
+import { loadShared } from './load-shared.server'
+import { loadWall } from './load-wall.server'
+import { photoActions } from './photo-actions.server'
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+const at = 'https://photos.example/social'
+const path = '/en-us/p/skarn-3l-shell-HV7K2Q41/reviews/photos'
+const photo = (id: string) => ({
+  id,
+  images: { small: `${at}/s`, medium: `${at}/m`, large: `${at}/l` },
+  caption: 'Wind',
+  user: { username: 'ines.r' },
+  products: ['HV7K2Q41'],
+  createdAt: '2026-03-01T10:00:00.000Z',
+})
+const list = (...data: unknown[]) => ({ data, paging: {} })
+const created = (...data: unknown[]) => Response.json(list(...data), { status: 201 })
+
+type Around = { query?: string; form?: FormData; cookies?: Record<string, string>; origin?: string }
+
+/** A shop beside a service that answers what it is told to. */
+function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = 'https://photos.example' }: Around = {}) {
+  const asked: { call: string; query: string; body: unknown }[] = []
+  const fetch = async (request: Request) => {
+    const { origin: host, pathname, search } = new URL(request.url)
+    const call = `${request.method} ${host}${pathname}`
+    asked.push({ call, query: search, body: request.method === 'POST' ? await request.json() : undefined })
+    const answer = answers[call.replace(at, '')]
+    return answer instanceof Response ? answer : Response.json(answer ?? { error: 'nothing' }, { status: answer ? 200 : 404 })
+  }
+  const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct() }
+  const parts = aShop(details, {
+    path: path + query,
+    params: { slug: 'skarn-3l-shell-HV7K2Q41' },
+    cookies,
+    ...(form && { form }),
+    env: { SOCIAL_ORIGIN: origin, SANDBOX: { fetch } as unknown as Fetcher },
+  })
+  const action = formAction(photoActions(productIdOf))
+  return { ...parts, asked, post: () => saidBy(() => action(parts.args as Parameters<typeof action>[0])) }
+}
+
+function aForm(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+test('photos of a product are asked of the service’s own host by its tag, further ones by its stream (APIX-07, APIX-08, APIX-13)', async () => {
+  const first = besides({ 'GET /streams/media/recent': { data: [photo('a')], paging: { next: 'a' } } })
+  expect(await loadShared(first.shop, 'HV7K2Q41')).toMatchObject({ photos: [{ id: 'a', username: 'ines.r' }], next: 'a' })
+  expect(first.asked).toEqual([{ call: `GET ${at}/streams/media/recent`, query: '?tag=HV7K2Q41&locale=en', body: undefined }])
+  const more = besides({ 'GET /streams/HV7K2Q41/media/recent': list(photo('b')) }, { query: '?after=a' })
+  expect((await loadShared(more.shop, 'HV7K2Q41'))?.photos).toMatchObject([{ id: 'b' }])
+  expect(more.asked[0]?.query).toBe('?locale=en&after=a')
+})
+
+test('the photo an address names is shown with what of ours is on it (APIX-06)', async () => {
+  const streams = list({ id: 'HV7K2Q41', tag: 'HV7K2Q41' }, { id: 'GONE1234', tag: 'GONE1234' })
+  const answers = { 'GET /streams/media/recent': list(photo('a'), photo('b')), 'GET /media/b/streams': streams }
+  const { shop } = besides(answers, { query: '?shared=b' })
+  expect((await loadShared(shop, 'HV7K2Q41'))?.shown).toMatchObject({
+    id: 'b',
+    products: [{ name: 'Skarn 3L Shell', path: '/en-us/p/skarn-3l-shell-HV7K2Q41' }],
+  })
+})
+
+test.each([
+  ['no service', { origin: '' }],
+  ['a service that is down', {}],
+  ['a shopper who wants no pictures of others', { cookies: { consent: 'C0003:0' } }],
+])('with %s there are no photos, and the page stands (APIX-13, CNS-03)', async (_, around) => {
+  const { shop } = besides({}, around)
+  expect(await loadShared(shop, 'HV7K2Q41')).toBeNull()
+})
+
+test('the wall is the brand’s own, everywhere or in one kind of place (APIX-03, APIX-04, APIX-05)', async () => {
+  const answers = {
+    'GET ': list({ id: 'c1', name: 'dropkerb' }, { id: 'c2', name: 'Halvern' }),
+    'GET /customers/c2/media/recent': list(photo('a')),
+    'GET /categories/media/recent': list(photo('b')),
+  }
+  expect((await loadWall(besides(answers).shop)).shared?.photos).toMatchObject([{ id: 'a' }])
+  const water = besides(answers, { query: '?place=water' })
+  expect(await loadWall(water.shop)).toMatchObject({ place: 'water', shared: { photos: [{ id: 'b' }] } })
+  expect(water.asked[1]?.query).toBe('?customer=c2&category=water&locale=en')
+})
+
+test('a photo is reported with the reason, and that is said (APIX-09)', async () => {
+  const form = aForm({ intent: 'report-photo', mediaId: 'a', reason: 'wrong' })
+  const { post, asked, shop } = besides({ 'POST /media/a/reports': created({ id: 'r1' }) }, { form })
+  expect(await post()).toMatchObject({ status: 303, location: `${path}?shared=a` })
+  expect(asked).toMatchObject([{ body: { reason: 'wrong' } }])
+  expect(await shop.session.takeFlash()).toMatchObject([{ key: 'photos.reported' }])
+})
+
+test('photos are put together, and their address is shown (APIX-10)', async () => {
+  const form = aForm({ intent: 'stash-photos', 'media[0]': 'a', 'media[1]': 'b' })
+  const { post, asked } = besides({ 'POST /stashes': created({ id: 's1', url: `${at}/stashes/s1` }) }, { form })
+  expect((await post()).location).toBe(`${path}?stash=s1#photos-address`)
+  expect(asked).toMatchObject([{ body: { media: ['a', 'b'] } }])
+  const { shop } = besides({ 'GET /streams/media/recent': list() }, { query: '?stash=s1' })
+  expect((await loadShared(shop, 'HV7K2Q41'))?.stashed).toBe(`${at}/stashes/s1`)
+})
+
+const mine = { intent: 'send-photo', username: ' ana.p ', caption: 'Third winter', isMine: 'on' }
+const picture = new File(['a picture'], 'me.png', { type: 'image/png' })
+
+test('a photo is sent under the name to be shown, with the tag of its product (APIX-11, APIX-12)', async () => {
+  const answers = { 'POST /users': created({ id: 'u1', username: 'ana.p' }), 'POST /users/u1/media': created(photo('m1')) }
+  const { post, asked, shop } = besides(answers, { form: aForm({ ...mine, photo: picture }) })
+  expect(await post()).toMatchObject({ status: 303, location: path })
+  const image = `data:image/png;base64,${btoa('a picture')}`
+  expect(asked.map(({ body }) => body)).toEqual([{ username: 'ana.p' }, { image, caption: 'Third winter', products: ['HV7K2Q41'] }])
+  expect(await shop.session.takeFlash()).toMatchObject([{ key: 'photos.sent' }])
+})
+
+test.each([
+  ['nothing', { intent: 'send-photo' }, ['username', 'photo', 'isMine']],
+  ['a text for a photo', { ...mine, photo: new File(['<svg>'], 'me.svg', { type: 'image/svg+xml' }) }, ['photo']],
+  ['a photo that is too large', { ...mine, photo: new File(['x'.repeat(2_000_001)], 'me.png', { type: 'image/png' }) }, ['photo']],
+])('%s is refused beside its field, and nothing is sent', async (_, fields, wrong) => {
+  const { post, asked } = besides({}, { form: aForm(fields as Record<string, string | File>) })
+  const { status, result } = await post()
+  expect(status).toBe(422)
+  expect(Object.keys(result?.errors ?? {})).toEqual(wrong)
+  expect(asked).toEqual([])
+})
+
+test('a photo that is gone, and a service that is out, are told of the form', async () => {
+  const form = () => aForm({ intent: 'report-photo', mediaId: 'a', reason: 'wrong' })
+  expect((await besides({}, { form: form() }).post()).result?.errors).toEqual({ '': ['This photo is no longer there.'] })
+  const { result } = await besides({}, { form: form(), origin: '' }).post()
+  expect(result?.errors).toEqual({ '': ['That did not reach us. Try again in a moment.'] })
+})

@@ -1,0 +1,65 @@
+import { useFocusOnError } from '~/client/use-focus-on-error'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { TextInput } from '~/ui/text-input'
+
+/** Sends a photo of one's own. The browser sends it by itself: a file is no text. (APIX-11, APIX-12) */
+export function SendPhoto({ path, result }: { path: string; result?: FormResult }) {
+  const t = useWords()
+  const form = useFocusOnError(result)
+  const { values = {}, errors = {} } = result ?? ({} as Partial<FormResult>)
+  return (
+    <details className="panel quiet flow" open={result !== undefined}>
+      <summary>
+        <b>{t('photos.send')}</b>
+      </summary>
+      <form ref={form} method="post" action={path} encType="multipart/form-data" className="stack" noValidate data-native="">
+        <p className="muted">{t('photos.sendText')}</p>
+        <input type="hidden" name="intent" value="send-photo" />
+        <TextInput
+          id="photo-username"
+          name="username"
+          label={t('photos.name')}
+          autoComplete="nickname"
+          required
+          maxLength={40}
+          defaultValue={values.username}
+          error={errors.username?.[0]}
+        />
+        <TextInput
+          id="photo-photo"
+          name="photo"
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          label={t('photos.file')}
+          hint={t('photos.fileHint')}
+          required
+          error={errors.photo?.[0]}
+        />
+        <TextInput
+          id="photo-caption"
+          name="caption"
+          label={t('photos.caption')}
+          mark={t('photos.optional')}
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={values.caption}
+          error={errors.caption?.[0]}
+        />
+        <Checkbox
+          id="photo-isMine"
+          name="isMine"
+          required
+          defaultChecked={values.isMine === 'on'}
+          label={t('photos.isMine')}
+          error={errors.isMine?.[0]}
+        />
+        <Button type="submit" block>
+          {t('photos.sendButton')}
+        </Button>
+      </form>
+    </details>
+  )
+}

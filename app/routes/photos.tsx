@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { loadWall } from '~/features/photo/load-wall.server'
+import { photoActions } from '~/features/photo/photo-actions.server'
+import { PhotoWall } from '~/features/photo/photo-wall'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** What people posted of the brand's things: the block's photos as a page, scripts or not. (BLK-29) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const [wall, t] = await Promise.all([loadWall(shop), shop.t()])
+  const title = t('photos.title')
+  const url = shop.origin + href('photos', { locale: shop.locale })
+  return { wall, meta: { title: `${title} | ${shop.brand.name}`, description: t('photos.text', { brand: shop.brand.name }), url } }
+}
+
+export const action = formAction(photoActions(() => undefined))
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function Photos() {
+  const t = useWords()
+  const { wall, meta: said } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap mb-64">
+      <ProductCrumbs trail={[]} last={t('photos.title')} />
+      <div className="head mt">
+        <div className="flow-s">
+          <h1>{t('photos.title')}</h1>
+          <p className="muted">{said.description}</p>
+        </div>
+      </div>
+      <PhotoWall wall={wall} result={useActionData<FormResult>()} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+
+const id = z.string().regex(/^[\w.-]{1,80}$/)
+/** A product's master id. (BLK-50) */
+const tag = z.string().regex(/^\w{1,40}$/)
+
+/** One photo somebody posted, in three sizes, with the tags of the products on it. (APIX-15) */
+export const socialMedia = z.object({
+  id,
+  images: z.object({ small: z.url(), medium: z.url(), large: z.url() }),
+  caption: z.string(),
+  user: z.object({ username: z.string() }),
+  products: z.array(tag),
+  createdAt: z.iso.datetime(),
+})
+export type SocialMedia = z.infer<typeof socialMedia>
+
+/** Whatever is listed, and where the list goes on. (APIX-15) */
+const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), paging: z.object({ next: z.string().optional() }) })
+const media = list(socialMedia)
+
+/** `after` is the `next` of the page before; what people wrote comes in the language of `locale` where it is known. */
+const page = z.object({ count: z.number().int().min(1).max(24).optional(), after: id.optional(), locale: z.string().max(10).optional() })
+
+const read = { method: 'GET', errors: [], class: 'deferred-read' } as const
+const write = { method: 'POST', errors: [], class: 'mutation', status: 201 } as const
+
+/**
+ * The service that collects shoppers' photos: another company's, on a host of its own (`SOCIAL_ORIGIN`), so these calls are no part of the
+ * platform's. A stream is what is posted of one product; a stash is a choice of photos with an address of its own. (APIX-03…APIX-13)
+ */
+export const socialEndpoints = {
+  /** For whom it collects. */
+  customers: endpoint({ ...read, path: '/social', response: list(z.object({ id, name: z.string() })) }),
+  ofCategory: endpoint({
+    ...read,
+    path: '/social/categories/media/recent',
+    query: page.extend({ customer: id, category: id.optional() }),
+    response: media,
+  }),
+  ofCustomer: endpoint({ ...read, path: '/social/customers/:customerId/media/recent', query: page, response: media }),
+  streamsOf: endpoint({ ...read, path: '/social/media/:mediaId/streams', response: list(z.object({ id, tag })) }),
+  ofStream: endpoint({ ...read, path: '/social/streams/:streamId/media/recent', query: page, response: media }),
+  ofTag: endpoint({ ...read, path: '/social/streams/media/recent', query: page.extend({ tag }), response: media }),
+  report: endpoint({
+    ...write,
+    path: '/social/media/:mediaId/reports',
+    body: z.object({ reason: z.enum(['rude', 'advert', 'wrong', 'private']) }),
+    response: list(z.object({ id })),
+  }),
+  stash: endpoint({
+    ...write,
+    path: '/social/stashes',
+    body: z.object({ media: z.array(id).min(1).max(24) }),
+    response: list(z.object({ id, url: z.url() })),
+  }),
+  /** `image` is a data URL of a JPEG, PNG or WebP picture. */
+  post: endpoint({
+    ...write,
+    path: '/social/users/:userId/media',
+    body: z.object({ image: z.string().max(3_000_000), caption: z.string().max(200), products: z.array(tag).max(5) }),
+    response: media,
+  }),
+  addUser: endpoint({
+    ...write,
+    path: '/social/users',
+    body: z.object({ username: z.string().min(1).max(40) }),
+    response: list(z.object({ id, username: z.string() })),
+  }),
+}
