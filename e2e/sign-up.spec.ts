@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a password is ticked off part by part, numbers are laid out, and texts are a yes of two steps (SUP-19, SUP-20, SUP-21, VAL-15)',
+  'a password is ticked off part by part, numbers are laid out, and texts are a yes of two steps, taken back with the number (SUP-19, SUP-20, SUP-21, SUP-22, VAL-15)',
   {
     tag: '@scripts',
   },
@@ -105,6 +105,9 @@ test(
     await texts.check()
     await page.getByRole('button', { name: t('signUp.smsAccept') }).click()
     await expect(page.getByText(t('signUp.smsAccepted'))).toBeVisible()
+    await phone.press('Backspace')
+    await expect(page.getByText(t('signUp.smsAccepted'))).toHaveCount(0)
+    await expect(texts).not.toBeChecked()
   },
 )
 
@@ -194,5 +197,50 @@ test(
     await expect(place.getByText('Two chairs fewer to fill.')).toBeVisible()
     await place.getByRole('link', { name: british('dialog.close') }).click()
     await expect(place.getByText('Two chairs fewer to fill.')).toBeHidden()
+  },
+)
+
+test(
+  'the form of an event is held while it is sent, says what failed until that is dismissed, and is sent again (EVT-10, EVT-11, BLK-19, DLG-27)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    const british = wordsIn('en-gb')
+    const origin = originOf('dropkerb')
+    await page.goto(origin + href('page', { locale: 'en-gb', '*': 'westend' }))
+    await page.mouse.move(9, 9)
+    await whenReady(page)
+    await page.getByRole('link', { name: /Drawing night/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(british('signIn.email')).fill('claire@vitrine.example')
+    await dialog.getByLabel(british('signIn.password'), { exact: true }).fill('Vitrine2026')
+    await dialog.getByRole('button', { name: british('signIn.send') }).click()
+
+    const guest = dialog.getByLabel(british('events.plusOne'))
+    const send = dialog.getByRole('button', { name: 'I will be there' })
+    await guest.fill('Zoë O’Neill')
+    await dialog.getByText(british('events.daysChoose')).click()
+    await dialog.getByLabel(/14 March/).check()
+    await dialog.getByLabel(british('events.terms')).check()
+    const failing = { name: 'mock', value: 'contact.eventRegistration~SERVER_ERROR', url: origin, secure: true }
+    await page.context().addCookies([failing])
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/event\/.*\.data/, async (route) => {
+      if (route.request().method() === 'POST') await held.promise
+      await route.continue()
+    })
+    await send.click()
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    await expect(guest).toBeDisabled()
+    held.resolve()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText(wordsIn('en-gb', 'api')('SERVER_ERROR'))
+    await expect(guest).toBeEnabled()
+    await expect(guest).toHaveValue('Zoë O’Neill')
+    await dialog.getByRole('button', { name: british('events.dismiss') }).click()
+    await expect(alert).toHaveCount(0)
+
+    await page.context().clearCookies({ name: 'mock' })
+    await send.click()
+    await expect(dialog.getByText('Two chairs fewer to fill.')).toBeVisible()
   },
 )

@@ -4,7 +4,17 @@ import type { KnownConsumer } from '#domain/segmentation/segments'
 import type { Wish } from './turns'
 
 /** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
-export type RememberedItem = { productId: string; upc: string; qty: number; recipeId?: string; storeId?: string; giftOption?: GiftOption }
+export type RememberedItem = {
+  /** The line it was; another cart gives it another one. */
+  itemId?: string
+  productId: string
+  upc: string
+  qty: number
+  recipeId?: string
+  storeId?: string
+  customAmount?: number
+  giftOption?: GiftOption
+}
 export type RememberedCart = {
   cartId: string
   totalItems: number

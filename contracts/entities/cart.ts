@@ -39,6 +39,8 @@ export const cartItem = z.object({
   shippingOptions: z.array(shippingOption),
   giftOption: giftOption.optional(),
   recipeId: z.string().optional(),
+  /** Of a gift card whose worth the shopper chose, in whole units. (GIFT-08) */
+  customAmount: z.int().optional(),
   precreatedCustomsCode: z.string().optional(),
   pdpUrl: z.string(),
   isCustoms: z.boolean(),

@@ -76,7 +76,7 @@ type LineExtras = { currency: Currency; price?: LinePrice; pieces?: number; ship
 function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: LineExtras): CartItem {
   const toWire = (amount: Minor) => toWireAmount(amount, currency)
   const { language: _, ...text } = line.text
-  const { id, productId, masterId, upc, qty, recipeId, precreatedCustomsCode, giftOption, unit } = line
+  const { id, productId, masterId, upc, qty, recipeId, precreatedCustomsCode, customAmount, giftOption, unit } = line
   const [original, current] = [toWire(unit.original), toWire(unit.current)]
   return {
     ...text,
@@ -92,6 +92,7 @@ function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: 
     shippingOptions,
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    ...(customAmount !== undefined && { customAmount }),
     ...(giftOption && { giftOption }),
     isCustoms: recipeId !== undefined || precreatedCustomsCode !== undefined,
   }

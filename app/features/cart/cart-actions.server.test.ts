@@ -151,3 +151,19 @@ test('a known reason for not removing keeps its own words', async () => {
   const { said } = await remove({ [removing]: anError(409, 'INV409') })
   expect(said.result?.errors).toEqual({ '': ['This one is no longer in your cart, or no longer sold.'] })
 })
+
+test('of two gift cards the one that was taken out comes back with the worth its shopper chose (GIFT-08)', async () => {
+  const cards = [50, 75].map((customAmount, i) => ({ ...line, itemId: `item-${i + 1}`, qty: 1, customAmount }))
+  const taking = aShop(
+    { [removing]: aCart({ id: 'old', items: [] }) },
+    { path: '/en-us/cart', form: { ...line, itemId: 'item-2', intent: 'remove-item' } },
+  )
+  await taking.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: cards })
+  await saidBy(() => action(taking.args as Parameters<typeof action>[0]))
+  const cart = (await taking.shop.session.read())?.carts['HALVERN-US']
+  const adding = aShop({ 'POST /cart/v1/item': aCart({ id: 'old' }) }, { path: '/en-us/cart', form: { intent: 'put-back' } })
+  await adding.shop.session.rememberCart('HALVERN-US', { ...cart!, items: [] })
+  await saidBy(() => action(adding.args as Parameters<typeof action>[0]))
+  const { itemId: _, ...card } = cards[1]!
+  expect(adding.callsTo('POST /cart/v1/item').map(({ body }) => body)).toEqual([{ cartId: 'old', ...card }])
+})

@@ -15,7 +15,8 @@ export const changeItemAction = formHandler({ schema: changeItemForm, act: 'chan
 
 /** Taking a line out is one press, and so is putting it back. */
 export const removeItemAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
-  const item = (await rememberedCart(shop))?.items.find((each) => each.upc === upc)
+  const items = (await rememberedCart(shop))?.items ?? []
+  const item = items.find((each) => each.itemId === itemId) ?? items.find((each) => each.upc === upc)
   await removeItem(shop, { itemId, upc }).catch(asNotRemoved)
   await rememberRemoved(shop, item ? { item, name, at: shop.visit.now } : null)
   return seeOther(href('cart', { locale: shop.locale }))
@@ -26,7 +27,8 @@ export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, a
   const removed = removedIn(await rememberedCart(shop), shop.visit.now)
   const claim = `put back ${removed?.at}`
   if (removed && (await shop.session.claim(claim))) {
-    await addToCart(shop, removed.item).catch(async (error: unknown) => {
+    const { itemId: _, ...item } = removed.item
+    await addToCart(shop, item).catch(async (error: unknown) => {
       // It is still out of the cart: pressing again is a wish of its own.
       await shop.session.release(claim)
       throw error

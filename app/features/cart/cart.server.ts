@@ -132,7 +132,7 @@ async function remake(shop: Shop, api: Api, remembered: RememberedCart): Promise
 
 async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {
   let cart = await api(endpoints.cart.create, { body: {} })
-  for (const item of items) {
+  for (const { itemId: _, ...item } of items) {
     const add = (body: RememberedItem) => api(endpoints.cart.addItem, { body: { cartId: cart.id, ...body } })
     const added = await add(item).catch(orToTheDoor(item, add)).catch(leftOut)
     if (added) cart = added
@@ -179,17 +179,24 @@ async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
 
 /** What the session keeps of a cart: enough to count it, and to make it again. */
 export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
-  const items = cart.items
-    .filter(({ bonus }) => !bonus)
-    .map((item) => {
-      const { productId, upc, qty, recipeId, giftOption } = item
-      const storeId = storeOfItem(item)
-      return { productId, upc, qty, ...(recipeId && { recipeId }), ...(storeId && { storeId }), ...(giftOption && { giftOption }) }
-    })
+  const items = cart.items.filter(({ bonus }) => !bonus).map(rememberedItem)
   const { cartId, removed, placing } = (await rememberedCart(shop)) ?? {}
   const kept = { ...(removed && { removed }), ...(placing && cartId === cart.id && { placing }) }
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...kept })
   return cart
+}
+
+/** A line as it could be asked for again. */
+function rememberedItem(item: Cart['items'][number]): RememberedItem {
+  const { id: itemId, productId, upc, qty, recipeId, customAmount, giftOption } = item
+  const storeId = storeOfItem(item)
+  const more = {
+    ...(recipeId && { recipeId }),
+    ...(storeId && { storeId }),
+    ...(customAmount && { customAmount }),
+    ...(giftOption && { giftOption }),
+  }
+  return { itemId, productId, upc, qty, ...more }
 }
 
 /** Of what was taken out last the next one takes the place; null when it is back. */

@@ -45,3 +45,12 @@ test.each([
 ])('a callout “%s” is shown only with its three parts (PROM-03)', (callout, expected) => {
   expect(shown({ promoSummary: [given(callout)] })).toEqual([expected])
 })
+
+test('two that are earned and read alike are told by their names, and one that is there twice once (PROM-07)', () => {
+  const alike = (promotionName: string) => ({ ...given('Earned|It is off|Legal'), promotionName, promotionId: promotionName })
+  const told = shown({ promoSummary: [alike('Boots'), alike('Packs'), alike('Packs')] })
+  expect(told).toEqual([
+    { text: 'Boots', detail: 'It is off', state: 'earned' },
+    { text: 'Packs', detail: 'It is off', state: 'earned' },
+  ])
+})

@@ -26,14 +26,26 @@ export function offersOnPage({ approachingPromotions = [], promoSummary, totals 
   return [
     ...(shortOf ? [{ text: shortOf.calloutMsg, state: 'short-of' as const, percent: percentOf(totals.itemSubTotal, distance) }] : []),
     ...(open ? [{ text: open.calloutMsg, state: 'open' as const }] : []),
-    ...promoSummary.map(({ promotionName, calloutMessage }) => earned(promotionName, calloutMessage)),
-    ...reached.map(({ calloutMsg, calloutMessage }) => earned(calloutMsg, calloutMessage)),
+    ...toldApart([
+      ...promoSummary.map(({ promotionName, calloutMessage }) => earned(promotionName, calloutMessage)),
+      ...reached.map(({ calloutMsg, calloutMessage }) => earned(calloutMsg, calloutMessage)),
+    ]),
   ]
 }
 
-function earned(name: string, message: string): OfferOnPage {
+/** Offers whose callouts read alike are told by their names; one that has the same name too is told once. */
+function toldApart(offers: (OfferOnPage & { name: string })[]): OfferOnPage[] {
+  const alike = (one: OfferOnPage, other: OfferOnPage) => one.text === other.text && one.detail === other.detail
+  const named = offers.map(({ name, ...offer }, i) => {
+    const hasTwin = offers.some((other, at) => at !== i && alike(offer, other))
+    return hasTwin ? { ...offer, text: name } : offer
+  })
+  return named.filter((offer, i) => named.findIndex((other) => alike(offer, other)) === i)
+}
+
+function earned(name: string, message: string): OfferOnPage & { name: string } {
   const callout = calloutParts(message)
-  return { text: callout?.title || name, ...(callout?.detail && { detail: callout.detail }), state: 'earned' }
+  return { text: callout?.title || name, ...(callout?.detail && { detail: callout.detail }), state: 'earned', name }
 }
 
 function percentOf(have: number, missing: number): number {

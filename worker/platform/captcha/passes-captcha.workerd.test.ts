@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const failed = { ok: false, errorId: 'CAPTCHA_FAILED' }
 
-test('a token made for this form passes once (SEC-02)', async () => {
+test('a token made for this form, as a sign-in’s is, passes once (SEC-02, AUTH-13)', async () => {
   const token = captchaToken('login')
   expect(await passesCaptcha(platformEnv, { token, action: 'login' })).toEqual({ ok: true, value: undefined })
   expect(await passesCaptcha(platformEnv, { token, action: 'login' })).toEqual(failed)

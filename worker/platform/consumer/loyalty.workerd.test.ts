@@ -13,7 +13,7 @@ async function vouchers(token: string, asked: Asked = {}) {
   return consumerEndpoints.vouchers.response.parse(await response.json()).vouchers
 }
 
-test('vouchers are worth 10.00 for each 100 points, and available as far as the points go (APIU-06, LOY-08, LOY-12, LOY-14)', async () => {
+test('vouchers are worth 10.00 for each 100 points, and available as far as the points go (APIU-06, LOY-08, LOY-12, LOY-14, TRAP-54)', async () => {
   const { token } = await aMember(250)
   const [first] = await vouchers(token)
   expect(first).toEqual({
