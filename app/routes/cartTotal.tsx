@@ -20,9 +20,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 export default function TotalExplainedPage() {
   const t = useWords()
   return (
-    <div className="wrap narrow section-s flow">
-      <h1>{t('cartTotal.title')}</h1>
-      <TotalExplained loaded={useLoaderData<typeof loader>().explained} />
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t('cartTotal.title')}</h1>
+        <TotalExplained loaded={useLoaderData<typeof loader>().explained} />
+      </div>
     </div>
   )
 }

@@ -31,9 +31,11 @@ export default function EnrollStepPage() {
   const { brand } = useShop()
   const loaded = useLoaderData<typeof loader>()
   return (
-    <div className="wrap narrow section-s flow">
-      <h1>{t(`enroll.${loaded.step}.title`, { programme: t(`signUp.programme.${brand}`) })}</h1>
-      <Enrollment loaded={loaded} result={useActionData<FormResult>()} />
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t(`enroll.${loaded.step}.title`, { programme: t(`signUp.programme.${brand}`) })}</h1>
+        <Enrollment loaded={loaded} result={useActionData<FormResult>()} />
+      </div>
     </div>
   )
 }

@@ -25,9 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 export default function GiftOptionPage() {
   const t = useWords()
   return (
-    <div className="wrap narrow section-s flow">
-      <h1>{t('giftOption.title')}</h1>
-      <GiftOption loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t('giftOption.title')}</h1>
+        <GiftOption loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+      </div>
     </div>
   )
 }

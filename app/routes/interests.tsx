@@ -23,9 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function InterestsPage() {
   const t = useWords()
   return (
-    <div className="wrap narrow section-s flow">
-      <h1>{t('interests.title')}</h1>
-      <Interests loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t('interests.title')}</h1>
+        <Interests loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+      </div>
     </div>
   )
 }

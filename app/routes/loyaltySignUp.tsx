@@ -27,9 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function LoyaltySignUpPage() {
   const t = useWords()
   return (
-    <div className="wrap narrow section-s flow">
-      <h1>{t('signUp.joinTitle')}</h1>
-      <LoyaltySignUp loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t('signUp.joinTitle')}</h1>
+        <LoyaltySignUp loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+      </div>
     </div>
   )
 }

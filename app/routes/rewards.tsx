@@ -24,9 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 export default function RewardsPage() {
   const t = useWords()
   return (
-    <div className="wrap narrow section-s flow">
-      <h1>{t('rewards.title')}</h1>
-      <Rewards loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t('rewards.title')}</h1>
+        <Rewards loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+      </div>
     </div>
   )
 }

@@ -34,9 +34,11 @@ export default function SignUpPage() {
   const { below, ...loaded } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="wrap narrow section-s flow">
-        <h1>{t('signUp.title')}</h1>
-        <SignUpWithSignIn loaded={loaded} result={useActionData<FormResult>()} />
+      <div className="wrap narrow section-s">
+        <div className="panel flow">
+          <h1>{t('signUp.title')}</h1>
+          <SignUpWithSignIn loaded={loaded} result={useActionData<FormResult>()} />
+        </div>
       </div>
       <link rel="stylesheet" href={proseStyles} />
       <Blocks loaded={below} isFirst={false} />

@@ -19,9 +19,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function SignedInPage() {
   const t = useWords()
   return (
-    <div className="wrap narrow section-s flow">
-      <h1>{t('signIn.doneTitle')}</h1>
-      <SignedIn loaded={useLoaderData<typeof loader>()} />
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t('signIn.doneTitle')}</h1>
+        <SignedIn loaded={useLoaderData<typeof loader>()} />
+      </div>
     </div>
   )
 }

@@ -20,9 +20,11 @@ export default function WelcomePage() {
   const t = useWords()
   const loaded = useLoaderData<typeof loader>()
   return (
-    <div className="wrap narrow section-s flow">
-      <h1>{loaded.firstName ? t('welcome.title', { name: loaded.firstName }) : t('welcome.titleAll')}</h1>
-      <Welcome loaded={loaded} />
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{loaded.firstName ? t('welcome.title', { name: loaded.firstName }) : t('welcome.titleAll')}</h1>
+        <Welcome loaded={loaded} />
+      </div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function SignInPage(props: SignInFormProps) {
         <h1>{t('signIn.title')}</h1>
         <SignInForm {...props} />
       </div>
-      <section className="panel quiet flow" aria-labelledby="new-here">
+      <section className="panel quiet flow" aria-labelledby="new-here" style={{ alignSelf: 'start' }}>
         <h2 id="new-here">{t('signIn.newHere')}</h2>
         <p>{t('signIn.benefits', { brand: brandName })}</p>
         <DialogLink dialog="sign-up" params={{ redirectTo, reason }} className="btn ghost block" style={{ whiteSpace: 'normal' }}>

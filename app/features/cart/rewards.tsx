@@ -1,11 +1,12 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
+import { dialogHref } from '~/client/dialog-href'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import type { loadRewards } from './load-rewards.server'
@@ -18,7 +19,22 @@ export type RewardsProps = { loaded: Loaded; result?: FormResult }
 export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDelivery }, result }: RewardsProps) {
   const t = useWords()
   const { locale } = useShop()
-  if (points === undefined) return <EmptyState icon="gift" title={t('rewards.none')} text={t('rewards.noneText')} />
+  if (points === undefined)
+    return (
+      <EmptyState
+        icon="gift"
+        title={t('rewards.none')}
+        text={t('rewards.noneText')}
+        actions={
+          <>
+            <ButtonLink href={dialogHref('sign-in', { redirectTo: href('rewards', { locale }) }, locale)}>{t('rewards.signIn')}</ButtonLink>
+            <ButtonLink look="ghost" href={href('loyaltySignUp', { locale })}>
+              {t('rewards.join')}
+            </ButtonLink>
+          </>
+        }
+      />
+    )
   return (
     <div className="stack">
       <p>{t('rewards.points', { count: points })}</p>
@@ -26,7 +42,7 @@ export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDel
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <ul className="deliv">
+      <ul className="stack s">
         {vouchers.map((voucher) => (
           <li key={voucher.points}>
             <VoucherForm
@@ -49,7 +65,7 @@ function VoucherForm({ voucher: { points, available, eligible }, isUsed, amount 
   const isPosting = useIsPosting('apply-reward', { points: String(points) })
   const reason = !available ? t('rewards.tooFew') : !eligible && !isUsed ? t('rewards.tooMuch') : undefined
   return (
-    <form method="post" action={href('rewards', { locale })} className="rowb" style={{ gridColumn: '1 / -1' }}>
+    <form method="post" action={href('rewards', { locale })} className="rowb" style={{ alignItems: 'center' }}>
       <span>
         <b>{t('rewards.worth', { amount })}</b> <span className="small muted">{t('rewards.for', { count: points })}</span>
         {reason ? <span className="small muted"> {reason}</span> : null}

@@ -1,6 +1,7 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type EnrollmentStep, initialStep, isEnrollmentStep, isStepFor } from '#domain/consumer/enrollment'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
+import { numberAsTyped } from '#domain/identity/number-as-typed'
 import { loadInterests } from '~/features/interests/load-interests.server'
 import { missingIn } from '~/features/sign-up/load-join.server'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
@@ -55,10 +56,11 @@ async function completing(shop: Shop, { step, details }: { step: EnrollmentStep;
 }
 
 /** What the account tells, the way it is typed here. */
-function typedIn({ place: { dateFormat } }: Shop, details: ConsumerDetails): Partial<Record<string, string>> {
+function typedIn({ place }: Shop, details: ConsumerDetails): Partial<Record<string, string>> {
   const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
   return {
-    ...{ firstName, lastName, phone, phoneCode, postalCode, gender },
-    birthDate: birthDate && formatDate(birthDate as CalendarDate, dateFormat),
+    ...{ firstName, lastName, phoneCode, postalCode, gender },
+    phone: phone && numberAsTyped({ phone, phoneCode }, place),
+    birthDate: birthDate && formatDate(birthDate as CalendarDate, place.dateFormat),
   }
 }

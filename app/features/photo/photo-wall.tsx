@@ -9,8 +9,17 @@ import { SharedPhotos } from './shared-photos'
 /** All the brand shows of what people posted, everywhere or in one kind of place. */
 export function PhotoWall({ wall: { shared, place }, result }: { wall: Wall; result?: FormResult }) {
   const t = useWords()
-  const path = href('photos', { locale: useShop().locale })
-  if (!shared) return <p className="muted">{t('photos.unreachable')}</p>
+  const { locale } = useShop()
+  const path = href('photos', { locale })
+  if (!shared)
+    return (
+      <p>
+        {t('photos.unreachable')}{' '}
+        <a className="link" href={href('privacyChoices', { locale })}>
+          {t('photos.choose')}
+        </a>
+      </p>
+    )
   return (
     <div className="stack">
       <nav className="row-c" aria-label={t('photos.places')}>

@@ -3,6 +3,7 @@ import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
+import fieldStyles from '~/ui/styles/field.css?url'
 import { TextInput } from '~/ui/text-input'
 
 /** Sends a photo of one's own. The browser sends it by itself: a file is no text. (APIX-11, APIX-12) */
@@ -11,11 +12,19 @@ export function SendPhoto({ path, result }: { path: string; result?: FormResult 
   const form = useFocusOnError(result)
   const { values = {}, errors = {} } = result ?? ({} as Partial<FormResult>)
   return (
-    <details className="panel quiet flow" open={result !== undefined}>
-      <summary>
-        <b>{t('photos.send')}</b>
-      </summary>
-      <form ref={form} method="post" action={path} encType="multipart/form-data" className="stack" noValidate data-native="">
+    <details className="flow" open={result !== undefined}>
+      <link rel="stylesheet" href={fieldStyles} />
+      <summary className="btn ghost sm">{t('photos.send')}</summary>
+      <form
+        ref={form}
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        className="stack"
+        noValidate
+        data-native=""
+        style={{ maxInlineSize: '34rem' }}
+      >
         <p className="muted">{t('photos.sendText')}</p>
         <input type="hidden" name="intent" value="send-photo" />
         <TextInput

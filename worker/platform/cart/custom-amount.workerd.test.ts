@@ -12,6 +12,7 @@ test('a gift card costs what is printed on it, or the amount the shopper names (
     ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('gift'), customAmount, qty } })
   await add(37)
   const both = await read(await add(37, 2))
+  expect(both.items.map(({ customAmount }) => customAmount)).toEqual([undefined, 37])
   expect(both.items.map(({ qty, price }) => [qty, price.current])).toEqual([
     [1, 50],
     [3, 37],
