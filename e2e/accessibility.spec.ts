@@ -91,6 +91,40 @@ for (const brand of brandIds)
     })
   })
 
+test.describe('forms of identity and parts of the cart', { tag: '@scripts' }, () => {
+  test.use({ reducedMotion: 'reduce', bypassCSP: true })
+  const wish = wishes.teeInBritain
+  const { brand, locale } = wish
+  const open = (page: Page, path: string) => page.goto(originOf(brand) + path)
+
+  test('the forms of identity keep WCAG 2.2 AA and good practice, also with all that is wrong', async ({ page }) => {
+    // The browser sends them by itself: what is judged is the page that comes back.
+    await page.route(/\.js$/, (route) => route.abort())
+    const forms = [
+      href('signIn', { locale }),
+      href('forgotPassword', { locale }),
+      href('signUp', { locale }),
+      href('enrollStep', { locale, step: 'lookup' }),
+      href('newsletter', { locale }),
+      `${href('event', { locale, eventId: 'drawing-night' })}?on=westend`,
+    ]
+    for (const path of forms) {
+      await open(page, path)
+      await page.locator('main form button[type=submit]').last().click()
+      await expect(page.locator('[aria-invalid]').first()).toBeVisible()
+      expect(await objections(page), path).toEqual([])
+    }
+  })
+
+  test('the pages that explain a cart keep WCAG 2.2 AA and good practice', async ({ page }) => {
+    await putIntoCart(page, wish)
+    for (const name of ['cartTotal', 'giftCard', 'rewards'] as const) {
+      await open(page, href(name, { locale }))
+      expect(await objections(page), name).toEqual([])
+    }
+  })
+})
+
 test.describe('by keyboard alone', { tag: '@scripts' }, () => {
   const wish = wishes.jacketInTheStates
   const { brand, locale } = wish

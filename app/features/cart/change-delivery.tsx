@@ -6,17 +6,14 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { StoreChoice } from '~/features/store/store-choice'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
-import { Icon, type IconName } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
 import { DoorChoice } from './door-choice'
-import type { LoadedDelivery, Way } from './load-delivery.server'
+import type { LoadedDelivery } from './load-delivery.server'
 import { PlaceSearch } from './place-search'
 import { PointChoice } from './point-choice'
 
 export type ChangeDeliveryProps = { loaded: LoadedDelivery; result?: FormResult }
-
-const icons: Record<Way, IconName> = { door: 'truck', store: 'store', point: 'pin' }
 
 /** To the door, from a store, or near by: three ways, one question each. The same on its page and in its dialog. (DLG-07, SHIP-02) */
 export function ChangeDelivery({ loaded, result }: ChangeDeliveryProps) {
@@ -64,7 +61,6 @@ function Ways({ loaded: { item, way, from } }: { loaded: LoadedDelivery }) {
           href={dialogHref('change-shipping-method', { itemId: item.id, way: each, from }, locale)}
           aria-current={each === way ? 'true' : undefined}
         >
-          <Icon name={icons[each]} size="sm" />
           {t(`delivery.${each}`)}
         </a>
       ))}

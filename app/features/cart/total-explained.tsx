@@ -26,13 +26,17 @@ export function TotalExplained({ loaded }: { loaded: Loaded }) {
       {pieces.length > 0 ? (
         <section className="flow-s" aria-labelledby="without-tax">
           <p className="small muted">{t('cartTotal.taxWithin', { tax: money(taxAmount) })}</p>
-          <h3 id="without-tax">{t('cartTotal.withoutTax')}</h3>
+          <h2 id="without-tax" className="d-1">
+            {t('cartTotal.withoutTax')}
+          </h2>
           <DefinitionTotals rows={pieces.map(({ name, amount }) => ({ label: name, amount: money(amount) }))} />
         </section>
       ) : null}
       {offers.length > 0 ? (
         <section className="flow-s" aria-labelledby="offers">
-          <h3 id="offers">{t('cartTotal.offers')}</h3>
+          <h2 id="offers" className="d-1">
+            {t('cartTotal.offers')}
+          </h2>
           {offers.map(({ id, title, detail, legal }) => (
             <p key={id}>
               <b>{title}</b> {detail} <span className="small muted">{legal}</span>
