@@ -223,7 +223,7 @@ test(
     await dialog.getByLabel(british('events.terms')).check()
     const failing = { name: 'mock', value: 'contact.eventRegistration~SERVER_ERROR', url: origin, secure: true }
     await page.context().addCookies([failing])
-    const held = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<null>()
     await page.route(/\/event\/.*\.data/, async (route) => {
       if (route.request().method() === 'POST') await held.promise
       await route.continue()
@@ -231,7 +231,7 @@ test(
     await send.click()
     await expect(send).toHaveAttribute('aria-busy', 'true')
     await expect(guest).toBeDisabled()
-    held.resolve()
+    held.resolve(null)
     const alert = dialog.getByRole('alert')
     await expect(alert).toContainText(wordsIn('en-gb', 'api')('SERVER_ERROR'))
     await expect(guest).toBeEnabled()
