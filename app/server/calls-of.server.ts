@@ -4,6 +4,7 @@ import { type Locale, locales, type SiteId } from '#config/locales'
 import { appCookie, channelOf } from '#domain/channel/channel'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { createApi } from './api.server'
+import { outsideCalls } from './outside.server'
 import { personTokenIn } from './person-token'
 import { mockHeaders, mocksIn } from './mocks.server'
 import type { CallsAs } from './personal-api.server'
@@ -14,8 +15,11 @@ type Around = { locale: Locale; siteId: SiteId; visit: Visit; environment: Envir
 
 const breaker = createBreaker()
 
+export type OutsideCalls = ReturnType<typeof outsideCalls>
+
 /** How calls of this request are made, as whoever holds a token, and what each says of where it comes from. (SITE-09, CMS-06) */
-export function callsOf(request: Request, { environment: { commerceOrigin }, env, ...around }: Around) {
+export function callsOf(request: Request, { environment, env, ...around }: Around) {
+  const { commerceOrigin } = environment
   const facts = factsOf(request, around)
   const mock = __QA__ ? around.visit.cookies.get('mock') : undefined
   const callsAs: CallsAs = (authAccess, usid, onHeaders) =>
@@ -29,6 +33,7 @@ export function callsOf(request: Request, { environment: { commerceOrigin }, env
     })
   return {
     callsAs,
+    outside: outsideCalls(environment, env),
     origin: commerceOrigin ?? '',
     headersOf: (usid?: string) => upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
   }

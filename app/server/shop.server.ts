@@ -8,15 +8,15 @@ import { chooseLocale } from '#routes/locale-redirect'
 import type { Translate } from '~/client/words'
 import type { Api } from './api.server'
 import { associateOf } from './associate.server'
-import { callsOf } from './calls-of.server'
+import { callsOf, type OutsideCalls } from './calls-of.server'
 import { identityCalls, personalCalls } from './personal-api.server'
 import type { SessionConsumer } from './session-store'
 import { type Session, sessionOf } from './session.server'
-import { socialCalls } from './social.server'
-import type { StorefrontEnv, Visit } from './visit'
+import type { Visit } from './visit'
 import { wordsFor } from './words.server'
 
-export type Shop = {
+/** Besides all this, the services of other companies. */
+export type Shop = OutsideCalls & {
   brand: Brand
   locale: Locale
   place: LocaleEntry
@@ -38,18 +38,9 @@ export type Shop = {
   inStore: ReturnType<typeof associateOf>
   identity: ReturnType<typeof identityCalls>
   t: () => Promise<Translate>
-  /** Asks the engine that decides about variants; null where there is none. */
-  askEngine: AskOutside | null
-  /** Calls of the service that collects shoppers' photos; null where there is none. (APIX-13) */
-  social: Api | null
-  /** Asks the service whose trials are made; null where there is none. */
-  askExperiments: AskOutside | null
-  /** Asks the captcha service; null where there is none. */
-  askCaptcha: AskOutside | null
   request: Request
 }
 
-type AskOutside = (path: string, init: RequestInit) => Promise<Response>
 type Args = { request: Request; context: AppLoadContext; params: { locale?: string } }
 
 const shops = new WeakMap<Visit, Shop>()
@@ -71,7 +62,8 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
   const siteId = siteIdOf(visit.brand, locale)
   const session = sessionOf(env, visit)
   const inStore = associateOf({ env, visit, session })
-  const calling = { session, inStore, ...callsOf(request, { locale, siteId, visit, environment, env }) }
+  const { outside, ...calls } = callsOf(request, { locale, siteId, visit, environment, env })
+  const calling = { session, inStore, ...calls }
   let words: Promise<Translate> | undefined
   return {
     brand,
@@ -84,10 +76,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     request,
     config: siteConfigOf(visit.brand, locale),
     origin: canonicalOriginOf(visit.brand, environment, new URL(request.url).origin),
-    askEngine: outsideAt(environment.decisionOrigin, env),
-    social: socialCalls(environment.socialOrigin, env),
-    askExperiments: outsideAt(environment.experimentOrigin, env),
-    askCaptcha: outsideAt(environment.captchaOrigin, env),
+    ...outside,
     api: calling.callsAs('anonymous'),
     personalApi: personalCalls(calling),
     consumer: session.consumer,
@@ -96,12 +85,6 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     identity: identityCalls(calling),
     t: () => (words ??= wordsFor(request)),
   }
-}
-
-/** A service of another company: at its address, played by the sandbox, or not there. */
-function outsideAt(origin: string | undefined, { SANDBOX }: Pick<StorefrontEnv, 'SANDBOX'>): AskOutside | null {
-  if (origin) return (path, init) => fetch(origin + path, { ...init, redirect: 'manual' })
-  return SANDBOX ? (path, init) => SANDBOX.fetch(`http://sandbox${path}`, init) : null
 }
 
 function localeFor(
