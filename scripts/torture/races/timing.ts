@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newAddress, signIn, signUp } from '../account.ts'
 import { askOnce } from '../insist.ts'
 import type { Finding } from '../finding.ts'
@@ -10,6 +11,7 @@ const forms: Form[] = [
   { name: 'a wrong password', send: (url, email) => signIn(url, { email, password: 'Wrong2026' }) },
   { name: 'a forgotten password', send: forget },
 ]
+const pauseMs = 30
 /** One half: how long it takes says nothing. */
 const [least, most] = [0.45, 0.55]
 
@@ -30,7 +32,11 @@ export async function timing(url: string, { samples }: { samples: number }, seed
         async () => known.push(await msOf(() => send(url, email))),
         async () => unknown.push(await msOf(() => send(url, newAddress()))),
       ]
-      for (const arm of random.chance(0.5) ? arms : arms.reverse()) await arm()
+      for (const arm of random.chance(0.5) ? arms : arms.reverse()) {
+        await arm()
+        // A letter is written after the answer: whoever asks next does not wait for it.
+        await sleep(pauseMs)
+      }
     }
     shares.push({ name, share: shareOfLonger(known, unknown) })
   }
