@@ -82,8 +82,9 @@ test.each([
   ['consent=anything', true],
   ['consent=C0001:1; __Host-sid=x', false],
   ['locale=de-de', false],
+  ['__Host-agent=x', false],
   [`consent=${'x'.repeat(9000)}`, false],
-])('with the cookies “%.20s” somebody is a stranger: %s (CNS-07)', (cookie, expected) => {
+])('with the cookies “%.20s” somebody is a stranger: %s (CNS-07, EMP-06)', (cookie, expected) => {
   const asking = (method: string) => new Request('https://shop.example/de-de', { method, headers: cookie ? { Cookie: cookie } : {} })
   expect(isStranger(asking('GET'), parseCookies(cookie))).toBe(expected)
   expect(isStranger(asking('POST'), parseCookies(cookie))).toBe(false)

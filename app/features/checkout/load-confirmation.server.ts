@@ -8,6 +8,7 @@ import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { afterFailure } from './after-failure.server'
+import { isGuest } from './is-guest.server'
 import { lastOrder } from './order-of-cart.server'
 import { pathOfStep } from './step-path'
 
@@ -38,7 +39,7 @@ export async function loadConfirmation(shop: Shop): Promise<Confirmed | null> {
   const cart = (await shop.session.read())?.carts[shop.siteId]
   if (!isBeingChecked && cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, null)
   const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
-  return { order: shown, isBeingChecked, places: await placesOf(shop, order), isGuest: (await shop.consumer()) === null }
+  return { order: shown, isBeingChecked, places: await placesOf(shop, order), isGuest: await isGuest(shop) }
 }
 
 /** Name and address of every store something waits in, as far as they can be read. */

@@ -73,3 +73,10 @@ test('the addresses of the account are offered, the main one first (ACC-05)', as
   expect(address).toMatchObject({ email: 'ada@example.com' })
   expect(isGuest).toBe(false)
 })
+
+test('an associate who sells in a store is not asked to sign in (TRAP-06)', async () => {
+  const { shop } = await opening({ isKnown: false })
+  const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
+  await shop.inStore.connect(store, 'agent-token')
+  expect(await loadShipping(shop)).toMatchObject({ isGuest: false })
+})

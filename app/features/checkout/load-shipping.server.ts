@@ -9,6 +9,7 @@ import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
 import { cartAtStep } from './checkout-cart.server'
 import { isFilledIn } from './express-checkout.server'
+import { isGuest } from './is-guest.server'
 import { idOf, type KnownShopper, knownShopper } from './known-shopper.server'
 import { parcelsOnPage } from './parcels-on-page'
 import { stepMeta } from './step-meta.server'
@@ -26,7 +27,7 @@ export async function loadShipping(shop: Shop) {
   return {
     bought: boughtOnPage(cart),
     parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart), known: personBehind(known) }),
-    isGuest: (await shop.consumer()) === null,
+    isGuest: await isGuest(shop),
     country: shop.place.country,
     address: address ? { ...addressOnPage(address), email: address.email, phone: address.phone } : { email: known?.email },
     book: known?.addresses.map((each) => ({ id: idOf(each), ...addressOnPage(each) })) ?? [],
