@@ -10,8 +10,8 @@ import { storeOfItem } from './collected'
 import { deliveryTimeText } from './delivery-time-text'
 
 /**
- * What the cart's page shows of it, after what somebody in a programme has spent of the year's cap (EMP-13); the stores things wait in are asked for only when there are any, and are named when they
- * can be read.
+ * What the cart's page shows of it, after what somebody in a programme has spent of the year's cap (EMP-13). The stores things wait in are
+ * asked for only when there are any, and are named when they can be read.
  */
 export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | null = null): Promise<CartOnPage> {
   const isAnyForStore = cart.items.some((item) => storeOfItem(item) !== undefined)
