@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { mainAddressAction, removeAddressAction, saveAddressAction } from './address-actions.server'
+import { aProfile, posting, profileCall } from './test/posting'
+
+const base = '/consumers-v3/consumer/address'
+const kept = {
+  id: 'a1',
+  addressId: 'a1',
+  approachType: 'S',
+  main: false,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '1 Old Road',
+  email: 'ada@home.example',
+}
+const typed = {
+  ...{ firstName: 'Ada', lastName: 'Byron', addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
+  ...{ phone: '503 555 0123', country: 'US', approachType: 'B', main: 'on' },
+}
+const answers = { [profileCall]: aProfile({}, { addressList: [kept] }) }
+
+beforeEach(() => void anEdgeCache())
+
+test('an address is added as we keep it, under the account’s own e-mail, for what it is for (ACC-06, ACC-08)', async () => {
+  const add = `POST ${base}`
+  const { said, callsTo } = await posting(saveAddressAction, {
+    ...{ form: typed, params: { addressId: 'new' } },
+    answers: { ...answers, [add]: Response.json({ addressId: 'a2' }, { status: 201 }) },
+  })
+  expect(said).toEqual({ status: 303, location: '/en-us/account/addresses' })
+  expect(callsTo(add)[0]?.body).toMatchObject({
+    address: {
+      addressLine1: '12 Larch Street',
+      stateCode: 'OR',
+      countryCode: 'US',
+      email: 'ada@shop.example',
+      approachType: 'B',
+      main: true,
+    },
+  })
+})
+
+test('one that is changed keeps its e-mail, and stays what it was unless it is made the main one (ACC-06)', async () => {
+  const put = `PUT ${base}/a1`
+  const { main: _, ...form } = typed
+  const { callsTo } = await posting(saveAddressAction, {
+    ...{ form, params: { addressId: 'a1' } },
+    answers: { ...answers, [put]: { address: kept } },
+  })
+  const { address } = callsTo(put)[0]?.body as { address: Record<string, unknown> }
+  expect(address.email).toBe('ada@home.example')
+  expect(address).not.toHaveProperty('main')
+})
+
+test('the rules are those of the chosen country, which is one of this part of the world (VAL-24, VAL-29)', async () => {
+  const form = { ...typed, country: 'CA', province: 'ON', addressLine1: '' }
+  const { said } = await posting(saveAddressAction, { form, params: { addressId: 'new' }, answers })
+  expect(said.result?.errors).toMatchObject({ addressLine1: ['This field is required'], postalCode: ['Value should match K1A 0B1'] })
+  const far = await posting(saveAddressAction, {
+    form: { ...typed, country: 'DE', postalCode: '1' },
+    params: { addressId: 'new' },
+    answers,
+  })
+  expect(far.said.result?.errors.postalCode).toEqual(['Value should match 97201'])
+})
+
+test('making one the main one sends all of it; one that is gone is told (ACC-08, ACC-22)', async () => {
+  const put = `PUT ${base}/a1`
+  const { callsTo } = await posting(mainAddressAction, { form: { addressId: 'a1' }, answers: { ...answers, [put]: { address: kept } } })
+  expect(callsTo(put)[0]?.body).toEqual({ address: { ...kept, main: true } })
+  const gone = await posting(mainAddressAction, { form: { addressId: 'a9' }, answers })
+  expect(gone.said).toMatchObject({ status: 404, result: { errorId: 'ADDRESS_NOT_FOUND' } })
+})
+
+test('one is removed; when there is no room for another that is said (CONST-21)', async () => {
+  const gone = await posting(removeAddressAction, {
+    form: { addressId: 'a1' },
+    answers: { [`DELETE ${base}/a1`]: new Response(null, { status: 204 }) },
+  })
+  expect([gone.said.status, gone.flash]).toMatchObject([303, [{ key: 'book.removed' }]])
+  const full = await posting(saveAddressAction, {
+    ...{ form: typed, params: { addressId: 'new' } },
+    answers: { ...answers, [`POST ${base}`]: anError(418, 'PRO418') },
+  })
+  expect(full.said).toMatchObject({ status: 418, result: { errorId: 'PROFILE_LIMIT_EXCEEDED' } })
+})

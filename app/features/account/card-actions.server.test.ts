@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { mainCardAction, removeCardAction, saveGiftCardAction } from './card-actions.server'
+import { posting } from './test/posting'
+
+const base = '/consumers-v3/consumer/payment_instruments'
+const card = { paymentInstrumentId: 'p1', type: 'CREDIT_CARD', isDefault: true, maskedNumber: '************1111' }
+const giftCard = { giftCardNumber: '6006 4900 0000 0001', pin: '1234', challenge: 'c', answer: '7' }
+
+beforeEach(() => void anEdgeCache())
+
+test('a card is offered first, or removed, by its id (ACC-13)', async () => {
+  const form = { paymentInstrumentId: 'p1' }
+  const main = await posting(mainCardAction, { form, answers: { [`PATCH ${base}/p1`]: { card } } })
+  expect([main.said.location, main.asked.at(-1)?.body]).toEqual(['/en-us/account/cards', { isDefault: true }])
+  const gone = await posting(removeCardAction, { form, answers: { [`DELETE ${base}/p1`]: new Response(null, { status: 204 }) } })
+  expect([gone.said.location, gone.flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.removed' }]])
+})
+
+test('a gift card is kept by its number and PIN, as they are printed (GIFT-06, GIFT-11)', async () => {
+  const answers = { [`POST ${base}`]: Response.json({ card: { ...card, type: 'GIFT_CARD' } }, { status: 201 }) }
+  const { said, asked } = await posting(saveGiftCardAction, { form: giftCard, answers })
+  expect(said.location).toBe('/en-us/account/cards')
+  expect(asked.at(-1)?.body).toEqual({ type: 'GIFT_CARD', giftCardNumber: '6006490000000001', pin: '1234', recaptcha_response: 'person' })
+})
+
+test.each([
+  ['CCA401', 'This gift card already exists in your account.'],
+  ['GFC410', 'We could not save this gift card. Check the number and the PIN and try again.'],
+  ['GFC725', 'We could not save this gift card. Check the number and the PIN and try again.'],
+])('%s is told beside the number (GIFT-06, MSG-19)', async (errorId, message) => {
+  const { said } = await posting(saveGiftCardAction, { form: giftCard, answers: { [`POST ${base}`]: anError(410, errorId) } })
+  expect(said.result?.errors).toEqual({ giftCardNumber: [message] })
+})

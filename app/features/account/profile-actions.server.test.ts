@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { changePasswordAction } from './change-password-action.server'
+import { saveInterestsAction, saveLettersAction } from './preferences-actions.server'
+import { saveDetailsAction } from './save-details-action.server'
+import { aProfile, posting, profileCall } from './test/posting'
+
+const update = 'PUT /consumers-v3/consumer'
+const change = 'POST /consumers-v3/consumer/changepassword'
+const subscribe = 'PUT /consumers-v3/consumer/subscription'
+const typed = { firstName: 'Ada', lastName: 'Byron', phone: '', birthDate: '12/10/1985', postalCode: '97205', gender: 'F' }
+
+beforeEach(() => void anEdgeCache())
+
+test('what somebody says about themselves is kept, and what is emptied is taken away (ACC-02, SUP-14)', async () => {
+  const answers = { [profileCall]: aProfile(), [update]: aProfile() }
+  const { said, callsTo, flash } = await posting(saveDetailsAction, { form: typed, answers })
+  expect(said).toEqual({ status: 303, location: '/en-us/account/profile' })
+  expect(callsTo(update)[0]?.body).toEqual({
+    consumerProfile: {
+      consumerDetails: { firstName: 'Ada', lastName: 'Byron', phone: '', birthDate: '1985-12-10', postalCode: '97205', gender: 'F' },
+    },
+  })
+  expect(flash).toMatchObject([{ tone: 'success', key: 'profile.saved' }])
+})
+
+test('with every field empty nothing is sent (ACC-16)', async () => {
+  const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
+  const { said, callsTo, flash } = await posting(saveDetailsAction, { form: empty, answers: { [profileCall]: aProfile() } })
+  expect([said.status, callsTo(update)]).toEqual([303, []])
+  expect(flash).toMatchObject([{ key: 'profile.notSaved' }])
+})
+
+test.each([
+  ['details', saveDetailsAction, typed],
+  ['letters', saveLettersAction, { letters: ['email'] }],
+])('without a profile changing %s fails as “Profile not loaded” (ACC-17, MSG-18)', async (_, action, form) => {
+  const { said, asked } = await posting(action, { form, answers: { [profileCall]: anError(404, 'PRO404') } })
+  expect(said).toMatchObject({ status: 404, result: { errors: { '': ['Profile not loaded. Sign in and try again.'] } } })
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('a wrong name and a day of birth that is none are told at once, beside their fields (VAL-05, VAL-11)', async () => {
+  const form = { ...typed, firstName: 'Ada1', birthDate: '02/31/1985' }
+  const { said, callsTo } = await posting(saveDetailsAction, { form, answers: { [profileCall]: aProfile() } })
+  expect(Object.keys(said.result?.errors ?? {}).sort()).toEqual(['birthDate', 'firstName'])
+  expect(callsTo(update)).toEqual([])
+})
+
+const passwords = { currentPassword: 'Shell2026', newPassword: 'Ridge2027', repeatedPassword: 'Ridge2027', challenge: 'c', answer: '7' }
+
+test('a new password goes out with the old one and the word of a person (AUTH-21)', async () => {
+  const { said, callsTo } = await posting(changePasswordAction, {
+    form: passwords,
+    answers: { [change]: new Response(null, { status: 204 }) },
+  })
+  expect(said).toEqual({ status: 303, location: '/en-us/account/profile' })
+  expect(callsTo(change)[0]?.body).toEqual({ currentPassword: 'Shell2026', newPassword: 'Ridge2027', recaptcha_response: 'person' })
+})
+
+test('a weak password, or two that differ, are not sent, and no password comes back (VAL-02, VAL-06)', async () => {
+  const { said, asked } = await posting(changePasswordAction, { form: { ...passwords, newPassword: 'short' } })
+  expect(said.result?.errors).toEqual({
+    newPassword: ['Password does not meet requirements.'],
+    repeatedPassword: ['Value must be the same as New password'],
+  })
+  expect(JSON.stringify(said.result?.values)).not.toContain('short')
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['AUT450', 450, 'currentPassword'],
+  ['AUT451', 451, 'newPassword'],
+  ['AUT452', 452, 'newPassword'],
+])('%s is told beside its field (ERR-28)', async (errorId, status, field) => {
+  const { said } = await posting(changePasswordAction, { form: passwords, answers: { [change]: anError(status, errorId) } })
+  expect(Object.keys(said.result?.errors ?? {})).toEqual([field])
+})
+
+test('of the letters those are told that change, each to its own address or number (ACC-10)', async () => {
+  const newsletter = {
+    ...{
+      channel: 'email',
+      type: 'Newsletter',
+      optin: true,
+      doubleOptin: false,
+      recipient: 'ada@shop.example',
+      country: 'US',
+      region: 'NORA',
+    },
+  }
+  const answers = { [profileCall]: aProfile({ subscriptions: [newsletter] }), [subscribe]: { subscriptions: [] } }
+  const { callsTo } = await posting(saveLettersAction, { form: { letters: ['sms'] }, answers })
+  expect(callsTo(subscribe)[0]?.body).toEqual({
+    subscriptions: [
+      { channel: 'email', type: 'Newsletter', optin: false, recipient: 'ada@shop.example' },
+      { channel: 'sms', type: 'Newsletter', optin: true, recipient: '+15035550123' },
+    ],
+  })
+})
+
+test('letters for members are no choice of somebody who is none (ACC-10)', async () => {
+  const { callsTo, said } = await posting(saveLettersAction, { form: { letters: ['loyalty'] }, answers: { [profileCall]: aProfile() } })
+  expect([said.status, callsTo(subscribe)]).toEqual([303, []])
+})
+
+test('what somebody likes is kept in one text, in the order of the list (ACC-09, VAL-31)', async () => {
+  const form = { interests: ['climbing', 'hiking', 'no-such-thing'], preferredShoeSize: '42' }
+  const { callsTo } = await posting(saveInterestsAction, { form, answers: { [update]: aProfile() } })
+  expect(callsTo(update)[0]?.body).toEqual({ consumerProfile: { preferences: { interests: 'hiking|climbing', preferredShoeSize: '42' } } })
+})

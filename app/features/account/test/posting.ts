@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { type FormHandler, formAction } from '~/server/form-action.server'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { saidBy } from '~/server/test/said-by.server'
+
+const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
+/** A captcha service that takes every answer. */
+const env = { SANDBOX: { fetch: async () => Response.json({ token: 'person' }) } } as unknown as Parameters<typeof aShop>[1] extends
+  { env?: infer E } | undefined
+  ? E
+  : never
+
+export const adasDetails = { email: 'ada@shop.example', firstName: 'Ada', phone: '+15035550123', phoneCode: '1' }
+export const profileCall = 'GET /consumers-v3/consumer'
+
+export function aProfile(over: object = {}, details: object = {}) {
+  const consumerDetails = { ...adasDetails, addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false, ...details }
+  return { consumerProfile: { consumerDetails, preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [], ...over } }
+}
+
+type Form = Record<string, string | string[]>
+type Posted = { form: Form; answers?: Answers; params?: Record<string, string>; path?: string }
+
+/** What comes of a form that Ada, who is signed in, sends. */
+export async function posting(handler: FormHandler, { form, answers = {}, params, path = '/en-us/account' }: Posted) {
+  const fields = new FormData()
+  fields.append('intent', 'act')
+  for (const [name, value] of Object.entries(form)) for (const each of [value].flat()) fields.append(name, each)
+  const made = aShop(answers, { path, form: fields, params, env })
+  await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  const action = formAction({ act: handler })
+  const said = await saidBy(() => action(made.args as unknown as ActionFunctionArgs))
+  return { ...made, said, flash: (await made.shop.session.read())?.flash ?? [] }
+}
