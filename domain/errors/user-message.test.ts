@@ -54,7 +54,7 @@ test('a token that cannot be had is told as a duplicated one, whatever the reaso
     expect(userMessage({ errorId, message: 'no token' }, api, 'token')).toBe(api.DUPLICATED_TOKEN)
 })
 
-test('a card saved twice is told so, any other reason not to save it in general (GIFT-06, MSG-19)', () => {
+test('a card saved twice is told so, any other reason not to save it in general (ACC-14, ACC-15, GIFT-06, MSG-19)', () => {
   expect(userMessage({ errorId: 'CARD_ALREADY_EXISTS' }, api, 'save-card')).toBe(api.CARD_ALREADY_EXISTS)
   expect(userMessage({ errorId: 'PAYMENT_ERROR' }, api, 'save-card')).toBe(api.CARD_NOT_SAVED)
   expect(userMessage({ errorId: 'CCA401' }, api, 'save-gift-card')).toContain('gift card already exists')

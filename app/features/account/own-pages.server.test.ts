@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { loadAddress, loadAddresses } from './load-addresses.server'
+import { loadCards } from './load-cards.server'
+import { loadPoints } from './load-points.server'
+import { loadPreferences } from './load-preferences.server'
+import { loadProfile } from './load-profile.server'
+import { aProfile, profileCall } from './test/posting'
+
+const cards = 'GET /consumers-v3/consumer/payment_instruments'
+const vouchers = 'GET /consumers-v3/consumer/loyalty/vouchers'
+const promo = 'GET /consumers-v3/consumer/loyalty/promo/welcome'
+const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
+const sandbox = { SANDBOX: { fetch: async () => Response.json({ id: 'c1', left: 2, right: 3 }) } } as never
+
+beforeEach(() => void anEdgeCache())
+
+async function adasShop(answers: Answers, path = '/en-us/account/x') {
+  const { shop } = aShop(answers, { path, env: sandbox })
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  return shop
+}
+
+test.each([
+  ['profile', loadProfile, { profile: null }],
+  ['preferences', loadPreferences, { interests: null, letters: null }],
+  ['addresses', loadAddresses, null],
+  ['cards', loadCards, { wallet: null }],
+  ['points', loadPoints, undefined],
+])('%s that cannot be read are not told as none, and nobody is signed out (ACC-19)', async (_, load, expected) => {
+  const shop = await adasShop({ [profileCall]: anError(500, 'GEN500'), [cards]: anError(500, 'GEN500') })
+  const loaded = await (load as (shop: unknown) => Promise<unknown>)(shop)
+  if (expected) expect(loaded).toMatchObject(expected)
+  else expect(loaded).toBe(expected)
+  expect(await shop.consumer()).toEqual(ada)
+})
+
+test.each([
+  ['profile', loadProfile],
+  ['addresses', loadAddresses],
+  ['cards', loadCards],
+  ['points', loadPoints],
+] as const)('the page of %s asks a stranger to sign in, and leads back (ACC-19, RTE-10)', async (_, load) => {
+  const { shop } = aShop({}, { path: '/en-us/account/x', env: sandbox })
+  expect((await saidBy(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx')
+})
+
+test('details stand in their fields the way they are typed here (ACC-02, SUP-14, VAL-15)', async () => {
+  const shop = await adasShop({ [profileCall]: aProfile({}, { birthDate: '1985-12-10', gender: 'F' }) })
+  const { profile, challenge } = await loadProfile(shop)
+  expect(profile?.values).toMatchObject({ phone: '(503) 555 - 0123', phoneCode: '1', birthDate: '12/10/1985', gender: 'F' })
+  expect([profile?.email, challenge]).toEqual(['ada@shop.example', { id: 'c1', left: 2, right: 3 }])
+})
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '12 Larch Street',
+  city: 'Portland',
+  postalCode: '97205',
+  province: 'OR',
+}
+const book = [
+  { ...address, id: 'a1', approachType: 'S', main: false, countryCode: 'US' },
+  { ...address, id: 'a2', approachType: 'S', main: true, countryCode: 'CA', postalCode: 'K1A 0B1', province: 'ON' },
+]
+
+test('addresses are shown as on a letter, the main one first (ACC-04, ACC-06, ACC-22)', async () => {
+  const shop = await adasShop({ [profileCall]: aProfile({}, { addressList: book }) })
+  const loaded = await loadAddresses(shop)
+  expect(loaded?.addresses.map(({ id, isMain }) => [id, isMain])).toEqual([
+    ['a2', true],
+    ['a1', false],
+  ])
+  expect(loaded?.addresses[0]?.lines).toEqual(['Ada Byron', '12 Larch Street', 'Portland ON K1A 0B1', 'Canada'])
+})
+
+test('an address is changed in the fields of its own country, a new one in those of the chosen one (VAL-29)', async () => {
+  const answers = { [profileCall]: aProfile({}, { addressList: book }) }
+  const shop = await adasShop(answers, '/en-us/account/addresses/a2?country=US')
+  expect(await loadAddress(shop, 'a2')).toMatchObject({ country: 'CA', isMain: true, values: { province: 'ON' } })
+  const fresh = await adasShop(answers, '/en-us/account/addresses/new?country=CA')
+  expect(await loadAddress(fresh, 'new')).toMatchObject({ country: 'CA', isNew: true, countries: [{ value: 'US' }, { value: 'CA' }] })
+  expect(await loadAddress(fresh, 'a9')).toBeUndefined()
+})
+
+test('the card that is offered first comes first; one past its month says so (ACC-13, ACC-23)', async () => {
+  const card = { type: 'CREDIT_CARD', maskedNumber: '************1111', cardType: 'visa', holder: 'Ada Byron', expirationMonth: 3 }
+  const items = [
+    { ...card, paymentInstrumentId: 'p1', isDefault: false, expirationYear: 2020 },
+    { ...card, paymentInstrumentId: 'p2', isDefault: true, expirationYear: 2099 },
+    { paymentInstrumentId: 'p3', type: 'GIFT_CARD', isDefault: false, maskedNumber: '************0001' },
+  ]
+  const { wallet } = await loadCards(await adasShop({ [cards]: { total: 3, start: 0, count: 3, items } }))
+  expect(wallet?.cards.map(({ id, digits, month, hasExpired }) => [id, digits, month, hasExpired])).toEqual([
+    ['p2', '1111', '03', false],
+    ['p1', '1111', '03', true],
+  ])
+  expect(wallet?.giftCards).toMatchObject([{ id: 'p3', digits: '0001', hasExpired: false }])
+})
+
+const voucher = { amountInCurrency: 10, currency: 'USD', eligible: true, expiryDate: '2027-12-31', status: 'ACTIVE' }
+
+test('a member sees points, what they are worth, and how many are missing (LOY-07, LOY-08, LOY-12)', async () => {
+  const member = aProfile({ isLoyaltyMember: true, loyaltySummary: { points: { balance: 450 } }, loyaltyOptInDate: '2026-01-02' })
+  const answers = {
+    [profileCall]: member,
+    [vouchers]: {
+      vouchers: [
+        { ...voucher, id: '100', points: 100, available: true },
+        { ...voucher, id: '500', points: 500, available: false },
+      ],
+    },
+    [promo]: anError(404, '4044'),
+  }
+  expect(await loadPoints(await adasShop(answers))).toEqual({
+    ...{ balance: 450, since: 'January 2, 2026', promo: null },
+    vouchers: [
+      { points: 100, available: true, missing: 0, amount: '$10.00', until: 'December 31, 2027' },
+      { points: 500, available: false, missing: 50, amount: '$10.00', until: 'December 31, 2027' },
+    ],
+  })
+})
+
+test('who is no member has no points, which is something else than none', async () => {
+  expect(await loadPoints(await adasShop({ [profileCall]: aProfile() }))).toBeNull()
+})

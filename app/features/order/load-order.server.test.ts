@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aCart } from '~/server/test/a-cart'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { loadOrder } from './load-order.server'
+
+const number = 'HV00000001'
+const read = `GET /consumers-v3/consumer/purchase/${number}`
+const cart = aCart()
+const [item] = cart.items
+const order = {
+  ...{ orderNumber: number, st: 'secret', status: 'SHIPPED', createdAt: '2026-11-02T23:30:00Z', items: [item], totals: cart.totals },
+  events: [
+    { status: 'CONFIRMED', at: '2026-11-02T23:30:00Z' },
+    { status: 'SHIPPED', at: '2026-11-04T08:00:00Z' },
+  ],
+  shipments: [
+    {
+      ...{ shipmentId: 's1', code: 'standard', label: 'Standard', deliveryTime: '3-5', itemIds: [item?.id] },
+      ...{ carrier: 'Sandbox Parcels', trackingNumber: 'SP1' },
+    },
+  ],
+  ...{ promoSummary: [], paymentMethod: [{ code: 'CREDIT_CARD', label: 'Card', additionalData: {} }], flash: [] },
+}
+const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
+
+beforeEach(() => void anEdgeCache())
+
+async function loading(answers: Answers, { search = '', isSignedIn = true } = {}) {
+  const made = aShop(answers, { path: `/en-us/account/orders/${number}${search}` })
+  if (isSignedIn) await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  return made
+}
+
+test('an order tells where it is and what is to come, its parcel, its lines and how it was paid (HIS-01, HIS-02, ORD-01, CART-07)', async () => {
+  const { shop } = await loading({ [read]: order })
+  expect(await loadOrder(shop, number)).toMatchObject({
+    ...{ orderNumber: number, status: 'SHIPPED', day: 'Nov 2, 2026', paidBy: ['Card'], ahead: ['DELIVERED'] },
+    steps: [
+      { status: 'CONFIRMED', day: 'Nov 2, 2026' },
+      { status: 'SHIPPED', day: 'Nov 4, 2026' },
+    ],
+    acts: { cancel: false, giveBack: false, invoice: true },
+    shipments: [{ trackingNumber: 'SP1', lines: [{ productId: item?.productId, masterId: item?.masterId, qty: item?.qty }] }],
+  })
+})
+
+test('what opens an order comes from the address, or from having just placed it; without it one signs in (ORD-05, ACC-19)', async () => {
+  const guest = await loading({ [read]: order }, { search: '?st=secret', isSignedIn: false })
+  await loadOrder(guest.shop, number)
+  expect(guest.callsTo(read)[0]?.query.get('st')).toBe('secret')
+  const buyer = await loading({ [read]: order }, { isSignedIn: false })
+  await buyer.shop.session.rememberOrder('HALVERN-US', { cartId: 'c', orderNumber: number, st: 'kept' })
+  await loadOrder(buyer.shop, number)
+  expect(buyer.callsTo(read)[0]?.query.get('st')).toBe('kept')
+  const stranger = await loading({ [read]: order }, { isSignedIn: false })
+  expect((await saidBy(() => loadOrder(stranger.shop, number))).location).toContain('/en-us/sign-in?redirectTo=')
+  expect(stranger.asked).toEqual([])
+})
+
+test('somebody else’s order is no order (SEC-07)', async () => {
+  const { shop } = await loading({ [read]: anError(404, 'ORD404') })
+  expect(await loadOrder(shop, number)).toBeNull()
+})
