@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { mainAddressAction, removeAddressAction, saveAddressAction } from './address-actions.server'
-import { aProfile, posting, profileCall } from './test/posting'
+import { aProfile, posting, profileCall } from './test/posting.server'
 
 const base = '/consumers-v3/consumer/address'
 const kept = {

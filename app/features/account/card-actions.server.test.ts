@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { mainCardAction, removeCardAction, saveGiftCardAction } from './card-actions.server'
-import { posting } from './test/posting'
+import { posting } from './test/posting.server'
 
 const base = '/consumers-v3/consumer/payment_instruments'
 const card = { paymentInstrumentId: 'p1', type: 'CREDIT_CARD', isDefault: true, maskedNumber: '************1111' }

@@ -8,7 +8,7 @@ import { loadCards } from './load-cards.server'
 import { loadPoints } from './load-points.server'
 import { loadPreferences } from './load-preferences.server'
 import { loadProfile } from './load-profile.server'
-import { aProfile, profileCall } from './test/posting'
+import { aProfile, profileCall } from './test/posting.server'
 
 const cards = 'GET /consumers-v3/consumer/payment_instruments'
 const vouchers = 'GET /consumers-v3/consumer/loyalty/vouchers'

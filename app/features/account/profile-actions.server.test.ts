@@ -4,7 +4,7 @@ import { anError } from '~/server/test/an-upstream.server'
 import { changePasswordAction } from './change-password-action.server'
 import { saveInterestsAction, saveLettersAction } from './preferences-actions.server'
 import { saveDetailsAction } from './save-details-action.server'
-import { aProfile, posting, profileCall } from './test/posting'
+import { aProfile, posting, profileCall } from './test/posting.server'
 
 const update = 'PUT /consumers-v3/consumer'
 const change = 'POST /consumers-v3/consumer/changepassword'
