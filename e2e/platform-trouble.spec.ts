@@ -207,35 +207,6 @@ function changesIn(calls: Call[]): string[] {
     .map(({ method, path, body }) => `${method} ${path.replace(/[\da-f-]{32,}/g, '…')} ${words(body)}`)
 }
 
-/** A Worker may make fifty calls for one request; ten are left for sessions and caches. */
-const mostCalls = 40
-
-test('no page asks the platform more than forty times, not even the first time', { tag: '@scripts' }, async ({ page }) => {
-  const locale = 'en-gb'
-  await whenRecovered(page, locale)
-  await fill(page, locale)
-  const slugs = { category: 'men-jackets-1010', product: 'lairig-3l-shell-HV2C9L31' }
-  const paths = [
-    href('home', { locale }),
-    href('category', { locale, slug: slugs.category }),
-    href('product', { locale, slug: slugs.product }),
-    href('reviews', { locale, slug: slugs.product }),
-    `${href('search', { locale })}?q=shell`,
-    href('searchHub', { locale }),
-    href('stores', { locale }),
-    href('collections', { locale }),
-    href('cart', { locale }),
-    href('checkout', { locale }),
-    href('signIn', { locale }),
-  ]
-  for (const path of paths) {
-    shop.takeCalls()
-    await page.goto(shop.url + path)
-    const calls = shop.takeCalls().map(({ method, path: asked }) => `${method} ${asked}`)
-    expect(calls.length, `${path}:\n${calls.join('\n')}`).toBeLessThanOrEqual(mostCalls)
-  }
-})
-
 function cartIdIn(paths: string[]): string {
   return paths.map((path) => /^\/cart\/v1\/cart\/([^/?]+)/.exec(path)?.[1]).find(Boolean) ?? ''
 }
