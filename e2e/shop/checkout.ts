@@ -60,7 +60,8 @@ export async function fillShipping(page: Page, { locale }: Pick<Wish, 'locale'>,
   const t = wordsIn(locale)
   for (const [name, value] of Object.entries(typed)) {
     const label = name === 'postalCode' && locale === 'en-us' ? 'address.postalCode.US' : `address.${name}`
-    await page.getByLabel(t(label), { exact: true }).fill(value)
+    // Whoever collects a parcel is asked the same further below.
+    await page.getByLabel(t(label), { exact: true }).first().fill(value)
   }
   if (province) await page.getByLabel(t(`address.province.${locale.slice(3).toUpperCase()}`)).selectOption(province)
   await page.getByRole('button', { name: t('checkout.toBilling') }).click()
