@@ -1,4 +1,3 @@
-import { countries } from '#config/countries'
 import { bcp47Of, type Country } from '#config/locales'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -41,7 +40,7 @@ export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answ
           label={t('address.country')}
           defaultValue={country}
           autoComplete="billing country"
-          options={Object.keys(countries).map((value) => ({ value, text: nameOf.of(value) ?? value }))}
+          options={loaded.countries.map((value) => ({ value, text: nameOf.of(value) ?? value }))}
         />
         <AddressFields id="billing" section="billing" country={country} values={values} errorOf={errorOf} />
         <ContactFields id="billing" section="billing" values={values} errorOf={errorOf} />
@@ -52,9 +51,8 @@ export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answ
 }
 
 /** The country whose fields are asked: as it was sent, else that of the address there is. */
-export function billingCountry({ country }: Pick<BillingLoaded, 'country'>, answer?: StepResult): Country {
-  const sent = answer?.values.countryCode
-  return (sent && sent in countries ? sent : country) as Country
+export function billingCountry({ country, countries }: Pick<BillingLoaded, 'country' | 'countries'>, answer?: StepResult): Country {
+  return countries.find((each) => each === answer?.values.countryCode) ?? (country as Country)
 }
 
 function SameInstead() {

@@ -1,3 +1,5 @@
+import { countries } from '#config/countries'
+import type { Country } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { addressOnPage } from '~/features/address/postal-address'
 import { chosenPayment, methodsOnPage } from '~/features/payment/payment-choice.server'
@@ -28,6 +30,7 @@ export async function loadBilling(shop: Shop) {
     home: home && !asksOther && !isOther ? addressOnPage(home) : null,
     hasHome: home !== undefined,
     country: known.countryCode ?? shop.place.country,
+    countries: Object.keys(countries) as Country[],
     address: { ...addressOnPage(known), email: known.email, phone: known.phone },
     meta: await stepMeta(shop, 'billing'),
   }

@@ -1,7 +1,6 @@
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { ChoiceGroup } from '~/ui/choice-group'
-import { OptionCard } from '~/ui/option-card'
+import { OptionCard, OptionCards } from '~/ui/option-card'
 import { Panel } from '~/ui/panel'
 import { ChangeWays } from './change-ways'
 import { deliveryText } from './delivery-text'
@@ -22,7 +21,7 @@ export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
       {code === 'digital' ? (
         <p>{t('checkout.byMailText')}</p>
       ) : (
-        <ChoiceGroup id={`method-${shippingId}`} legend={t('checkout.howFast')} hideLegend>
+        <OptionCards id={`method-${shippingId}`} legend={t('checkout.howFast')} hideLegend>
           {methods.map((method) => (
             <OptionCard
               key={method.code}
@@ -34,7 +33,7 @@ export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
               defaultChecked={method.code === (chosen ?? code)}
             />
           ))}
-        </ChoiceGroup>
+        </OptionCards>
       )}
       <ChangeWays lines={movable} />
     </Panel>

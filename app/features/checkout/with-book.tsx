@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '~/client/words'
 import { type AddressOnPage, linesOf } from '~/features/address/postal-address'
 import { Checkbox } from '~/ui/checkbox'
-import { ChoiceGroup } from '~/ui/choice-group'
-import { OptionCard } from '~/ui/option-card'
+import { OptionCard, OptionCards } from '~/ui/option-card'
 
 type WithBookProps = {
   isKnown: boolean
@@ -29,13 +28,13 @@ export function WithBook({ isKnown, book, chosen, isWrong, keep, children }: Wit
   const first = chosen ?? book[0]?.id
   return (
     <>
-      <ChoiceGroup id="saved" legend={t('checkout.savedAddresses')}>
+      <OptionCards id="saved" legend={t('checkout.savedAddresses')}>
         {book.map(({ id, ...address }) => {
           const [name, ...lines] = linesOf(address)
           return <OptionCard key={id} name="saved" value={id} title={name} sub={lines.join(', ')} defaultChecked={id === first} />
         })}
         <OptionCard name="saved" value="" title={t('checkout.anotherAddress')} defaultChecked={first === ''} />
-      </ChoiceGroup>
+      </OptionCards>
       <details open={isWrong || first === ''}>
         <summary>{t('checkout.typeAddress')}</summary>
         {fields}

@@ -1,7 +1,6 @@
 import { useWords } from '~/client/words'
-import { ChoiceGroup } from '~/ui/choice-group'
 import { Icon } from '~/ui/icon'
-import { OptionCard } from '~/ui/option-card'
+import { OptionCard, OptionCards } from '~/ui/option-card'
 import type { MethodOnPage } from './payment-choice.server'
 
 type PaymentChoiceProps = { methods: MethodOnPage[]; chosen?: string; error?: string }
@@ -12,7 +11,7 @@ export function PaymentChoice({ methods, chosen, error }: PaymentChoiceProps) {
   const first = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice
   return (
     <>
-      <ChoiceGroup id="payment" legend={t('checkout.payWith')} hideLegend error={error}>
+      <OptionCards id="payment" legend={t('checkout.payWith')} hideLegend error={error}>
         {methods.map(({ choice, code, label, brands }) => (
           <OptionCard
             key={choice}
@@ -23,7 +22,7 @@ export function PaymentChoice({ methods, chosen, error }: PaymentChoiceProps) {
             defaultChecked={choice === first}
           />
         ))}
-      </ChoiceGroup>
+      </OptionCards>
       <p className="small muted row-c">
         <Icon name="lock" size="sm" />
         {t('payment.later')}
