@@ -6,19 +6,17 @@ import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { AccountPage } from '~/features/account/account-page'
 import { loadAccount } from '~/features/account/load-account.server'
-import { loadHistory } from '~/features/order/load-history.server'
+import { loadLatestOrders } from '~/features/order/load-history.server'
 import { loadProgramme } from '~/features/programme/load-programme.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 import { fixedPage } from '~/server/content.server'
-
-const latest = { count: 3 }
 
 /** Where a signed-in shopper is at home. (ACC-19, RTE-08, RTE-10) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const account = await loadAccount(shop)
   const [history, programme, canvas, t] = await Promise.all([
-    loadHistory(shop, latest),
+    loadLatestOrders(shop),
     loadProgramme(shop),
     fixedPage(shop, 'account'),
     shop.t(),

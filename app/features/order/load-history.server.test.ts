@@ -43,6 +43,11 @@ test('a later page asks for the orders after those of the pages before it (HIS-0
   expect(callsTo(history)[0]?.body).toEqual({ start: 20, count: 10 })
 })
 
+test('a page after the last leads to the last', async () => {
+  const { shop } = await adasShop({ [history]: { total: 14, orders: [] } }, '/en-us/account/orders?page=99')
+  expect(await saidBy(() => loadHistory(shop))).toEqual({ status: 303, location: '/en-us/account/orders?page=2' })
+})
+
 test('orders that cannot be read are not told as none', async () => {
   const { shop } = await adasShop({ [history]: anError(500, 'GEN500') })
   expect(await loadHistory(shop)).toBeNull()

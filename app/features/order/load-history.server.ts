@@ -3,24 +3,36 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 
 const perPage = 10
+const latest = 3
 const mostPictures = 4
 
 /** A page of the shopper's orders, the newest first; null while they cannot be read: that is not told as having none. (HIS-03) */
-export async function loadHistory(shop: Shop, { count = perPage }: { count?: number } = {}) {
+export async function loadHistory(shop: Shop) {
   const asked = new URL(shop.request.url).searchParams.get('page')
-  // How many pages there are is known afterwards: an address may ask for one too many.
-  const page = pageFrom(asked, Number.MAX_SAFE_INTEGER)
-  const history = await asConsumer(shop, (api) => api(endpoints.orders.history, { body: { start: startOf(page, count), count } })).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError) return null
-      throw error
-    },
-  )
+  // How many pages there are is known afterwards: an address that asks for one too many leads to the last.
+  const history = await ordersFrom(shop, { page: pageFrom(asked, Number.MAX_SAFE_INTEGER), count: perPage })
+  if (history && history.page > history.pages) throw seeOther(`${href('accountOrders', { locale: shop.locale })}?page=${history.pages}`)
+  return history
+}
+
+/** The last few orders, as the overview shows them. */
+export function loadLatestOrders(shop: Shop) {
+  return ordersFrom(shop, { page: 1, count: latest })
+}
+
+async function ordersFrom(shop: Shop, { page, count }: { page: number; count: number }) {
+  const ask = { start: startOf(page, count), count }
+  const history = await asConsumer(shop, (api) => api(endpoints.orders.history, { body: ask })).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
   if (!history) return null
   const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'long', timeZone: 'UTC' })
   return {
