@@ -29,6 +29,7 @@ const doors = {
   support: ['address', 'auth'],
   enrollment: ['sign-up', 'auth', 'cart', 'interests'],
   cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment', 'programme'],
+  wallet: ['cart', 'catalog'],
   checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
   account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter', 'sign-up', 'interests', 'cart', 'programme'],
 }

@@ -31,11 +31,11 @@ async function hydrate() {
   })
 }
 
-/** What is measured comes with the first press, or when the page has long come to rest. */
-function measureLater() {
-  const start = (event?: Event) => import('./client/analytics/start-analytics').then((module) => module.startAnalytics(event), console.warn)
+/** What is measured, and what pays at once, comes with the first press, or when the page has long come to rest. */
+function startLater() {
+  const start = (event?: Event) => import('./late-start').then((module) => module.startLate(event), console.warn)
   addEventListener('click', (event) => void start(event), { capture: true, once: true })
   setTimeout(() => void start(), restMs)
 }
 
-void hydrate().then(measureLater)
+void hydrate().then(startLater)

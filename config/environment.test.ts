@@ -16,6 +16,7 @@ test('a deployment without a commerce origin speaks to the platform beside it an
     captchaOrigin: undefined,
     experimentOrigin: undefined,
     scripts: {},
+    walletOrigins: [],
     defaultBrand: 'halvern',
   })
 })
@@ -45,7 +46,7 @@ test('origins are read without their trailing slash, the first canonical one fir
 
 test('scripts of other companies are read by their addresses; what is not named is not offered (PAY-13)', () => {
   const { scripts } = readEnvironment(
-    values({ GOOGLE_PAY_SCRIPT: 'https://pay.example.com/pay.js', PAYPAL_SCRIPT: ' ', CAPTCHA_SCRIPT: '' }),
+    values({ GOOGLE_PAY_SCRIPT: 'https://pay.example.com/pay.js', PAYPAL_SCRIPT: ' ', PAY_LATER_SCRIPT: '' }),
   )
   expect(scripts).toEqual({ googlePay: 'https://pay.example.com/pay.js' })
 })
@@ -78,7 +79,8 @@ test.each<[EnvironmentValues, string]>([
   [{ SOCIAL_ORIGIN: 'social.example.com' }, 'SOCIAL_ORIGIN is'],
   [{ CANONICAL_ORIGINS: 'www.example.com' }, 'CANONICAL_ORIGINS is'],
   [{ PAYPAL_SCRIPT: 'http://pay.example.com/sdk.js' }, 'PAYPAL_SCRIPT is'],
-  [{ CAPTCHA_SCRIPT: 'captcha.js' }, 'CAPTCHA_SCRIPT is'],
+  [{ PAY_LATER_SCRIPT: 'later.js' }, 'PAY_LATER_SCRIPT is'],
+  [{ WALLET_ORIGINS: 'https://pay.example.com pay.example.net' }, 'WALLET_ORIGINS is'],
 ])('a wrong value %o is refused by its name', (over, message) => {
   expect(() => readEnvironment(values(over))).toThrow(message)
 })

@@ -21,7 +21,9 @@ export type Environment = {
   /** Origin of the experimentation service; undefined: no trials are made. (APIX-02) */
   experimentOrigin?: string
   /** Addresses of the scripts other companies give to pages; without one its way of paying is not offered. (PAY-13) */
-  scripts: { googlePay?: string; payPal?: string; payLater?: string; captcha?: string }
+  scripts: { googlePay?: string; payPal?: string; payLater?: string }
+  /** Origins those scripts frame and ask beside their own; without any they may do neither. */
+  walletOrigins: readonly string[]
   /** How Google knows the merchant; a test shop needs none. */
   googleMerchantId?: string
   defaultBrand: BrandId
@@ -42,7 +44,7 @@ export type EnvironmentValues = {
   GOOGLE_PAY_SCRIPT?: string
   PAYPAL_SCRIPT?: string
   PAY_LATER_SCRIPT?: string
-  CAPTCHA_SCRIPT?: string
+  WALLET_ORIGINS?: string
   GOOGLE_MERCHANT_ID?: string
   DEFAULT_BRAND?: string
 }
@@ -69,6 +71,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
     (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
   )
+  const walletOrigins = listOf(values.WALLET_ORIGINS).flatMap((part) => originOf('WALLET_ORIGINS', part, { isLocal, problems }) ?? [])
   const defaultBrand = values.DEFAULT_BRAND || 'halvern'
   if (!isBrandId(defaultBrand)) problems.push(wrong('DEFAULT_BRAND', defaultBrand, brandIds.join(', ')))
   if (!['', 'on', 'off'].includes(values.PREVIEW ?? '')) problems.push(wrong('PREVIEW', values.PREVIEW, 'on, off'))
@@ -87,6 +90,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
     captchaOrigin,
     experimentOrigin,
     scripts,
+    walletOrigins,
     ...(values.GOOGLE_MERCHANT_ID && { googleMerchantId: values.GOOGLE_MERCHANT_ID }),
     defaultBrand,
   }
@@ -105,7 +109,6 @@ function scriptsOf(values: EnvironmentValues, reading: { isLocal: boolean; probl
     googlePay: 'GOOGLE_PAY_SCRIPT',
     payPal: 'PAYPAL_SCRIPT',
     payLater: 'PAY_LATER_SCRIPT',
-    captcha: 'CAPTCHA_SCRIPT',
   } as const
   const found = Object.entries(names).flatMap(([name, key]) => {
     const text = values[key]?.trim()

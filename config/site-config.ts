@@ -40,6 +40,8 @@ export type SiteConfig = {
   }
   collectionPoint: { emailRequired: boolean; phoneRequired: boolean; contactRequired: boolean }
   storePickup: { emailRequired: boolean }
+  /** Product and cart say how an amount is paid later, where the pay-later company lends. (DLG-12, PAY-13) */
+  payLaterMessages: boolean
 }
 
 /** Checkboxes that must be ticked to open an account. (SUP-18) */
@@ -62,6 +64,7 @@ export function siteConfigOf(brand: BrandId, locale: Locale): SiteConfig {
     facetValues: { sm: facetValuesSmall, md: facetValuesMedium, lg: facetValuesLarge },
     visualSelectorImage,
     headerExclusions,
+    payLaterMessages: true,
     ...requirementsIn(country, region),
   }
 }

@@ -31,6 +31,7 @@ export const dialogs = {
   welcome: { page: 'welcome' },
   'mini-cart': { page: 'cart' },
   'cart-total': { page: 'cartTotal' },
+  'pay-later': { page: 'payLater' },
   'gift-card': { page: 'giftCard' },
   rewards: { page: 'rewards' },
   'gift-option': { page: 'giftOption' },

@@ -60,6 +60,8 @@ export const routes = {
   checkoutBilling: { path: '/:locale/checkout/billing', pageType: 'Checkout', header: 'slim', words: ['address', 'checkout', 'payment'] },
   checkoutSummary: { path: '/:locale/checkout/summary', pageType: 'Checkout', header: 'slim', words: ['checkout', 'payment'] },
   checkoutPay: { path: '/:locale/checkout/pay', pageType: 'Checkout', header: 'slim', words: ['payment'] },
+  wallet: { path: '/:locale/checkout/wallet', pageType: 'Checkout' },
+  payLater: { path: '/:locale/pay-later/:of', pageType: 'Other', words: ['pay-later'] },
   checkoutReturn: { path: '/:locale/checkout/return', pageType: 'Checkout' },
   orderConfirmation: { path: '/:locale/order-confirmation', pageType: 'Order Confirmation', words: ['checkout', 'order'] },
   changeDelivery: { path: '/:locale/cart/delivery/:itemId', pageType: 'Cart', words: ['delivery', 'stores'] },

@@ -39,6 +39,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     load: () => import('./mini-cart'),
   },
   'cart-total': { titleKey: 'cartTotal.title', place: 'modal', narrow: true, load: () => import('./cart-total') },
+  'pay-later': { titleKey: 'payLater.title', place: 'modal', narrow: true, load: () => import('./pay-later') },
   'gift-card': { titleKey: 'giftCard.title', place: 'modal', narrow: true, load: () => import('./gift-card') },
   rewards: { titleKey: 'rewards.title', place: 'modal', narrow: true, load: () => import('./rewards') },
   'gift-option': { titleKey: 'giftOption.title', place: 'modal', narrow: true, load: () => import('./gift-option') },

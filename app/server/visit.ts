@@ -22,7 +22,7 @@ export type StorefrontEnv = {
   GOOGLE_PAY_SCRIPT?: string
   PAYPAL_SCRIPT?: string
   PAY_LATER_SCRIPT?: string
-  CAPTCHA_SCRIPT?: string
+  WALLET_ORIGINS?: string
   GOOGLE_MERCHANT_ID?: string
   DEFAULT_BRAND: string
   /** Checks the entries the brand's app has signed; without it none is one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aContact } from './contact.sample'
-import { isIncomplete, isOffered, seenContactProblem, wrongContactField } from './contact-rules'
+import { isIncomplete, offeredAs, seenContactProblem, wrongContactField } from './contact-rules'
 
 test.each([
   ['US', undefined],
@@ -65,7 +65,7 @@ test('without a street an address is incomplete; without a state, a phone or an 
 
 test('a delivery that is not on the list is refused (WAL-04, SHIP-17)', () => {
   const offered = [{ code: 'express' }, { code: 'standard' }]
-  expect(isOffered('express', offered)).toBe(true)
-  expect(isOffered('drone', offered)).toBe(false)
-  expect(isOffered('standard', [])).toBe(false)
+  expect(offeredAs('express', offered)).toBe(offered[0])
+  expect(offeredAs('drone', offered)).toBeUndefined()
+  expect(offeredAs('standard', [])).toBeUndefined()
 })

@@ -30,9 +30,9 @@ export function isIncomplete(contact: WalletContact): boolean {
   return [givenName, familyName, addressLine1, locality, postalCode, countryCode].some((text) => !text?.trim())
 }
 
-/** A delivery is one of those offered for the address. (WAL-04, SHIP-17) */
-export function isOffered(code: string, offered: readonly { code: string }[]): boolean {
-  return offered.some((each) => each.code === code)
+/** The delivery of this name among those offered for the address; undefined when it is none of them. (WAL-04, SHIP-17) */
+export function offeredAs<T extends { code: string }>(code: string, offered: readonly T[]): T | undefined {
+  return offered.find((each) => each.code === code)
 }
 
 function textsOf({ addressLines = [], ...contact }: WalletContact): [ContactField, string][] {

@@ -5,6 +5,7 @@ const { product, category } = wishes.jacketInTheStates
 /** What stands in an address, one of each. */
 const parts: Record<string, string> = {
   ...{ locale: 'en-us', slug: product.slug, chart: 'clothing', setId: 'HVSET001', favoriteId: 'favorites-of-nobody', itemId: 'line-1' },
+  of: 'cart',
   ...{ docType: 'article', storeId: 'HV-US-01', step: 'you', eventId: 'dawn-walk', '*': 'help/delivery' },
 }
 

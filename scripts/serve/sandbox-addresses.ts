@@ -6,6 +6,5 @@ export function sandboxAddresses(sandbox: string) {
     GOOGLE_PAY_SCRIPT: `${sandbox}/wallets/google-pay.js`,
     PAYPAL_SCRIPT: `${sandbox}/wallets/pay-pal.js`,
     PAY_LATER_SCRIPT: `${sandbox}/wallets/pay-later.js`,
-    CAPTCHA_SCRIPT: `${sandbox}/wallets/captcha.js?render=sandbox`,
   }
 }

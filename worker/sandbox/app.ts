@@ -43,7 +43,7 @@ each token counts once.</p>
 <code>4212345678910006</code> asks the shopper first, <code>4000000000000002</code> is refused, <code>4100000000000019</code> is fraud,
 <code>4000000000000119</code> fails, <code>4000000000009979</code> answers too late, the answer to <code>4000000000009987</code> is lost.
 A visit (<code>/sessions</code>) has a page of its own where the card is typed in. <a href="/payments/ledger">What was paid</a></p>
-<p>Wallets (<code>/wallets/google-pay.js</code>, <code>pay-pal.js</code>, <code>pay-later.js</code>, <code>captcha.js</code>): scripts a page loads, each
+<p>Wallets (<code>/wallets/google-pay.js</code>, <code>pay-pal.js</code>, <code>pay-later.js</code>): scripts a page loads, each
 with a plain window of its own; a merchant of Apple Pay is validated at <code>/applePay/sessions</code>.</p>
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,
 after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">What was told</a></p>

@@ -33,7 +33,8 @@ app.use(async (c, next) => {
   if (refusal) c.res = new Response(refusal.reason, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   else await next()
   const pictureOrigins = [c.env.IMAGE_CDN, c.env.SOCIAL_ORIGIN].filter(Boolean)
-  c.res = withSecurityHeaders(c.res, { nonce: c.var.nonce, pictureOrigins, isLocal: c.env.ENVIRONMENT === 'local' })
+  const { walletOrigins } = readEnvironment(c.env)
+  c.res = withSecurityHeaders(c.res, { nonce: c.var.nonce, pictureOrigins, walletOrigins, isLocal: c.env.ENVIRONMENT === 'local' })
 })
 
 app.route('/fapi', fapi)

@@ -47,6 +47,15 @@ test('scripts run by this answer’s nonce alone', () => {
   expect(JSON.stringify(policy)).not.toContain('unsafe-eval')
 })
 
+test('wallets may frame and ask their own origins and open windows; nobody else may (PAY-13)', () => {
+  const { headers } = withSecurityHeaders(page(), { ...around, walletOrigins: ['https://pay.example.com'] })
+  const policy = policyOf(withSecurityHeaders(page(), { ...around, walletOrigins: ['https://pay.example.com'] }))
+  expect(policy).toMatchObject({ 'frame-src': "'self' https://pay.example.com", 'connect-src': "'self' https://pay.example.com" })
+  expect(headers.get('Permissions-Policy')).toContain('payment=(self "https://pay.example.com")')
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+  expect(policyOf(withSecurityHeaders(page(), around))).not.toHaveProperty('frame-src')
+})
+
 test('nothing but ourselves is loaded, framed, posted to or taken as a base', () => {
   const policy = policyOf(withSecurityHeaders(page(), around))
   expect(policy).toMatchObject({

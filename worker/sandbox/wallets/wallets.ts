@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { captchaScript } from './captcha-script'
 import { googlePayScript } from './google-pay-script'
 import { payLaterScript } from './pay-later-script'
 import { payPalScript } from './pay-pal-script'
@@ -9,13 +8,12 @@ const scripts: Record<string, (tools: WalletTools) => void> = {
   'google-pay': googlePayScript,
   'pay-pal': payPalScript,
   'pay-later': payLaterScript,
-  captcha: captchaScript,
 }
 
 const tools = `{${Object.entries(walletTools).map(([name, tool]) => `${name}: ${tool.toString()}`)}}`
 
 /**
- * Scripts of other companies that a shop's pages load: Google's, PayPal's, the lender's and the captcha service's, each with the calls of the
+ * Scripts of other companies that a shop's pages load: Google's, PayPal's and the lender's, each with the calls of the
  * real one a shop needs and a plain window of its own in place of theirs. They bring all they need with them and call nobody.
  */
 export const wallets = new Hono()

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { PayLater } from '~/features/wallet/pay-later'
+import type { DialogContent } from './dialog-content'
+
+/** How paying later works. (DLG-12) */
+export default function PayLaterDialog({ loaded }: DialogContent<{ found: ComponentProps<typeof PayLater>['loaded'] }>) {
+  return (
+    <div className="sheet-body">
+      <PayLater loaded={loaded.found} />
+    </div>
+  )
+}

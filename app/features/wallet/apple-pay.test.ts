@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aContact } from '#domain/wallet/contact.sample'
+import { canPayWithApple, payWithApple } from './apple-pay'
+import type { WalletOffer } from './wallet-offer.server'
+
+const sheet = {
+  ...{ id: 'sheet-1', total: '220.00', lines: [{ label: 'Items', amount: '220.00' }] },
+  deliveries: [{ code: 'standard', label: 'Standard', detail: '3–5 days', amount: '0.00' }],
+}
+const fine: Record<string, unknown> = {
+  open: { ...sheet, sessionId: 's-1', merchantSession: btoa('{"nonce":"n"}'), challenge: { id: 'sum', left: 3, right: 4 } },
+  contact: sheet,
+  delivery: sheet,
+  pay: { next: '/en-us/order-confirmation' },
+  leave: null,
+}
+const offer = {
+  ...{ slug: '', wallets: ['APPLE_PAY'], total: '220.00', country: 'US', currency: 'USD', merchant: 'Halvern', brands: ['visa', 'mc'] },
+  ...{ scripts: {}, texts: { title: '', or: '', applePay: '', unknown: 'It did not work', choose: {} } },
+} as WalletOffer
+const told: (string | undefined)[] = []
+const assign = vi.fn()
+let answers: Record<string, unknown>
+let asked: URLSearchParams[]
+const opened: FakeSession[] = []
+
+class FakeSession {
+  static STATUS_SUCCESS = 0
+  static STATUS_FAILURE = 1
+  static supportsVersion = () => true
+  static canMakePayments = () => true
+  handlers = this as unknown as Record<string, (event: object) => void>
+  begin = vi.fn()
+  abort = vi.fn()
+  completeMerchantValidation = vi.fn()
+  completePaymentMethodSelection = vi.fn()
+  completeShippingContactSelection = vi.fn()
+  completeShippingMethodSelection = vi.fn()
+  completePayment = vi.fn()
+  constructor(
+    readonly version: number,
+    readonly request: { total: object; supportedNetworks: string[] },
+  ) {
+    opened.push(this)
+  }
+}
+
+class FakeError {
+  constructor(
+    readonly code: string,
+    readonly field?: string,
+    readonly message?: string,
+  ) {}
+}
+
+beforeEach(() => {
+  answers = { ...fine }
+  asked = []
+  told.length = 0
+  assign.mockClear()
+  vi.stubGlobal('window', { ApplePaySession: FakeSession, ApplePayError: FakeError })
+  vi.stubGlobal('location', { pathname: '/en-us/cart', assign })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
+    asked.push(body)
+    const answer = answers[body.get('intent') ?? '']
+    if (answer instanceof Error) throw answer
+    return Response.json(isRefusal(answer) ? { ok: false, refusal: answer } : { ok: true, value: answer })
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function isRefusal(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'problem' in answer
+}
+
+const paid = { payment: { token: { paymentData: { version: 'EC_v1' } }, shippingContact: aContact(), billingContact: aContact() } }
+const events: [handler: string, event: object][] = [
+  ['onvalidatemerchant', { validationURL: 'https://apple-pay-gateway.apple.com/' }],
+  ['onpaymentmethodselected', {}],
+  ['onshippingcontactselected', { shippingContact: { countryCode: 'US' } }],
+  ['onshippingmethodselected', { shippingMethod: { identifier: 'standard' } }],
+  ['onpaymentauthorized', paid],
+]
+
+/** Opens the window and goes through so many of its steps. */
+async function goThrough(steps: number): Promise<FakeSession> {
+  payWithApple({ offer, form: {} as HTMLFormElement, tell: (message) => told.push(message) })
+  const session = opened.at(-1)!
+  for (const [handler, event] of events.slice(0, steps)) {
+    session.handlers[handler]?.(event)
+    await settled()
+  }
+  return session
+}
+
+async function settled() {
+  for (let i = 0; i < 10; i += 1) await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+const intents = () => asked.map((each) => each.get('intent'))
+
+test('each step of the window is asked of the shop and completed in its turn; paid, the shopper goes on (WAL-01, WAL-02, WAL-03, WAL-04, WAL-05, WAL-06)', async () => {
+  const session = await goThrough(5)
+  expect(session.request).toMatchObject({ total: { amount: '220.00', type: 'pending' }, supportedNetworks: ['visa', 'masterCard'] })
+  expect(intents()).toEqual(['open', 'contact', 'delivery', 'pay'])
+  expect(session.completeMerchantValidation).toHaveBeenCalledWith({ nonce: 'n' })
+  expect(session.completePaymentMethodSelection.mock.lastCall?.[0]).toMatchObject({ newTotal: { label: 'Halvern', amount: '220.00' } })
+  expect(session.completeShippingContactSelection.mock.lastCall?.[0]).toMatchObject({ newShippingMethods: [{ identifier: 'standard' }] })
+  expect(session.completeShippingMethodSelection.mock.lastCall?.[0]).toMatchObject({ newLineItems: sheet.lines })
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ sheet: 'sheet-1', total: '220.00', challenge: 'sum', answer: '7' })
+  expect(session.completePayment.mock.calls).toEqual([[{ status: 0 }]])
+  expect(assign).toHaveBeenCalledWith('/en-us/order-confirmation')
+})
+
+test.each([
+  ['open', 1],
+  ['contact', 3],
+  ['delivery', 4],
+])('a failure of "%s" closes the window, is told, and what was begun is cleared away (WAL-07)', async (intent, steps) => {
+  answers[intent] = new Error('no connection')
+  const session = await goThrough(steps)
+  expect(session.abort).toHaveBeenCalledOnce()
+  expect(told.at(-1)).toBe('It did not work')
+  expect(intents().includes('leave')).toBe(intent !== 'open')
+})
+
+test('a failure while it is paid completes the payment as failed, and is told in the shop’s words (WAL-07, WAL-17)', async () => {
+  answers.pay = { problem: 'billing-contact', message: 'The bill is wrong' }
+  const session = await goThrough(5)
+  expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])
+  expect(session.abort).not.toHaveBeenCalled()
+  expect(told.at(-1)).toBe('The bill is wrong')
+  expect(intents().at(-1)).toBe('leave')
+})
+
+test.each([
+  ['other-country', { code: 'shippingContactInvalid', field: 'country' }],
+  ['city-too-long', { code: 'shippingContactInvalid', field: 'locality' }],
+  ['address-not-served', { code: 'addressUnserviceable' }],
+])('an address refused as %s is told in the window, where another one can be chosen (WAL-03, WAL-16)', async (problem, error) => {
+  answers.contact = { problem, message: 'Not there' }
+  const session = await goThrough(3)
+  expect(session.completeShippingContactSelection.mock.lastCall?.[0]).toMatchObject({ errors: [{ ...error, message: 'Not there' }] })
+  expect(session.abort).not.toHaveBeenCalled()
+  answers.contact = sheet
+  session.handlers.onshippingcontactselected?.({ shippingContact: {} })
+  await settled()
+  expect(session.completeShippingContactSelection.mock.lastCall?.[0]).toMatchObject({ newShippingMethods: [{ identifier: 'standard' }] })
+})
+
+test('who closes the window leaves nothing behind, and what is answered later is not heard (WAL-08)', async () => {
+  const session = await goThrough(2)
+  session.handlers.onshippingcontactselected?.({ shippingContact: {} })
+  session.handlers.oncancel?.({})
+  await settled()
+  expect(session.completeShippingContactSelection).not.toHaveBeenCalled()
+  expect(intents().at(-1)).toBe('leave')
+  expect(told).toEqual([undefined])
+})
+
+test('a window closed while it was being opened is cleared away once it is there (WAL-08)', async () => {
+  const session = await goThrough(0)
+  session.handlers.onvalidatemerchant?.({ validationURL: 'x' })
+  session.handlers.oncancel?.({})
+  await settled()
+  expect(session.completeMerchantValidation).not.toHaveBeenCalled()
+  expect(intents()).toEqual(['open', 'leave'])
+})
+
+test('without an address the payment is ended as failed, and the shopper comes to the checkout (RTE-05)', async () => {
+  answers.pay = { next: '/en-us/checkout' }
+  const session = await goThrough(5)
+  expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])
+  expect(assign).toHaveBeenCalledWith('/en-us/checkout')
+  expect(told).toEqual([undefined])
+})
+
+test('a browser without Apple Pay, or one that may not use it here, offers none', () => {
+  expect(canPayWithApple()).toBe(true)
+  vi.stubGlobal('window', {})
+  expect(canPayWithApple()).toBe(false)
+  const refusing = () => {
+    throw new Error('insecure')
+  }
+  vi.stubGlobal('window', { ApplePaySession: { supportsVersion: refusing } })
+  expect(canPayWithApple()).toBe(false)
+})

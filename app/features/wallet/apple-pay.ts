@@ -1,0 +1,91 @@
+import { addressErrors, appleNetworks, applePay, type ApplePaySession } from './apple-pay-api'
+import type { SheetOnPage } from './sheet-on-page'
+import type { WalletOffer } from './wallet-offer.server'
+import { type Around, isOrdered, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
+
+const version = 3
+
+/** Whether this browser can; on a page without https it throws instead of answering. */
+export function canPayWithApple(): boolean {
+  try {
+    const api = applePay()
+    return api !== undefined && api.supportsVersion(version) && api.canMakePayments()
+  } catch {
+    // As good as no.
+    return false
+  }
+}
+
+/** Opens Apple's window and answers what it asks. Must be called by a press. (WAL-01…08, WAL-16) */
+export function payWithApple(around: Around) {
+  const Api = applePay()
+  if (!Api) return
+  const { offer } = around
+  const session = new Api(version, {
+    ...{ countryCode: offer.country, currencyCode: offer.currency, supportedNetworks: appleNetworks(offer.brands) },
+    ...{ merchantCapabilities: ['supports3DS'], requiredBillingContactFields: ['postalAddress', 'name'] },
+    requiredShippingContactFields: ['postalAddress', 'name', 'email', 'phone'],
+    total: { label: offer.merchant, amount: offer.total, type: 'pending' },
+  })
+  const shop = walletWindow('APPLE_PAY', around)
+  const fail = (error: unknown) => {
+    const failed = shop.fail(error)
+    if (failed?.wasPaying) session.completePayment({ status: Api.STATUS_FAILURE })
+    else if (failed) session.abort()
+  }
+  listen(session, { shop, offer, fail })
+  session.onpaymentauthorized = ({ payment: { token, shippingContact, billingContact } }) => {
+    const paid = { token: sealed(token.paymentData), shipping: shippingContact, billing: billingContact }
+    shop.pay(paid).then((next) => {
+      if (next === undefined) return
+      session.completePayment({ status: isOrdered(next) ? Api.STATUS_SUCCESS : Api.STATUS_FAILURE })
+      location.assign(next)
+    }, fail)
+  }
+  session.oncancel = () => shop.leave()
+  session.begin()
+}
+
+type Listening = { shop: WalletWindow; offer: WalletOffer; fail: (error: unknown) => void }
+
+/** An address that cannot be used is told in the window, where another can be chosen; any other failure ends it. (WAL-03, WAL-07) */
+function listen(session: ApplePaySession, { shop, offer, fail }: Listening) {
+  const updated = ({ total, lines }: Pick<SheetOnPage, 'total' | 'lines'>) => ({
+    newTotal: { label: offer.merchant, amount: total },
+    newLineItems: lines,
+  })
+  session.onvalidatemerchant = ({ validationURL }) => {
+    shop
+      .open(validationURL)
+      .then((opened) => opened && session.completeMerchantValidation(merchantIn(opened.merchantSession)))
+      .catch(fail)
+  }
+  session.onpaymentmethodselected = () => {
+    shop.choosePayment().then((sheet) => sheet && session.completePaymentMethodSelection(updated(sheet)), fail)
+  }
+  session.onshippingcontactselected = ({ shippingContact }) => {
+    const refuse = (error: unknown) => {
+      const refusal = wrongAddress(error)
+      const sheet = shop.sheet()
+      if (refusal && sheet) session.completeShippingContactSelection({ ...updated(sheet), errors: addressErrors(refusal) })
+      else fail(error)
+    }
+    shop.contact(shippingContact).then((sheet) => sheet && session.completeShippingContactSelection(withDeliveries(sheet)), refuse)
+  }
+  session.onshippingmethodselected = ({ shippingMethod }) => {
+    shop.delivery(shippingMethod.identifier).then((sheet) => sheet && session.completeShippingMethodSelection(updated(sheet)), fail)
+  }
+  function withDeliveries(sheet: SheetOnPage) {
+    return { ...updated(sheet), newShippingMethods: sheet.deliveries.map(({ code, ...rest }) => ({ identifier: code, ...rest })) }
+  }
+}
+
+/** For Apple to read, not for us. */
+function merchantIn(text = ''): unknown {
+  return JSON.parse(atob(text)) as unknown
+}
+
+function sealed(paymentData: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(paymentData))
+  return btoa(String.fromCharCode(...bytes))
+}

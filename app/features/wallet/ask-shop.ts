@@ -1,0 +1,28 @@
+import { href } from '#routes'
+import type { Refusal, Said } from './sheet-on-page'
+
+/** Why a window cannot go on, as the shop said it. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message)
+  }
+}
+
+type Fields = Record<string, string | undefined>
+
+/** One step of a wallet's window, asked of the shop. An answer that does not come is a refusal without words. (WAL-07) */
+export async function askShop<T>(intent: string, fields: Fields | FormData): Promise<T> {
+  const body = new URLSearchParams({ intent })
+  const given = fields instanceof FormData ? [...fields] : Object.entries(fields)
+  for (const [name, value] of given) if (typeof value === 'string' && name !== 'intent') body.set(name, value)
+  const locale = location.pathname.split('/')[1] ?? ''
+  const answer = await fetch(href('wallet', { locale }), { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const said = (await answer.json()) as Said<T>
+  if (!said.ok) throw new Refused(said.refusal)
+  return said.value
+}
+
+/** The shop forgets a window that came to nothing, also when the page is left at once. (WAL-08) */
+export function leaveSheet(sheet: string | undefined) {
+  if (sheet) void askShop('leave', { sheet }).catch((error: unknown) => console.warn('wallet', error))
+}

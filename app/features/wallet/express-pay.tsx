@@ -1,0 +1,64 @@
+import '~/ui/styles/wallet.css'
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '~/ui/notice'
+import { canPayWithApple, payWithApple } from './apple-pay'
+import { missingChoice } from './missing-choice'
+import { PayLaterText } from './pay-later-text'
+import type { WalletOffer } from './wallet-offer.server'
+import type { Around } from './wallet-window'
+
+type ExpressPayProps = { offer: WalletOffer; form: HTMLFormElement }
+
+/** The wallets this browser and this shopper can pay with, and how an amount is paid later. (WAL-13, WAL-14, DLG-12) */
+export function ExpressPay({ offer, form }: ExpressPayProps) {
+  const [told, tell] = useState<string>()
+  const around: Around = { offer, form, tell }
+  const hasApplePay = offer.wallets.includes('APPLE_PAY') && canPayWithApple()
+  const others = offer.wallets.filter((wallet) => wallet !== 'APPLE_PAY')
+  const pressApple = () => {
+    const missing = missingChoice(form, offer.texts.choose)
+    tell(missing)
+    if (!missing) payWithApple(around)
+  }
+  return (
+    <div className="flow-s">
+      {offer.payLater ? <PayLaterText line={offer.payLater} script={offer.scripts.payLater} /> : null}
+      {hasApplePay || others.length > 0 ? (
+        <div className="wallets" role="group" aria-label={offer.texts.title}>
+          <p className="or">{offer.texts.or}</p>
+          {hasApplePay ? <button type="button" className="apple-pay" aria-label={offer.texts.applePay} onClick={pressApple} /> : null}
+          {others.map((wallet) => (
+            <Place key={wallet} wallet={wallet} around={around} />
+          ))}
+        </div>
+      ) : null}
+      {told ? <Notice tone="error" title={told} /> : null}
+    </div>
+  )
+}
+
+type PlaceProps = { wallet: WalletOffer['wallets'][number]; around: Around }
+
+/** Another company's own button; its script is asked for once the place is seen. What fails is only logged. (PAY-13, WAL-19) */
+function Place({ wallet, around }: PlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(around)
+  latest.current = around
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const show = async () => {
+      const current: Around = { offer: latest.current.offer, form: latest.current.form, tell: (message) => latest.current.tell(message) }
+      if (wallet === 'GOOGLE_PAY') await import('./google-pay').then(({ showGooglePay }) => showGooglePay(element, current))
+      else await import('./pay-pal').then(({ showPayPal }) => showPayPal(element, current))
+    }
+    const watcher = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watcher.disconnect()
+      show().catch((error: unknown) => console.warn(wallet, error))
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [wallet])
+  return <div ref={place} className="wallet" />
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { wrongContactField } from '#domain/wallet/contact-rules'
+import type { WalletContact } from '#domain/wallet/wallet-contact'
+import type { WalletSheet } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+import { addressesFor } from './sheet.server'
+import type { Paid } from './wallet.form'
+import { WalletRefused } from './wallet-refusal.server'
+
+/** Both contacts must be right before anybody is charged. (WAL-05, WAL-09, WAL-10, WAL-17) */
+export function checkContacts({ billing, shipping }: { billing: WalletContact; shipping: WalletContact }): void {
+  const wrongBill = wrongContactField(billing)
+  if (wrongBill) throw new WalletRefused('billing-contact', wrongBill)
+  const wrong = wrongContactField(shipping)
+  if (wrong) throw new WalletRefused('shipping-contact', wrong)
+}
+
+type Keeping = { address: Address; bill: Address; wallet: Paid['wallet'] }
+
+/** The cart is told where everything goes, or who collects it. (WAL-05, WAL-11, WAL-15) */
+export async function keepAddresses(shop: Shop, { cartId }: WalletSheet, { address, bill, wallet }: Keeping): Promise<Cart> {
+  const api = await shop.personalApi()
+  const params = { basketId: cartId }
+  const cart = await api(endpoints.cart.get, { params, query: {} })
+  const addresses = addressesFor(cart, address)
+  const context = wallet === 'PAYPAL_EXPRESS' ? 'PAYPAL_EXPRESS' : 'APPLE_PAY_EXPRESS'
+  const kept = addresses.length > 0 ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context } }) : cart
+  // Pay-on-account is placed later: until then the cart remembers whose bill it is.
+  return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : kept
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
+import { paymentMethodIds } from '#contracts/entities/payment'
+import type { WalletSheet } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+
+const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
+
+/**
+ * A window that came to nothing leaves nothing behind: a cart of its own is emptied, the shopper's cart gets back the address it had and
+ * loses the wallet. What cannot be cleared away now is only logged; it is shown nowhere. (WAL-07, WAL-08)
+ */
+export async function leaveSheet(shop: Shop, sheet: WalletSheet): Promise<void> {
+  await shop.session.rememberSheet(null)
+  await clear(shop, sheet).catch((error: unknown) => console.warn('wallet not cleared', String(error)))
+}
+
+async function clear(shop: Shop, sheet: WalletSheet): Promise<void> {
+  const api = await shop.personalApi()
+  const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
+  if (!sheet.isOwn) {
+    for (const { id, upc, bonus } of cart.items)
+      if (!bonus) await api(endpoints.cart.removeItem, { body: { cartId: cart.id, itemId: id, upc } })
+    return
+  }
+  const params = { basketId: cart.id }
+  for (const { payment_method_id, payment_instrument_id } of walletsOf(cart)) {
+    const code = paymentMethodIds.find((id) => id === payment_method_id)
+    if (code) await api(endpoints.checkout.removePaymentInstrument, { params, body: { payment_method_id: code, payment_instrument_id } })
+  }
+  if (sheet.former)
+    await api(endpoints.checkout.setShippingAddress, { params, body: { addresses: [{ ...sheet.former, shippingId: 'me' }] } })
+  else if (cart.shippingAddress) await api(endpoints.checkout.removeShippingAddress, { params, body: { shippingId: 'me' } })
+}
+
+function walletsOf({ payment_instruments }: Cart): Cart['payment_instruments'] {
+  return payment_instruments.filter(({ payment_method_id }) => wallets.includes(payment_method_id))
+}

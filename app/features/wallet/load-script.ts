@@ -1,0 +1,14 @@
+const loading = new Map<string, Promise<void>>()
+
+/** Another company's script, once; one that failed is asked for again the next time. (PAY-13) */
+export function loadScript(src: string): Promise<void> {
+  const known = loading.get(src)
+  if (known) return known
+  const loaded = new Promise<void>((resolve, reject) => {
+    const onerror = () => reject(new Error(`${src} cannot be had`))
+    document.head.appendChild(Object.assign(document.createElement('script'), { src, async: true, onload: () => resolve(), onerror }))
+  })
+  loading.set(src, loaded)
+  loaded.catch(() => loading.delete(src))
+  return loaded
+}

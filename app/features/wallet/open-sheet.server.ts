@@ -1,0 +1,62 @@
+import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
+import type { PaymentSession } from '#contracts/entities/payment'
+import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import { challengeFor } from '~/server/captcha.server'
+import { waitingPromoCode } from '~/server/promo-code.server'
+import type { Shop } from '~/server/shop.server'
+import { cartOfOne, ownCart } from './cart-to-pay.server'
+import { sheetOnPage } from './sheet.server'
+import type { OpenedSheet } from './sheet-on-page'
+import type { Opening } from './wallet.form'
+import { WalletRefused } from './wallet-refusal.server'
+
+/** The one provider wallets are played through. (WAL-14, WAL-21) */
+const provider = 'ADYEN'
+
+/**
+ * The first step of a wallet's window, in this order: the product goes into a cart of its own, how it could travel is asked, a code that
+ * waits is applied where that is switched on, and the payment is opened, which proves to Apple who we are. From the cart's page it is the
+ * shopper's own cart that is paid. (WAL-01, PROM-09, CFG-05)
+ */
+export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet> {
+  const isOwn = asked.slug === ''
+  const begun = isOwn ? await ownCart(shop) : await cartOfOne(shop, asked)
+  const api = await shop.personalApi()
+  await api(endpoints.checkout.shippingMethod, { params: { basketId: begun.id, shippingId: 'me' } }).catch(unlessNothingIsSent)
+  const cart = await withPromo(shop, begun)
+  const session = await paymentSession(shop, cart, asked)
+  const id: string = crypto.randomUUID()
+  const former = isOwn && cart.shippingAddress?.firstName ? cart.shippingAddress : undefined
+  await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...(former && { former }) })
+  const { sessionId, merchantSession } = session
+  const challenge = await challengeFor(shop, 'placeOrder')
+  return { ...(await sheetOnPage(shop, id, cart)), sessionId, challenge, ...(merchantSession && { merchantSession }) }
+}
+
+/** Everything is fetched by somebody, or e-mailed. */
+function unlessNothingIsSent(error: unknown): void {
+  if (!(error instanceof ApiError && error.errorId === 'ADDRESS_NOT_FOUND')) throw error
+}
+
+/** A code that is refused is not told here: it waits for the shopper's cart, where it is. */
+async function withPromo(shop: Shop, cart: Cart): Promise<Cart> {
+  const code = waitingPromoCode(shop)
+  if (!code || !shop.config.flags.autoPromoInWallets) return cart
+  const api = await shop.personalApi()
+  return api(endpoints.priceChanges.addCoupon, { body: { cartId: cart.id, code } }).catch((error: unknown) => {
+    console.warn('wallet promo', String(error))
+    return cart
+  })
+}
+
+async function paymentSession(shop: Shop, { id }: Cart, { slug, wallet, validationUrl }: Opening): Promise<PaymentSession> {
+  const api = await shop.personalApi()
+  const page = slug ? href('product', { locale: shop.locale, slug }) : href('cart', { locale: shop.locale })
+  const referer = new URL(page, shop.request.url).href
+  const query = { paymentMethodId: wallet, cartId: id, referer, ...(validationUrl && { validationUrl }) }
+  const session = await api(endpoints.checkout.paymentSession, { query })
+  if (session.provider !== provider) throw new WalletRefused('unknown')
+  return session
+}

@@ -1,0 +1,48 @@
+import { amountText } from '#domain/money/amount-text'
+import { formatMoney } from '#domain/money/format-money'
+import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import { payLaterPlan } from '#domain/payment/pay-later'
+import { productIdOf } from '#routes/recognise'
+import { href } from '#routes'
+import { readCart } from '~/features/cart/cart.server'
+import { productOf } from '~/features/catalog/catalog.server'
+import type { Shop } from '~/server/shop.server'
+
+/** One line about paying later, with the way to how that works. */
+export type PayLaterLine = { text: string; how: string; path: string; amount: string }
+
+/** What a page says about paying an amount later; undefined where the site does not, or nobody lends it. `of`: a product's slug, or `cart`. (DLG-12) */
+export async function payLaterLine(shop: Shop, { amount, of }: { amount: number; of: string }): Promise<PayLaterLine | undefined> {
+  const { currency, country } = shop.place
+  const minor = toMinorUnits(amount, currency)
+  const plan = shop.config.payLaterMessages ? payLaterPlan(minor, country) : undefined
+  const [, part = 0] = plan?.parts ?? []
+  if (!plan) return undefined
+  const t = await shop.t()
+  const money = formatMoney(toWireAmount(part, currency), currency, shop.locale)
+  return {
+    text: t('payLater.line', { count: plan.parts.length, amount: money }),
+    how: t('payLater.how'),
+    path: href('payLater', { locale: shop.locale, of }),
+    amount: amountText(minor, currency),
+  }
+}
+
+/** How paying later works, with the real amounts of a product or of the cart; without a plan where nobody lends as much, or as little. (DLG-12) */
+export async function loadPayLater(shop: Shop, of: string) {
+  const amount = of === 'cart' ? await cartAmount(shop) : await productAmount(shop, of)
+  if (amount === undefined) return null
+  const { currency, country } = shop.place
+  const plan = payLaterPlan(toMinorUnits(amount, currency), country)
+  return { amount, currency, plan: plan && { every: plan.every, parts: plan.parts.map((part) => toWireAmount(part, currency)) } }
+}
+
+async function cartAmount(shop: Shop): Promise<number | undefined> {
+  const cart = await readCart(shop)
+  return cart && cart.items.length > 0 ? cart.totals.remainingToPay : undefined
+}
+
+async function productAmount(shop: Shop, slug: string): Promise<number | undefined> {
+  const productId = productIdOf(slug)
+  return (productId ? await productOf(shop, productId) : null)?.price.lowCurrent
+}

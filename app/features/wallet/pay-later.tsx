@@ -1,0 +1,38 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { DefinitionTotals } from '~/ui/definition-totals'
+import { EmptyState } from '~/ui/empty-state'
+import type { loadPayLater } from './pay-later.server'
+
+type Loaded = Awaited<ReturnType<typeof loadPayLater>>
+
+/** How paying later works: each instalment with its day and its amount, then what is to be known of it. (DLG-12) */
+export function PayLater({ loaded }: { loaded: Loaded }) {
+  const t = useWords()
+  const { locale } = useShop()
+  if (!loaded?.plan) return <EmptyState icon="bag" title={t('payLater.none')} />
+  const { amount, currency, plan } = loaded
+  const money = (sum: number) => formatMoney(sum, currency as Currency, locale)
+  const due = (no: number) => {
+    if (no === 0) return t('payLater.today')
+    return plan.every === 'month' ? t('payLater.months', { count: no }) : t('payLater.weeks', { count: no * 2 })
+  }
+  const rows = [
+    ...plan.parts.map((part, no) => ({ label: due(no), amount: money(part) })),
+    { label: t('payLater.total'), amount: money(amount), tone: 'total' as const },
+  ]
+  return (
+    <div className="stack">
+      <p>{t('payLater.intro', { count: plan.parts.length })}</p>
+      <DefinitionTotals rows={rows} />
+      <ol className="b">
+        <li>{t('payLater.step.choose')}</li>
+        <li>{t('payLater.step.agree')}</li>
+        <li>{t('payLater.step.pay')}</li>
+      </ol>
+      <p className="small muted">{t('payLater.legal')}</p>
+    </div>
+  )
+}

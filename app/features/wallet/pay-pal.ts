@@ -1,0 +1,72 @@
+import type { WalletContact } from '#domain/wallet/wallet-contact'
+import { loadScript } from './load-script'
+import { type Around, type WalletWindow, walletWindow } from './wallet-window'
+
+type PayPalAddress = Partial<
+  Record<'address_line_1' | 'address_line_2' | 'admin_area_2' | 'admin_area_1' | 'postal_code' | 'country_code', string>
+>
+type Payer = {
+  name?: { given_name?: string; surname?: string }
+  email_address?: string
+  phone?: { phone_number?: { national_number?: string } }
+  address?: PayPalAddress
+}
+type Order = { payer: Payer; purchase_units: { shipping?: { address?: PayPalAddress } }[] }
+type Approved = { orderID: string; payerID: string }
+type PayPalWindow = typeof window & {
+  paypal?: { Buttons: (options: object) => { isEligible: () => boolean; render: (place: HTMLElement) => Promise<void> } }
+}
+
+/**
+ * Puts PayPal's own button into the place. What PayPal's script fails at is only logged: the page does without it. What the shop refuses is
+ * told. (WAL-11, WAL-12, WAL-19)
+ */
+export async function showPayPal(place: HTMLElement, around: Around): Promise<void> {
+  await loadScript(around.offer.scripts.payPal ?? '')
+  const { paypal } = window as PayPalWindow
+  let shop: WalletWindow | undefined
+  const button = paypal?.Buttons({
+    async createOrder(): Promise<string> {
+      shop = walletWindow('PAYPAL_EXPRESS', around)
+      const opened = await shop.open().catch((error: unknown) => {
+        shop?.fail(error)
+        throw error
+      })
+      return opened?.sessionId ?? ''
+    },
+    async onApprove({ orderID, payerID }: Approved, { order }: { order: { get: () => Promise<Order> } }): Promise<void> {
+      try {
+        const { payer, purchase_units } = await order.get()
+        const [shipping, billing] = [purchase_units[0]?.shipping?.address ?? {}, payer.address].map(
+          (address) => address && contactOf(payer, address),
+        )
+        const token = btoa(JSON.stringify({ orderID, payerID }))
+        const next = await shop?.pay({ token, shipping, billing, sessionId: orderID, payerId: payerID })
+        if (next) location.assign(next)
+      } catch (error) {
+        // PayPal's script would only report it as its own.
+        shop?.fail(error)
+      }
+    },
+    onCancel: () => shop?.leave(),
+    onError(error: unknown) {
+      console.warn('PayPal', error)
+      shop?.leave()
+    },
+  })
+  if (button?.isEligible()) await button.render(place)
+}
+
+function contactOf({ name, email_address, phone }: Payer, address: PayPalAddress): WalletContact {
+  return {
+    ...{
+      givenName: name?.given_name,
+      familyName: name?.surname,
+      emailAddress: email_address,
+      phoneNumber: phone?.phone_number?.national_number,
+    },
+    addressLines: [address.address_line_1, address.address_line_2].flatMap((line) => (line ? [line] : [])),
+    ...{ locality: address.admin_area_2, administrativeArea: address.admin_area_1 },
+    ...{ postalCode: address.postal_code, countryCode: address.country_code },
+  }
+}

@@ -1,0 +1,41 @@
+import { isCountry } from '#config/countries'
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import { tokenFor } from '~/server/captcha.server'
+import type { Shop } from '~/server/shop.server'
+import { textOf } from './sheet.server'
+import type { Paid } from './wallet.form'
+import { WalletRefused } from './wallet-refusal.server'
+
+type Placing = { paid: Paid; bill: Address }
+
+/** Prepares the order at the total the window showed, attaches the wallet, and places it. Another total is not charged. (WAL-05) */
+export async function placePaid(shop: Shop, { id }: Cart, { paid, bill }: Placing): Promise<Order> {
+  const { wallet: code, token, total, sessionId: sessionID, payerId: payerID } = paid
+  const api = await shop.personalApi()
+  const { totals } = await api(endpoints.orders.prepare, { body: { basketId: id } })
+  if (textOf(totals.remainingToPay, shop) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
+  await api(endpoints.checkout.addPaymentInstrument, {
+    params: { basketId: id },
+    body: { payment_method_id: code, additionalDetails: { paymentData: token } },
+  })
+  if (!isCountry(bill.countryCode ?? '')) throw new WalletRefused('billing-contact', 'countryCode')
+  const returnUrl = new URL(href('checkoutReturn', { locale: shop.locale }), shop.environment.canonicalOrigins[0] ?? shop.request.url).href
+  const person = paid.challenge ? await tokenFor(shop, { id: paid.challenge, answer: paid.answer }) : null
+  const associate = await shop.associate()
+  const additionalData = { walletToken: token, payment_method_id: code, sessionID, payerID, returnUrl }
+  return api(endpoints.orders.place, {
+    body: {
+      cartId: id,
+      billingAddress: bill,
+      paymentMethod: { code, additionalData },
+      expectedTotal: textOf(totals.total, shop),
+      ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
+      ...(person && { recaptcha_response: person }),
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import type { Currency } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { isCollected } from '#domain/checkout/open-step'
+import { amountText } from '#domain/money/amount-text'
+import { toMinorUnits } from '#domain/money/minor-units'
+import { deliveryTimeText } from '~/features/cart/delivery-time-text'
+import type { WalletSheet } from '~/server/session-store'
+import type { Shop } from '~/server/shop.server'
+import type { SheetOnPage } from './sheet-on-page'
+import { WalletRefused } from './wallet-refusal.server'
+
+/** What a window shows of the cart it pays for. */
+export async function sheetOnPage(shop: Shop, id: string, cart: Cart): Promise<SheetOnPage> {
+  const t = await shop.t()
+  const { itemTotal, totalDiscount, shipping, tax, total, remainingToPay } = cart.totals
+  const isTaxApart = shop.place.region !== 'EMEA' && tax > 0
+  const paidBefore = total - remainingToPay
+  const lines: [string, number][] = [
+    [t('payAtOnce.line.items'), itemTotal],
+    ...(totalDiscount > 0 ? [[t('payAtOnce.line.savings'), -totalDiscount] as [string, number]] : []),
+    [t('payAtOnce.line.delivery'), shipping],
+    ...(isTaxApart ? [[t('payAtOnce.line.tax'), tax] as [string, number]] : []),
+    ...(paidBefore > 0 ? [[t('payAtOnce.line.paidBefore'), -paidBefore] as [string, number]] : []),
+  ]
+  const text = (amount: number) => textOf(amount, shop)
+  return {
+    id,
+    total: text(remainingToPay),
+    lines: lines.map(([label, amount]) => ({ label, amount: text(amount) })),
+    deliveries: deliveriesOf(cart).map(({ code, label, price, deliveryTime }) => ({
+      ...{ code, label, detail: deliveryTimeText(deliveryTime, t) },
+      amount: text(price.finalAmount ?? price.amount ?? 0),
+    })),
+  }
+}
+
+/** An amount of a cart as payments carry it. (PAY-05) */
+export function textOf(amount: number, { place }: Pick<Shop, 'place'>): string {
+  const currency: Currency = place.currency
+  return amountText(toMinorUnits(amount, currency), currency)
+}
+
+/** How what goes to the door could travel, the chosen way first: wallets take the first for chosen. */
+export function deliveriesOf({ shippingMethods }: Pick<Cart, 'shippingMethods'>) {
+  const parcel = sentParcel({ shippingMethods })
+  if (!parcel) return []
+  const { applicableShippingMethods: ways, code } = parcel
+  return [...ways.filter((way) => way.code === code), ...ways.filter((way) => way.code !== code)]
+}
+
+/** The parcel whose way a shopper chooses: what is posted to the door. */
+export function sentParcel({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Cart['shippingMethods'][number] | undefined {
+  return shippingMethods.find(({ code }) => code === 'standard' || code === 'express')
+}
+
+/** The address of each parcel when all of them are this person's: where it is sent, or who collects it. What is e-mailed needs none. */
+export function addressesFor({ shippingMethods }: Pick<Cart, 'shippingMethods'>, address: Address): Address[] {
+  const { firstName, lastName, email, phone } = address
+  const collected = shippingMethods.filter(({ code }) => isCollected(code))
+  const isAnySent = shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))
+  return [
+    ...(isAnySent ? [{ ...address, shippingId: 'me' }] : []),
+    ...collected.map(({ shippingId }) => ({ firstName, lastName, email, phone, shippingId })),
+  ]
+}
+
+/** The window that was opened last. Another one took its place: nothing more is heard of it. */
+export async function openSheetNamed(shop: Shop, id: string): Promise<WalletSheet> {
+  const sheet = (await shop.session.read())?.sheet
+  if (sheet?.id !== id) throw new WalletRefused('unknown')
+  return sheet
+}

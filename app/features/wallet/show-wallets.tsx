@@ -1,0 +1,26 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { href } from '#routes'
+import { ExpressPay } from './express-pay'
+import type { WalletOffer } from './wallet-offer.server'
+
+let shown: { form: HTMLFormElement; root: Root } | undefined
+
+/** Asks what can be paid here at once and shows it below the form, in a tree of its own; what came too late for its page is not shown. */
+export async function showWallets(form: HTMLFormElement, isCurrent: () => boolean): Promise<void> {
+  const [, locale = '', section, slug = ''] = location.pathname.split('/')
+  const of = section === 'p' ? slug : 'cart'
+  const answer = await fetch(`${href('wallet', { locale })}?${new URLSearchParams({ of }).toString()}`)
+  const offer = answer.ok ? ((await answer.json()) as WalletOffer | null) : null
+  if (!isCurrent() || !form.isConnected) return
+  if (shown?.form !== form) {
+    shown?.root.unmount()
+    shown = { form, root: rootAfter(form) }
+  }
+  shown.root.render(offer && <ExpressPay key={of} offer={offer} form={form} />)
+}
+
+function rootAfter(form: HTMLFormElement): Root {
+  const place = document.createElement('div')
+  form.insertAdjacentElement('afterend', place)
+  return createRoot(place)
+}

@@ -1,0 +1,33 @@
+type RouterState = { navigation: { state: string }; loaderData: unknown }
+type Booted = typeof window & { __remixRouter?: { state: RouterState; subscribe: (changed: () => void) => void } }
+
+/** Where the surface stands: below the button that buys, on a product's page and in the cart. */
+const places = '#buy, .sum form:has([value=checkout])'
+
+let isStarted = false
+let known: unknown
+
+/**
+ * Wallets and paying later come when a page is at rest or was touched, and only to a page with a place for them: no page carries them, and
+ * none is held up by them. (PAY-13, decision 024)
+ */
+export function startWallets() {
+  const router = (window as Booted).__remixRouter
+  if (isStarted || !router) return
+  isStarted = true
+  look()
+  router.subscribe(look)
+}
+
+/** A page that was changed, or another one, is looked at anew. */
+function look() {
+  const state = (window as Booted).__remixRouter?.state
+  if (state?.navigation.state !== 'idle' || state.loaderData === known) return
+  known = state.loaderData
+  const current = known
+  const form = document.querySelector<HTMLFormElement>(places)
+  if (!form) return
+  import('./show-wallets')
+    .then(({ showWallets }) => showWallets(form, () => current === known))
+    .catch((error: unknown) => console.warn('wallets', error))
+}

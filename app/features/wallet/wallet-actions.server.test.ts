@@ -1,0 +1,316 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import { aContact } from '#domain/wallet/contact.sample'
+import type { WalletContact } from '#domain/wallet/wallet-contact'
+import type { WalletSheet } from '~/server/session-store'
+import { aCart } from '~/server/test/a-cart'
+import { aProduct } from '~/server/test/a-product'
+import { aReadyCart } from '~/server/test/a-ready-cart'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import type { Said } from './sheet-on-page'
+import { walletAction } from './wallet-actions.server'
+
+beforeEach(() => void anEdgeCache())
+
+const calls = {
+  details: 'GET /products/v2/products/HV7K2Q41/details',
+  create: 'POST /cart/v1/cartWithItem',
+  shipping: 'GET /cart/v1/cart/cart-1/shippingMethod/me',
+  coupon: 'PUT /cart/v1/coupon',
+  session: 'GET /cart/v1/paymentSession',
+  cart: 'GET /cart/v1/cart/cart-1',
+  address: 'POST /cart/v2/cart/cart-1/shippingAddress',
+  noAddress: 'DELETE /cart/v2/cart/cart-1/shippingAddress',
+  billing: 'POST /cart/v1/cart/cart-1/billingAddress',
+  method: 'POST /cart/v1/shippingMethod',
+  prepare: 'POST /cart/v1/cart/prepareOrder',
+  instrument: 'POST /cart/v1/cart/cart-1/paymentInstruments',
+  place: 'PUT /cart/v2/checkout/order',
+  remove: 'DELETE /cart/v1/item',
+  add: 'POST /cart/v1/item',
+}
+const gateway = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
+const remembered = { cartId: 'cart-1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
+const paying = { sheet: 'sheet-1', wallet: 'APPLE_PAY', token: 'sealed', total: '220.00' }
+const both = { shipping: JSON.stringify(aContact()), billing: JSON.stringify(aContact()) }
+
+function aSession(over = {}) {
+  return {
+    ...{ success: true, provider: 'ADYEN', meta: { environment: 'test', clientKey: 'k', brands: [] }, locale: 'en-US', sessionId: 's-1' },
+    ...{ sessionData: 'd', amount: { value: '220.00', currency: 'USD' }, expiresAt: '2026-11-22T10:00:00.000Z', merchantSession: 'bQ==' },
+    ...over,
+  }
+}
+
+function anOrder(over: Partial<Order> = {}): Order {
+  const { items, totals } = aReadyCart()
+  return {
+    ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-22T10:00:00.000Z', events: [] },
+    ...{ items, shipments: [], totals, promoSummary: [], paymentMethod: [], flash: [] },
+    ...over,
+  }
+}
+
+/** A captcha service that asks the same sum of everybody, and takes every answer. */
+const captcha = {
+  fetch: async (path: string) => Response.json(/answer/.test(path) ? { token: 'person' } : { id: 'sum-1', left: 3, right: 4 }),
+}
+
+type Asking = {
+  answers?: Answers
+  cookies?: Record<string, string>
+  sheet?: Partial<WalletSheet>
+  hasCart?: boolean
+}
+
+/** One step of a window that is open already, in a shop whose platform is content with everything. */
+async function asking(form: Record<string, string>, { answers = {}, cookies = {}, sheet = {}, hasCart = true }: Asking = {}) {
+  const cart: Cart = aReadyCart()
+  const created = () => Response.json(cart, { status: 201 })
+  const all: Answers = {
+    ...{ [calls.details]: aProduct(), [calls.create]: created, [calls.shipping]: cart.shippingMethods[0], [calls.coupon]: cart },
+    ...{ [calls.session]: aSession(), [calls.cart]: cart, [calls.address]: cart, [calls.noAddress]: cart, [calls.billing]: cart },
+    ...{ [calls.method]: cart, [calls.prepare]: { ...cart, orderReservationExpiry: '2026-11-22T10:15:00.000Z' } },
+    ...{ [calls.instrument]: cart, [calls.place]: anOrder(), [calls.remove]: aCart({ items: [] }), [calls.add]: cart },
+    ...answers,
+  }
+  const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, env: { SANDBOX: captcha as unknown as Fetcher } })
+  const { session } = made.shop
+  if (hasCart) await session.rememberCart('HALVERN-US', remembered)
+  await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
+  const answer = await walletAction(made.args as unknown as Parameters<typeof walletAction>[0])
+  const said = (await answer.json()) as Said<Record<string, unknown>>
+  const order = made.asked.map(({ method, path }) => `${method} ${path}`).filter((call) => !/token/.test(call))
+  return { ...made, status: answer.status, said, order, state: (await session.read())! }
+}
+
+const fromProduct = {
+  intent: 'open',
+  wallet: 'APPLE_PAY',
+  slug: 'skarn-3l-shell-HV7K2Q41',
+  color: 'slate',
+  size: 'm',
+  validationUrl: gateway,
+}
+
+test('from a product: it goes into a cart of its own, deliveries, the stored code, the payment session, in this order (WAL-01, PROM-09, CFG-05)', async () => {
+  const { said, order, callsTo, state } = await asking(fromProduct, { cookies: { promo: 'WELCOME10' } })
+  expect(order).toEqual([calls.details, calls.create, calls.shipping, calls.coupon, calls.session])
+  expect(callsTo(calls.create)[0]?.query.get('isTemporary')).toBe('true')
+  expect(callsTo(calls.coupon)[0]?.body).toEqual({ cartId: 'cart-1', code: 'WELCOME10' })
+  const { query } = callsTo(calls.session)[0]!
+  expect(Object.fromEntries(query)).toMatchObject({ paymentMethodId: 'APPLE_PAY', cartId: 'cart-1', validationUrl: gateway })
+  expect(said).toMatchObject({
+    ok: true,
+    value: { total: '220.00', merchantSession: 'bQ==', deliveries: [{ code: 'standard' }, { code: 'express' }] },
+  })
+  expect(state).toMatchObject({ carts: { 'HALVERN-US': remembered }, sheet: { cartId: 'cart-1', isOwn: false } })
+})
+
+test('a stored code that is refused holds nobody up; without one none is applied (PROM-09)', async () => {
+  const { said } = await asking(fromProduct, { cookies: { promo: 'OLD' }, answers: { [calls.coupon]: anError(422, 'PRM155') } })
+  expect(said.ok).toBe(true)
+  expect((await asking(fromProduct)).order).not.toContain(calls.coupon)
+})
+
+test('from the cart it is the shopper’s own that is paid; the address it had is remembered', async () => {
+  const { said, state, order } = await asking({ intent: 'open', wallet: 'GOOGLE_PAY' })
+  expect(said.ok).toBe(true)
+  expect(order).not.toContain(calls.create)
+  expect(state.sheet).toMatchObject({ cartId: 'cart-1', isOwn: true, former: { firstName: 'Ada' } })
+})
+
+test('what cannot be added is told as the cart tells it (WAL-18)', async () => {
+  const { status, said } = await asking(fromProduct, { answers: { [calls.create]: anError(405, 'INV405') } })
+  expect(status).toBe(422)
+  expect(said).toMatchObject({ ok: false, refusal: { message: expect.stringMatching(/sold out|stock|gone/i) } })
+})
+
+test.each([
+  ['no merchant', { [calls.session]: anError(400, 'PYT400') }],
+  ['another provider', { [calls.session]: aSession({ provider: 'OTHER' }) }],
+  ['nobody answers', { [calls.session]: anError(500, 'GEN500') }],
+])('a window is not opened when there is %s (WAL-07, WAL-17)', async (_, answers) => {
+  const { said, state } = await asking(fromProduct, { answers })
+  expect(said).toMatchObject({ ok: false, refusal: { message: expect.any(String) } })
+  expect(state.sheet?.id).toBe('sheet-1')
+})
+
+const seen = (contact: WalletContact) => ({ intent: 'contact', sheet: 'sheet-1', contact: JSON.stringify(contact) })
+const partly = { locality: 'Portland', administrativeArea: 'OR', postalCode: '97205', countryCode: 'US' }
+
+test('an address that is seen costs what it costs there (WAL-03, WAL-15)', async () => {
+  const { said, callsTo } = await asking(seen(partly))
+  expect(said).toMatchObject({ ok: true, value: { total: '220.00' } })
+  expect(callsTo(calls.address)[0]?.body).toEqual({
+    addresses: [{ city: 'Portland', province: 'OR', postalCode: '97205', countryCode: 'US', shippingId: 'me' }],
+    context: 'APPLE_PAY_EXPRESS',
+  })
+})
+
+test.each([
+  ['other-country', { ...partly, countryCode: 'CA' }],
+  ['city-too-long', { ...partly, locality: 'x'.repeat(51) }],
+])('%s is refused before anybody is asked (WAL-03, WAL-16)', async (problem, contact) => {
+  const { said, order } = await asking(seen(contact))
+  expect(said).toMatchObject({ ok: false, refusal: { problem } })
+  expect(order).toEqual([])
+})
+
+test.each([
+  ['SHP410', 'province', 'address-not-served'],
+  ['CHK320', 'addressLine1', 'address-not-served'],
+  ['TAX309', 'province', 'address-not-served'],
+  ['SHP410', 'countryCode', 'other-country'],
+])('%s of %s is told as %s (WAL-16)', async (errorId, field, problem) => {
+  const answers = { [calls.address]: anError(422, errorId, { additionalInfo: { field } }) }
+  expect((await asking(seen(partly), { answers })).said).toMatchObject({ ok: false, refusal: { problem } })
+})
+
+test('a delivery that is offered is chosen, another one is refused (WAL-04, WAL-16)', async () => {
+  const { said, callsTo } = await asking({ intent: 'delivery', sheet: 'sheet-1', code: 'express' })
+  expect(said.ok).toBe(true)
+  expect(callsTo(calls.method)[0]?.body).toEqual({ cartId: 'cart-1', code: 'express', shippingId: 'me', shopperAppliedSM: true })
+  const other = await asking({ intent: 'delivery', sheet: 'sheet-1', code: 'drone' })
+  expect(other.said).toMatchObject({ ok: false, refusal: { problem: 'method-not-listed' } })
+  expect(other.callsTo(calls.method)).toEqual([])
+})
+
+test('paid: the address, the order prepared, the wallet attached, the order placed with the captcha, in this order (WAL-05, WAL-06)', async () => {
+  const { said, order, callsTo, state } = await asking({ intent: 'pay', ...paying, ...both, challenge: 'sum-1', answer: '7' })
+  expect(order).toEqual([calls.cart, calls.address, calls.prepare, calls.instrument, calls.place])
+  expect(callsTo(calls.instrument)[0]?.body).toEqual({ payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData: 'sealed' } })
+  expect(callsTo(calls.place)[0]?.body).toMatchObject({
+    ...{
+      cartId: 'cart-1',
+      recaptcha_response: 'person',
+      expectedTotal: '220.00',
+      billingAddress: { firstName: 'Ada', email: 'ada@shop.example' },
+    },
+    paymentMethod: { code: 'APPLE_PAY', additionalData: { walletToken: 'sealed', payment_method_id: 'APPLE_PAY' } },
+  })
+  expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
+  expect(state).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } } })
+  expect(state.sheet).toBeUndefined()
+})
+
+test('from a product the confirmation is told so, and the shopper’s own cart is still there (WAL-06, RTE-07)', async () => {
+  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: { isOwn: false } })
+  expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation?storeContext=applePayPdp' } })
+  expect(state.carts).toEqual({ 'HALVERN-US': remembered })
+})
+
+test.each([
+  ['billing-contact', 'postalCode', { billing: aContact({ postalCode: ' ' }), shipping: aContact() }],
+  ['billing-contact', 'lastName', { billing: aContact({ familyName: 'By_ron' }), shipping: aContact() }],
+  ['shipping-contact', 'addressLine1', { billing: aContact(), shipping: aContact({ addressLines: [' '] }) }],
+])('%s is refused for its %s before anything is prepared (WAL-05, WAL-09, WAL-10, WAL-17)', async (problem, field, contacts) => {
+  const sent = Object.fromEntries(Object.entries(contacts).map(([name, contact]) => [name, JSON.stringify(contact)]))
+  const { said, order } = await asking({ intent: 'pay', ...paying, ...sent })
+  expect(said).toMatchObject({ ok: false, refusal: { problem, field } })
+  expect(order).toEqual([])
+})
+
+test('a bill to a country we do not know is refused once the wallet is attached, and nothing is placed (WAL-05)', async () => {
+  const form = { intent: 'pay', ...paying, shipping: both.shipping, billing: JSON.stringify(aContact({ countryCode: 'BR' })) }
+  const { said, order } = await asking(form)
+  expect(said).toMatchObject({ ok: false, refusal: { problem: 'billing-contact', field: 'countryCode' } })
+  expect(order.at(-1)).toBe(calls.instrument)
+})
+
+test('a total other than the window showed is not charged', async () => {
+  const { said, order } = await asking({ intent: 'pay', ...paying, ...both, total: '219.00' })
+  expect(said).toMatchObject({ ok: false, refusal: { message: expect.any(String) } })
+  expect(order).not.toContain(calls.place)
+})
+
+test('a refused payment goes on with the cart the platform made, and is told (WAL-07)', async () => {
+  const answers = { [calls.place]: anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } }) }
+  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { answers })
+  expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown', message: expect.stringMatching(/card|payment/i) } })
+  expect(state).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } }, sheet: { cartId: 'cart-2' } })
+})
+
+test('an order that is still checked is one already', async () => {
+  const answers = { [calls.place]: anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA1', st: 'opens' } }) }
+  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { answers })
+  expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
+  expect(state.orders).toMatchObject({ 'HALVERN-US': { orderNumber: 'HA1' } })
+})
+
+test('without an address to send it to the shopper comes to the checkout, and nothing is charged (RTE-05)', async () => {
+  const { said, order } = await asking({ intent: 'pay', ...paying })
+  expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
+  expect(order).not.toContain(calls.prepare)
+})
+
+test('…with what was to be bought from a product’s page in the shopper’s cart (RTE-05)', async () => {
+  const { said, callsTo } = await asking({ intent: 'pay', ...paying }, { sheet: { isOwn: false } })
+  expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
+  expect(callsTo(calls.add)[0]?.body).toMatchObject({ cartId: 'cart-1', productId: 'HV7K2Q41', qty: 1 })
+  expect(callsTo(calls.remove)).toHaveLength(1)
+})
+
+const payer = { ...paying, wallet: 'PAYPAL_EXPRESS', sessionId: 's-1', payerId: 'payer-1' }
+
+test('pay-on-account: the address is added with the payer, the bill saved, the order placed with the payer (WAL-11, WAL-12, WAL-15)', async () => {
+  const { said, order, callsTo } = await asking({ intent: 'pay', ...payer, ...both })
+  expect(order).toEqual([calls.cart, calls.address, calls.billing, calls.prepare, calls.instrument, calls.place])
+  expect(callsTo(calls.address)[0]?.body).toMatchObject({
+    ...{ context: 'PAYPAL_EXPRESS', addresses: [{ firstName: 'Ada', email: 'ada@shop.example', city: 'Portland' }] },
+  })
+  const additionalData = { walletToken: 'sealed', payerID: 'payer-1', sessionID: 's-1' }
+  expect(callsTo(calls.place)[0]?.body).toMatchObject({ paymentMethod: { code: 'PAYPAL_EXPRESS', additionalData } })
+  expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
+})
+
+test.each(['givenName', 'familyName', 'addressLines', 'locality', 'postalCode', 'countryCode'])(
+  'pay-on-account without %s comes to the checkout, where what is known stands (WAL-12, WAL-22)',
+  async (part) => {
+    const shipping = JSON.stringify(aContact({ [part]: undefined }))
+    const { said, order, callsTo } = await asking({ intent: 'pay', ...payer, shipping })
+    expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
+    expect(callsTo(calls.address)[0]?.body).toMatchObject({ context: 'PAYPAL_EXPRESS' })
+    expect(order).not.toContain(calls.prepare)
+  },
+)
+
+const leaving = { intent: 'leave', sheet: 'sheet-1' }
+
+test('who leaves a window of a product leaves an empty cart, and the window is forgotten (WAL-08)', async () => {
+  const { callsTo, state } = await asking(leaving, { sheet: { isOwn: false } })
+  expect(callsTo(calls.remove)[0]?.body).toEqual({ cartId: 'cart-1', itemId: 'item-1', upc: '0123456789012' })
+  expect(state.sheet).toBeUndefined()
+  expect(state.carts).toEqual({ 'HALVERN-US': remembered })
+})
+
+test('who leaves a window of the cart has the address back that it had, or none (WAL-08)', async () => {
+  const former = aReadyCart().shippingAddress
+  const back = await asking(leaving, { sheet: { former } })
+  expect(back.callsTo(calls.address)[0]?.body).toMatchObject({ addresses: [{ firstName: 'Ada', shippingId: 'me' }] })
+  expect(back.callsTo(calls.remove)).toEqual([])
+  const none = await asking(leaving)
+  expect(none.callsTo(calls.noAddress)[0]?.body).toEqual({ shippingId: 'me' })
+})
+
+test('a window whose place another one took is not heard any more', async () => {
+  const { said, order } = await asking({ intent: 'delivery', sheet: 'sheet-0', code: 'express' })
+  expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
+  expect(order).toEqual([])
+})
+
+test.each([
+  ['a step nobody knows', { intent: 'steal' }],
+  ['no step', {}],
+])('%s is no step', async (_, form) => {
+  await expect(asking(form as Record<string, string>)).rejects.toMatchObject({ status: 400 })
+})
+
+test('what is not a contact at all is refused', async () => {
+  const { said, order } = await asking({ intent: 'contact', sheet: 'sheet-1', contact: '{' })
+  expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
+  expect(order).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { z } from 'zod'
+import { type Shop, shopFor } from '~/server/shop.server'
+import { chooseDelivery, seeContact } from './fill-sheet.server'
+import { leaveSheet } from './leave-sheet.server'
+import { openSheet } from './open-sheet.server'
+import { paySheet } from './pay-sheet.server'
+import { openSheetNamed } from './sheet.server'
+import type { Said } from './sheet-on-page'
+import { contactForm, deliveryForm, leaveForm, openForm, payForm } from './wallet.form'
+import { refusalOf, WalletRefused } from './wallet-refusal.server'
+
+type Step = (shop: Shop, formData: FormData) => Promise<unknown>
+
+/** What a wallet's window asks, by its name. */
+const steps: Record<string, Step> = {
+  open: step(openForm, openSheet),
+  contact: step(contactForm, async (shop, { sheet, contact }) => seeContact(shop, await openSheetNamed(shop, sheet), contact)),
+  delivery: step(deliveryForm, async (shop, { sheet, code }) => chooseDelivery(shop, await openSheetNamed(shop, sheet), code)),
+  pay: step(payForm, async (shop, paid) => ({ next: await paySheet(shop, await openSheetNamed(shop, paid.sheet), paid) })),
+  leave: step(leaveForm, async (shop, { sheet }) => leaveSheet(shop, await openSheetNamed(shop, sheet))),
+}
+
+/**
+ * The only action that answers in JSON, because a wallet's window asks it while its page stays where it is: the step's value, or why the
+ * window cannot go on. (WAL-01…08)
+ */
+export async function walletAction(args: ActionFunctionArgs): Promise<Response> {
+  const formData = await args.request.formData().catch(() => new FormData())
+  const intent = String(formData.get('intent') ?? '')
+  const shop = shopFor(args)
+  const run = Object.hasOwn(steps, intent) ? steps[intent] : undefined
+  if (!run) throw new Response('Unknown intent', { status: 400 })
+  const running = answerOf(shop, run(shop, formData))
+  // What was asked for is carried out, also for a shopper who has left the page meanwhile.
+  args.context.visit.waitUntil(running)
+  return running
+}
+
+async function answerOf(shop: Shop, running: Promise<unknown>): Promise<Response> {
+  const said: Said<unknown> = await running.then(
+    (value) => ({ ok: true, value }),
+    async (error: unknown) => ({ ok: false, refusal: await refusalOf(shop, error) }),
+  )
+  return Response.json(said, { status: said.ok ? 200 : 422 })
+}
+
+function step<S extends z.ZodType>(schema: S, run: (shop: Shop, asked: z.output<S>) => Promise<unknown>): Step {
+  return async (shop, formData) => {
+    const submission = parseWithZod(formData, { schema })
+    if (submission.status !== 'success') throw new WalletRefused('unknown')
+    return run(shop, submission.value as z.output<S>)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Country, Currency } from '#config/locales'
+import { endpoints } from '#contracts'
+import type { Product } from '#contracts/entities/product'
+import { cardBrands } from '#domain/payment/card-brands'
+import { buyState } from '#domain/product/buy-state'
+import { offeredWallets, type WalletId } from '#domain/wallet/offered-wallets'
+import { productIdOf } from '#routes/recognise'
+import { readCart } from '~/features/cart/cart.server'
+import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
+import { mayUse } from '~/server/consent.server'
+import type { Shop } from '~/server/shop.server'
+import { type PayLaterLine, payLaterLine } from './pay-later.server'
+import { textOf } from './sheet.server'
+
+/** What a page's surface for wallets and paying later needs; everything in the shopper's words. */
+export type WalletOffer = {
+  /** Empty for the shopper's cart. */
+  slug: string
+  wallets: WalletId[]
+  total: string
+  country: Country
+  currency: Currency
+  merchant: string
+  brands: string[]
+  scripts: Shop['environment']['scripts']
+  google?: { environment: 'TEST' | 'PRODUCTION'; merchantId?: string }
+  payLater?: PayLaterLine
+  texts: { title: string; or: string; applePay: string; unknown: string; choose: Record<string, string> }
+}
+
+/** What can be paid here at once; null where nothing can. A stranger who looks at a product stays one. (WAL-13, WAL-14, WAL-20, PAY-13) */
+export async function walletOffer(shop: Shop, slug: string): Promise<WalletOffer | null> {
+  const subject = slug ? await productFor(shop, slug) : await cartFor(shop)
+  if (!subject) return null
+  const { total, open, provider, isLive } = subject
+  const isInStore = (await shop.associate()) !== null
+  const scripts = scriptsFor(shop)
+  const wallets = offeredWallets({ open, provider, isInStore, scripts: walletsWith(scripts) })
+  const payLater = await payLaterLine(shop, { amount: total, of: slug || 'cart' })
+  const { country, currency } = shop.place
+  const merchantId = shop.environment.googleMerchantId
+  return {
+    ...{ slug, wallets, country, currency, scripts, merchant: shop.brand.name, brands: cardBrands(country), total: textOf(total, shop) },
+    google: { environment: isLive ? 'PRODUCTION' : 'TEST', ...(merchantId && { merchantId }) },
+    ...(payLater && { payLater }),
+    texts: await textsOf(shop),
+  }
+}
+
+type Subject = { total: number; open?: string[]; provider?: string; isLive: boolean }
+
+/** One that can be put into a cart as it stands there: not a gift card, nothing that is sold later, or in stores alone. (PDP-25) */
+async function productFor(shop: Shop, slug: string): Promise<Subject | null> {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product || product.productType === 'digital') return null
+  const inventory = (await inventoryOf(shop, product.id)) ?? undefined
+  const isBought = (variant: Product['variants'][number]) =>
+    buyState({ product, variant, inventory, now: shop.visit.now, isSignedIn: false, flags: shop.config.flags }) === 'add-to-cart'
+  return product.variants.some(isBought) ? { total: product.price.lowCurrent, isLive: shop.environment.name === 'production' } : null
+}
+
+async function cartFor(shop: Shop): Promise<Subject | null> {
+  const cart = await readCart(shop)
+  if (!cart || cart.items.length === 0 || cart.totals.remainingToPay === 0) return null
+  const api = await shop.personalApi()
+  const asking = api(endpoints.checkout.paymentSession, { query: { paymentMethodId: 'PAYPAL_EXPRESS', cartId: cart.id } })
+  const [{ applicablePaymentMethods }, session] = await Promise.all([
+    api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }),
+    asking.catch((error: unknown) => {
+      console.warn('payment session', String(error))
+      return undefined
+    }),
+  ])
+  const open = applicablePaymentMethods.map(({ code }) => code)
+  return { total: cart.totals.remainingToPay, open, provider: session?.provider, isLive: session?.meta.environment === 'live' }
+}
+
+/** Another company's script is functional, and needs the shopper's consent where the law asks for it. (CNS-03, PAY-13) */
+function scriptsFor(shop: Shop): WalletOffer['scripts'] {
+  const { payPal, ...others } = shop.environment.scripts
+  if (!mayUse(shop, 'C0003')) return {}
+  return { ...others, ...(payPal && { payPal: payPalFor(shop, payPal) }) }
+}
+
+function payPalFor({ place, environment }: Shop, script: string): string {
+  const url = new URL(script)
+  url.searchParams.set('currency', place.currency)
+  // Heard by PayPal's own sandbox and ours.
+  if (environment.name !== 'production') url.searchParams.set('buyer-country', place.country)
+  return url.href
+}
+
+function walletsWith({ googlePay, payPal }: WalletOffer['scripts']): WalletId[] {
+  return [...(googlePay ? ['GOOGLE_PAY' as const] : []), ...(payPal ? ['PAYPAL_EXPRESS' as const] : [])]
+}
+
+const choices = ['size', 'width', 'length', 'fitType']
+
+async function textsOf(shop: Shop): Promise<WalletOffer['texts']> {
+  const t = await shop.t()
+  const choose = Object.fromEntries(choices.map((type) => [type, t(`product.choose.${type}`)]))
+  return { title: t('payAtOnce.title'), or: t('payAtOnce.or'), applePay: t('payAtOnce.applePay'), unknown: t('api:wallet.unknown'), choose }
+}

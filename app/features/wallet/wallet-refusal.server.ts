@@ -1,0 +1,69 @@
+import { ApiError } from '#contracts/errors'
+import { userMessage } from '#domain/errors/user-message'
+import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
+import type { ContactField } from '#domain/wallet/wallet-contact'
+import { FieldError } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { apiMessages } from '~/server/words.server'
+import type { Refusal } from './sheet-on-page'
+
+/** A problem of a wallet's window that has a name of its own. */
+export class WalletRefused extends Error {
+  constructor(
+    readonly problem: WalletProblem,
+    readonly field?: string,
+  ) {
+    super(problem)
+  }
+}
+
+/** What an unserved address is called by the platform. */
+const notServed = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS_UNKNOWN']
+
+/**
+ * Why a window cannot go on, in the shopper's words: what is wrong with the contact by the name of its field, a thing that cannot be had as
+ * the cart says it, a refused payment as the checkout does, anything else as unknown. (WAL-16, WAL-17, WAL-18, ERR-27)
+ */
+export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
+  if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }
+  if (error instanceof WalletRefused) return told(shop, error)
+  if (!(error instanceof ApiError)) {
+    console.error('wallet', error)
+    return told(shop, { problem: 'unknown' })
+  }
+  const named = problemOf(error)
+  if (named) return told(shop, named)
+  if (error.status >= 500) return told(shop, { problem: 'unknown' })
+  return { problem: 'unknown', message: userMessage(error, apiMessages(shop.place.language)) }
+}
+
+type Named = { problem: WalletProblem; field?: string }
+
+function problemOf({ errorId, details: { field } }: ApiError): Named | undefined {
+  if (errorId === 'CANT_SHIP_THERE' && field === 'countryCode') return { problem: 'other-country' }
+  if (notServed.includes(errorId)) return { problem: 'address-not-served' }
+  if (errorId === 'BILLING_ADDRESS_INVALID') return { problem: 'billing-contact', field }
+  const [, shipping] = /^shippingAddress\.(\w+)$/.exec(field ?? '') ?? []
+  if (errorId === 'CHECKOUT_INCOMPLETE' && shipping) return { problem: 'shipping-contact', field: shipping }
+  if (errorId === 'INVALID_REQUEST' && field && Object.hasOwn(labels, field)) return { problem: 'shipping-contact', field }
+  return undefined
+}
+
+/** What shoppers know the fields of an address by. */
+const labels: Record<ContactField | 'email' | 'phone', string> = {
+  firstName: 'address.firstName',
+  lastName: 'address.lastName',
+  addressLine1: 'address.addressLine1',
+  city: 'address.city',
+  province: 'address.province.US',
+  postalCode: 'address.postalCode',
+  countryCode: 'address.country',
+  email: 'address.email',
+  phone: 'address.phone',
+}
+
+async function told(shop: Shop, { problem, field }: Named): Promise<Refusal> {
+  const label = field && Object.hasOwn(labels, field) ? (await shop.t())(labels[field as ContactField]) : undefined
+  const message = userMessage(walletFailureOf(problem, label), apiMessages(shop.place.language))
+  return { problem, message, ...(field && { field }) }
+}

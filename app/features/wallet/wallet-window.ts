@@ -1,0 +1,112 @@
+import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallet-steps'
+import type { WalletContact } from '#domain/wallet/wallet-contact'
+import { askShop, leaveSheet, Refused } from './ask-shop'
+import type { OpenedSheet, Refusal, SheetOnPage, Wallet } from './sheet-on-page'
+import type { WalletOffer } from './wallet-offer.server'
+
+/** What a surface lends to a window: the offer, the form of the product, and where reasons are told. */
+export type Around = { offer: WalletOffer; form: HTMLFormElement; tell: (message: string | undefined) => void }
+
+type Paid = { token: string; shipping?: WalletContact; billing?: WalletContact; sessionId?: string; payerId?: string }
+
+/**
+ * A wallet's window as the shop sees it: each step is asked of the shop, and what comes too early, twice, or after the end is not heard. The
+ * first failure ends it and is told; whatever it left behind is cleared away. (WAL-01…08)
+ */
+export function walletWindow(wallet: Wallet, { offer, form, tell }: Around) {
+  const { step, move, now } = windowSteps()
+  let sheet: SheetOnPage | undefined
+  let person = {}
+  const named = () => ({ sheet: sheet?.id })
+  const seen = async (answer: Promise<SheetOnPage>) => (sheet = await answer)
+  tell(undefined)
+  const choice = offer.slug ? new FormData(form) : new FormData()
+  return {
+    sheet: () => sheet,
+    async open(validationUrl?: string): Promise<OpenedSheet | undefined> {
+      for (const [name, value] of Object.entries({ wallet, slug: offer.slug, validationUrl })) if (value) choice.set(name, value)
+      const opened = await step('validate', async () => {
+        const answer = await askShop<OpenedSheet>('open', choice)
+        // Closed while it was being opened.
+        if (mustBeCleared(now())) leaveSheet(answer.id)
+        return answer
+      })
+      if (!opened || !move('validated')) return undefined
+      sheet = opened
+      person = answerTo(opened.challenge)
+      return opened
+    },
+    choosePayment: () => step('choose', () => Promise.resolve(sheet)),
+    contact: (contact: WalletContact) => step('choose', () => seen(askShop('contact', { ...named(), contact: JSON.stringify(contact) }))),
+    delivery: (code: string) => step('choose', () => seen(askShop('delivery', { ...named(), code }))),
+    /** Where the shopper goes on. */
+    async pay({ shipping, billing, ...paid }: Paid): Promise<string | undefined> {
+      const answer = await step('pay', async () => {
+        const contacts = asTexts({ shipping, billing })
+        return askShop<{ next: string }>('pay', { ...named(), wallet, total: sheet?.total, ...person, ...paid, ...contacts })
+      })
+      if (answer) move('paid')
+      return answer?.next
+    },
+    /** Ends the window; whether it was being paid is what a wallet must be told differently. */
+    fail(error: unknown): { refusal: Refusal; wasPaying: boolean } | undefined {
+      const wasPaying = now() === 'paying'
+      if (!move('fail')) return undefined
+      const refusal = refusalIn(error, offer)
+      tell(refusal.message)
+      leaveSheet(sheet?.id)
+      return { refusal, wasPaying }
+    },
+    leave() {
+      if (move('leave')) leaveSheet(sheet?.id)
+    },
+  }
+}
+
+function asTexts(contacts: Record<string, WalletContact | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(contacts).flatMap(([name, contact]) => (contact ? [[name, JSON.stringify(contact)]] : [])))
+}
+
+/** Where a window stands, moved by what happens to it. */
+function windowSteps() {
+  let state: WalletState = 'opened'
+  function move(event: WalletEvent): boolean {
+    const next = nextWalletState(state, event)
+    if (next) state = next
+    return next !== undefined
+  }
+  /** A step that is answered; undefined when nobody listens any more. */
+  async function step<T>(event: WalletEvent, ask: () => Promise<T>): Promise<T | undefined> {
+    if (!move(event)) return undefined
+    const during = state
+    const answer = await ask()
+    return state === during ? answer : undefined
+  }
+  return { move, step, now: () => state }
+}
+
+export type WalletWindow = ReturnType<typeof walletWindow>
+
+/** What a person would answer; no challenge, no answer: then the payment provider is the guard. (WAL-05, APIX-16) */
+function answerTo(challenge: OpenedSheet['challenge']): Record<string, string> {
+  return challenge ? { challenge: challenge.id, answer: String(challenge.left + challenge.right) } : {}
+}
+
+const ofAddress: readonly Refusal['problem'][] = ['other-country', 'city-too-long', 'address-not-served']
+
+/** An address that cannot be used, of which another can be chosen in the window; undefined for any other failure. (WAL-03) */
+export function wrongAddress(error: unknown): Refusal | undefined {
+  return error instanceof Refused && ofAddress.includes(error.refusal.problem) ? error.refusal : undefined
+}
+
+/** Who is led to the checkout has not been charged. (RTE-05, WAL-12) */
+export function isOrdered(next: string): boolean {
+  return !next.endsWith('/checkout')
+}
+
+/** Why, in words; what has none of its own is a payment that did not happen. (WAL-17) */
+export function refusalIn(error: unknown, { texts }: WalletOffer): Refusal {
+  if (error instanceof Refused) return error.refusal
+  console.warn('wallet', error)
+  return { problem: 'unknown', message: texts.unknown }
+}

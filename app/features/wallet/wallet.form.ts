@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { addItemForm } from '~/features/cart/add-item.form'
+
+const text = z.string().max(200).optional()
+const json = z
+  .string()
+  .max(8_192)
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      // JSON.parse tells a malformed text by throwing only.
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+
+const contact = z.object({
+  givenName: text,
+  familyName: text,
+  addressLines: z.array(z.string().max(200)).max(5).optional(),
+  locality: text,
+  administrativeArea: text,
+  postalCode: text,
+  countryCode: z.string().max(10).optional(),
+  emailAddress: text,
+  phoneNumber: text,
+})
+
+const sheet = z.string().max(64)
+const wallet = z.enum(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'])
+
+/** Opens a window: for the chosen variant of the product of this slug, or with none for the shopper's cart. */
+export const openForm = addItemForm.extend({
+  wallet,
+  slug: z.string().max(200).default(''),
+  validationUrl: z.string().max(2_048).optional(),
+})
+
+export const contactForm = z.object({ sheet, contact: json.pipe(contact) })
+export const deliveryForm = z.object({ sheet, code: z.string().max(20) })
+export const leaveForm = z.object({ sheet })
+
+/** What a wallet hands over once it is paid. A wallet that keeps an address back sends none. */
+export const payForm = z.object({
+  sheet,
+  wallet,
+  /** Sealed for the payment provider. */
+  token: z.string().min(1).max(8_192),
+  total: z.string().regex(/^\d{1,9}\.\d{2}$/),
+  shipping: json.pipe(contact).optional(),
+  billing: json.pipe(contact).optional(),
+  sessionId: z.string().min(1).max(64).optional(),
+  payerId: z.string().min(1).max(100).optional(),
+  /** The sum the window was opened with, answered unseen by its scripts. */
+  challenge: z.string().max(200).default(''),
+  answer: z.string().max(10).default(''),
+})
+export type Paid = z.output<typeof payForm>
+export type Opening = z.output<typeof openForm>

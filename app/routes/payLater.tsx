@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useWords } from '~/client/words'
+import { PayLater } from '~/features/wallet/pay-later'
+import { loadPayLater } from '~/features/wallet/pay-later.server'
+
+/** How paying later works, for a product or the cart. (DLG-12) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  const found = await orTrouble(shop, loadPayLater(shop, args.params.of ?? ''))
+  const title = (await shop.t())('payLater.title')
+  return { found, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+
+export default function PayLaterPage() {
+  const t = useWords()
+  return (
+    <div className="wrap narrow section-s flow">
+      <h1>{t('payLater.title')}</h1>
+      <PayLater loaded={useLoaderData<typeof loader>().found} />
+    </div>
+  )
+}

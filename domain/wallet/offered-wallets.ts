@@ -1,0 +1,31 @@
+import type { PaymentMethodId } from '#contracts/entities/payment'
+
+/** Wallets with a window of their own, in the order they are shown. (PAY-16) */
+export const walletIds = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'] as const satisfies PaymentMethodId[]
+export type WalletId = (typeof walletIds)[number]
+
+export type WalletFacts = {
+  /** Ways to pay the platform opens to this shopper for this cart; undefined on a product's page, where there is no cart yet. */
+  open?: readonly string[]
+  /** As the payment session tells; undefined where none was asked for. */
+  provider?: string
+  /** An associate sells in a store. (EMP-08) */
+  isInStore: boolean
+  /** Wallets whose script is set up and may be loaded for this shopper. Apple's needs none. (PAY-13) */
+  scripts: readonly WalletId[]
+}
+
+const cardProvider = 'ADYEN'
+
+/**
+ * The wallets a page offers. Pay-on-account is for a cart alone, not for a store's associates, and only where the session's provider is the
+ * one cards are paid through. (WAL-13, WAL-14, WAL-20, EMP-08)
+ */
+export function offeredWallets({ open, provider, isInStore, scripts }: WalletFacts): WalletId[] {
+  const mayOffer: Record<WalletId, boolean> = {
+    APPLE_PAY: true,
+    GOOGLE_PAY: scripts.includes('GOOGLE_PAY'),
+    PAYPAL_EXPRESS: scripts.includes('PAYPAL_EXPRESS') && open !== undefined && !isInStore && provider === cardProvider,
+  }
+  return walletIds.filter((id) => mayOffer[id] && (open?.includes(id) ?? true))
+}

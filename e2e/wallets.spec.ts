@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { isAtStep, openCheckout } from './shop/checkout'
+import { appleSteps, planApplePay, withApplePay } from './shop/fake-apple-pay'
+import { originOf } from './shop/origin-of'
+import { chooseSize, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
+import { type Wish, wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const t = wordsIn(wish.locale)
+const api = wordsIn(wish.locale, 'api')
+const appleButton = (page: Page) => page.getByRole('button', { name: t('payAtOnce.applePay') })
+const isThanked = async (page: Page, { brand, locale }: Wish = wish) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(locale)(`order.thanks.${brand}`))
+
+/** What pays at once comes to a page that was touched. */
+async function touch(page: Page) {
+  await page.getByRole('heading', { level: 1 }).click()
+  await whenReady(page)
+}
+
+async function pressApplePay(page: Page, plan: Parameters<typeof planApplePay>[1] = {}) {
+  await planApplePay(page, plan)
+  await appleButton(page).click()
+}
+
+test.describe('wallets', { tag: '@scripts' }, () => {
+  test('a guest pays for a product with Apple Pay; the cart stays as it is, a stored code counts (WAL-01, WAL-02, WAL-03, WAL-04, WAL-05, WAL-06, WAL-20, RTE-07, PROM-09, ROL-02, CFG-05)', async ({
+    page,
+  }) => {
+    await withApplePay(page)
+    await putIntoCart(page, wish)
+    await page.goto(`${originOf(wish.brand) + href('product', { locale: wish.locale, slug: wish.product.slug })}?promo=WELCOME10`)
+    await touch(page)
+    await appleButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(t('product.choose.size'))
+    await chooseSize(page, wish.size)
+    await pressApplePay(page)
+
+    await expect(page).toHaveURL(/\/order-confirmation\?storeContext=applePayPdp$/)
+    await isThanked(page)
+    await expect(page.getByRole('main')).toContainText(wish.product.name)
+    const steps = await appleSteps(page)
+    expect(steps.filter((step) => !step.startsWith('total'))).toEqual([
+      ...['validate', 'merchant Halvern', 'payment-method', 'contact', 'delivery standard', 'pay', 'success'],
+    ])
+    expect(await piecesInCart(page, wish)).toBe(1)
+  })
+
+  test('a guest pays for the cart with Apple Pay, and the cart is done with (WAL-06, WAL-20, RTE-07)', async ({ page }) => {
+    await withApplePay(page)
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    await touch(page)
+    await pressApplePay(page)
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    await isThanked(page)
+    expect(await piecesInCart(page, wish)).toBe(0)
+  })
+
+  test('whatever fails ends the window as failed and is told; who closes it leaves nothing behind (WAL-03, WAL-04, WAL-07, WAL-08, WAL-16, WAL-17, ERR-27, MSG-21)', async ({
+    page,
+  }) => {
+    await withApplePay(page)
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    await touch(page)
+    const told = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    const ends = (step: string) => expect.poll(async () => (await appleSteps(page)).at(-1)).toBe(step)
+
+    await pressApplePay(page, { validationURL: 'https://evil.example/startSession' })
+    await ends('abort')
+    await told(api('INVALID_REQUEST'))
+    await pressApplePay(page, { delivery: 'drone' })
+    await ends('abort')
+    await told(api('applePayShippingMethodListError'))
+    await pressApplePay(page, {
+      billing: { givenName: 'A_a', familyName: 'B', addressLines: ['1 Way'], postalCode: '97205', countryCode: 'US' },
+    })
+    await ends('failure')
+    await told(api('wallet.billingContact', { field: t('address.firstName') }))
+    for (const seen of [{ countryCode: 'CA' }, { countryCode: 'US', locality: 'x'.repeat(51) }]) {
+      await pressApplePay(page, { seen })
+      await ends('cancel')
+      expect(await appleSteps(page)).toContain('errors shippingContactInvalid')
+    }
+    await pressApplePay(page, { cancels: true })
+    await ends('cancel')
+
+    expect(await piecesInCart(page, wish)).toBe(1)
+    await openCheckout(page, wish)
+    await isAtStep(page, wish, 'shipping')
+    await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('')
+  })
+
+  test('a wallet that keeps the address back leads to the checkout, with the product in the cart (RTE-05)', async ({ page }) => {
+    await withApplePay(page)
+    await openProduct(page, wish)
+    await touch(page)
+    await chooseSize(page, wish.size)
+    await pressApplePay(page, { shipping: null })
+    await isAtStep(page, wish, 'shipping')
+    expect((await appleSteps(page)).at(-1)).toBe('failure')
+    expect(await piecesInCart(page, wish)).toBe(1)
+  })
+
+  test('pay-on-account asks for what it does not know in the checkout, and pays when it knows all (WAL-11, WAL-12, WAL-14, WAL-22, PAY-13)', async ({
+    page,
+  }) => {
+    await putIntoCart(page, wish)
+    const asked = page.getByRole('dialog', { name: 'PayPal (sandbox)' })
+    const press = async () => {
+      await openCart(page, wish)
+      await touch(page)
+      await page.getByRole('button', { name: 'PayPal' }).click()
+    }
+    await press()
+    await asked.getByRole('checkbox').uncheck()
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await isAtStep(page, wish, 'shipping')
+    await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Portland')
+
+    await press()
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    await isThanked(page)
+  })
+
+  test('Google Pay pays for the cart', async ({ page }) => {
+    const tee = wishes.teeInBritain
+    await putIntoCart(page, tee)
+    await page.context().addCookies([{ name: 'consent', value: 'C0001:1,C0002:1,C0003:1,C0004:1', url: originOf(tee.brand) }])
+    await openCart(page, tee)
+    await touch(page)
+    await page.getByRole('button', { name: 'Google Pay' }).click()
+    await page.getByRole('dialog', { name: 'Google Pay (sandbox)' }).getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    await isThanked(page, tee)
+  })
+
+  test('without consent no script of another company is asked for; one that fails is only logged (PAY-13, WAL-19)', async ({ page }) => {
+    const tee = wishes.teeInGermany
+    const asked: string[] = []
+    await page.context().route(/\/wallets\/[a-z-]+\.js/, (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.abort()
+    })
+    const offered = page.waitForResponse(/checkout\/wallet/)
+    await putIntoCart(page, tee)
+    await offered
+    await expect(page.getByText(wordsIn(tee.locale)('payLater.how'))).toHaveCount(0)
+    await openCart(page, tee)
+    await touch(page)
+    expect(asked).toEqual([])
+
+    await page.context().addCookies([{ name: 'consent', value: 'C0001:1,C0003:1', url: originOf(tee.brand) }])
+    await page.reload()
+    await touch(page)
+    await expect.poll(() => asked.sort()).toEqual(['/wallets/google-pay.js', '/wallets/pay-pal.js'])
+    await page.getByRole('button', { name: wordsIn(tee.locale)('totals.checkout') }).click()
+    await isAtStep(page, tee, 'shipping')
+  })
+
+  test('paying later is explained with real amounts, over the page (DLG-12, PAY-13)', async ({ page }) => {
+    await openProduct(page, wish)
+    await touch(page)
+    await page.getByRole('link', { name: t('payLater.how') }).click()
+    const dialog = page.getByRole('dialog', { name: t('payLater.title') })
+    await expect(dialog).toContainText(t('payLater.weeks', { count: 6 }))
+    await expect(dialog.getByText('$').first()).toBeVisible()
+  })
+})
+
+test('paying later is explained on a page of its own as well (DLG-12)', { tag: '@no-scripts' }, async ({ page }) => {
+  await page.goto(originOf(wish.brand) + href('payLater', { locale: wish.locale, of: wish.product.slug }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payLater.title'))
+  await expect(page.getByRole('main')).toContainText(t('payLater.weeks', { count: 2 }))
+})
