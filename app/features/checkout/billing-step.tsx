@@ -1,4 +1,5 @@
 import type { Country } from '#config/locales'
+import { DialogLink } from '~/client/dialog-link'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
@@ -40,6 +41,11 @@ export function BillingStep({ loaded, result }: StepProps) {
               ) : (
                 <Notice tone="warn" title={t('checkout.noWayToPay')} />
               )}
+              {loaded.methods.some(({ code }) => code === 'PAY_LATER') ? (
+                <DialogLink dialog="pay-later" params={{ of: 'cart' }} className="link small">
+                  {t('payment.howLater')}
+                </DialogLink>
+              ) : null}
             </Panel>
             <BillingAddress loaded={loaded} answer={answer} />
           </>
