@@ -11,12 +11,12 @@ export class Refused extends Error {
 type Fields = Record<string, string | undefined>
 
 /** One step of a wallet's window, asked of the shop. An answer that does not come is a refusal without words. (WAL-07) */
-export async function askShop<T>(intent: string, fields: Fields | FormData): Promise<T> {
+export async function askShop<T>(intent: string, fields: Fields | FormData, keepalive = false): Promise<T> {
   const body = new URLSearchParams({ intent })
   const given = fields instanceof FormData ? [...fields] : Object.entries(fields)
   for (const [name, value] of given) if (typeof value === 'string' && name !== 'intent') body.set(name, value)
   const locale = location.pathname.split('/')[1] ?? ''
-  const answer = await fetch(href('wallet', { locale }), { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const answer = await fetch(href('wallet', { locale }), { method: 'POST', body, keepalive, headers: { Accept: 'application/json' } })
   const said = (await answer.json()) as Said<T>
   if (!said.ok) throw new Refused(said.refusal)
   return said.value
@@ -24,5 +24,5 @@ export async function askShop<T>(intent: string, fields: Fields | FormData): Pro
 
 /** The shop forgets a window that came to nothing, also when the page is left at once. (WAL-08) */
 export function leaveSheet(sheet: string | undefined) {
-  if (sheet) void askShop('leave', { sheet }).catch((error: unknown) => console.warn('wallet', error))
+  if (sheet) void askShop('leave', { sheet }, true).catch((error: unknown) => console.warn('wallet', error))
 }

@@ -37,6 +37,9 @@ export function ExpressPay({ offer, form }: ExpressPayProps) {
   )
 }
 
+/** How far from the view a place is near enough. */
+const nearBy = '200px'
+
 type PlaceProps = { wallet: WalletOffer['wallets'][number]; around: Around }
 
 /** Another company's own button; its script is asked for once the place is seen. What fails is only logged. (PAY-13, WAL-19) */
@@ -52,11 +55,14 @@ function Place({ wallet, around }: PlaceProps) {
       if (wallet === 'GOOGLE_PAY') await import('./google-pay').then(({ showGooglePay }) => showGooglePay(element, current))
       else await import('./pay-pal').then(({ showPayPal }) => showPayPal(element, current))
     }
-    const watcher = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      watcher.disconnect()
-      show().catch((error: unknown) => console.warn(wallet, error))
-    })
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        show().catch((error: unknown) => console.warn(wallet, error))
+      },
+      { rootMargin: nearBy },
+    )
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [wallet])
