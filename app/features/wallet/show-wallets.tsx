@@ -11,12 +11,13 @@ export async function showWallets(form: HTMLFormElement, isCurrent: () => boolea
   const of = section === 'p' ? slug : 'cart'
   const answer = await fetch(`${href('wallet', { locale })}?${new URLSearchParams({ of }).toString()}`)
   const offer = answer.ok ? ((await answer.json()) as WalletOffer | null) : null
-  if (!isCurrent() || !form.isConnected) return
-  if (shown?.form !== form) {
+  const isHere = shown?.form === form
+  if (!isCurrent() || !form.isConnected || (!offer && !isHere)) return
+  if (!isHere) {
     shown?.root.unmount()
     shown = { form, root: rootAfter(form) }
   }
-  shown.root.render(offer && <ExpressPay key={of} offer={offer} form={form} />)
+  shown?.root.render(offer && <ExpressPay key={of} offer={offer} form={form} />)
 }
 
 function rootAfter(form: HTMLFormElement): Root {

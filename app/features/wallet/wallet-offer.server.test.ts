@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Product } from '#contracts/entities/product'
+import { aProduct } from '~/server/test/a-product'
+import { aReadyCart } from '~/server/test/a-ready-cart'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { loadPayLater } from './pay-later.server'
+import { walletOffer } from './wallet-offer.server'
+
+beforeEach(() => void anEdgeCache())
+
+const slug = 'skarn-3l-shell-HV7K2Q41'
+const details = 'GET /products/v2/products/HV7K2Q41/details'
+const session = 'GET /cart/v1/paymentSession'
+const scripts = {
+  GOOGLE_PAY_SCRIPT: 'https://g.example/pay.js',
+  PAYPAL_SCRIPT: 'https://p.example/js?client-id=c',
+  PAY_LATER_SCRIPT: 'https://l.example/',
+}
+const agree = { consent: 'C0001:1,C0003:1' }
+const ways = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS', 'PAY_LATER']
+
+function aSession(provider: string) {
+  return {
+    ...{ success: true, provider, meta: { environment: 'test', clientKey: 'k', brands: [] }, locale: 'en-US', sessionId: 's-1' },
+    ...{ sessionData: 'd', amount: { value: '220.00', currency: 'USD' }, expiresAt: '2026-11-22T10:00:00.000Z' },
+  }
+}
+
+type Around = { answers?: Answers; cookies?: Record<string, string>; locale?: string; product?: Partial<Product>; isInStore?: boolean }
+
+async function offer(of: string, { answers = {}, cookies = {}, locale = 'en-us', product = {}, isInStore = false }: Around = {}) {
+  const open = ways.map((code) => ({ code, label: code }))
+  const all = {
+    ...{ [details]: aProduct(product), 'GET /cart/v1/cart/cart-1': aReadyCart(), [session]: aSession('ADYEN') },
+    ...{ 'GET /cart/v1/cart/cart-1/paymentMethods': { applicablePaymentMethods: open }, ...answers },
+  }
+  const made = aShop(all, { path: `/${locale}/checkout/wallet`, cookies, env: scripts })
+  const { shop } = made
+  if (!of) await shop.session.rememberCart(shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
+  const associate = { storeId: 'HV-US-01', storeName: 'Pearl', storeEmployeeId: 'E1', storeEmployeeName: 'Sam' }
+  if (isInStore) await shop.inStore.connect(associate, 'agent-token')
+  return { ...made, found: await walletOffer(shop, of) }
+}
+
+test('a stranger who looks at a product is offered what can pay for it, and stays a stranger (WAL-20, ROL-02)', async () => {
+  const { found, cookiesOut, asked } = await offer(slug)
+  expect(found).toMatchObject({
+    slug,
+    wallets: ['APPLE_PAY', 'GOOGLE_PAY'],
+    total: '220.00',
+    country: 'US',
+    currency: 'USD',
+    merchant: 'Halvern',
+  })
+  expect(found?.payLater).toMatchObject({ text: expect.stringContaining('$55.00'), path: `/en-us/pay-later/${slug}`, amount: '220.00' })
+  expect(cookiesOut).toEqual([])
+  expect(asked.map(({ path }) => path).filter((path) => /token|cart/.test(path))).toEqual([])
+})
+
+test.each<[string, Partial<Product>]>([
+  ['a gift card', { productType: 'digital' }],
+  ['sold in stores alone', { isRobisOnly: true }],
+  ['a presale', { presale: true }],
+  ['not sold yet', { targetPublishDate: '2999-01-01T00:00:00.000Z' }],
+])('what is %s is not paid at once (PDP-25)', async (_, product) => {
+  expect((await offer(slug, { product })).found).toBeNull()
+})
+
+test('a cart is offered every wallet, pay-on-account with the country’s currency (WAL-14, WAL-20)', async () => {
+  const { found } = await offer('')
+  expect(found?.wallets).toEqual(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'])
+  expect(found?.scripts.payPal).toBe('https://p.example/js?client-id=c&currency=USD&buyer-country=US')
+})
+
+test.each<[string, Around]>([
+  ['another provider', { answers: { [session]: aSession('OTHER') } }],
+  ['a session that cannot be had', { answers: { [session]: anError(500, 'GEN500') } }],
+  ['a store’s associate', { isInStore: true }],
+])('pay-on-account is hidden: %s (WAL-13, WAL-14, EMP-08)', async (_, around) => {
+  expect((await offer('', around)).found?.wallets).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
+})
+
+test('without consent no script of another company is named in Europe; with it they are (PAY-13, CNS-03)', async () => {
+  const without = await offer(slug, { locale: 'de-de' })
+  expect(without.found).toMatchObject({ wallets: ['APPLE_PAY'], scripts: {} })
+  expect((await offer(slug, { locale: 'de-de', cookies: agree })).found?.wallets).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
+})
+
+test('where nobody lends nothing is said of it; a cart without anything has no offer (DLG-12)', async () => {
+  expect((await offer(slug, { locale: 'en-ca' })).found?.payLater).toBeUndefined()
+  const empty = { ...aReadyCart(), items: [] }
+  expect((await offer('', { answers: { 'GET /cart/v1/cart/cart-1': empty } })).found).toBeNull()
+})
+
+test('how paying later works is told with the real amounts (DLG-12)', async () => {
+  const { shop } = await offer('')
+  expect(await loadPayLater(shop, 'cart')).toEqual({ amount: 220, currency: 'USD', plan: { every: 'twoWeeks', parts: [55, 55, 55, 55] } })
+  expect(await loadPayLater(shop, 'nothing')).toBeNull()
+})
