@@ -41,89 +41,65 @@ export async function appleSteps(page: Page): Promise<string[]> {
 }
 
 type Update = { newTotal?: { amount: string }; newShippingMethods?: { identifier: string }[]; errors?: { code: string }[] }
-type Handler = ((event: object) => void) | null
+type Handlers = Record<string, ((event: object) => void) | undefined>
 
 /** Runs in the browser: nothing from outside of it may be named here. */
 function fakeApplePay({ partly: seen, whole: paid }: { partly: Contact; whole: Contact }) {
+  const statuses = { STATUS_SUCCESS: 0, STATUS_FAILURE: 1 }
   const note = (step: string) => {
     const steps = JSON.parse(sessionStorage.getItem('apple') ?? '[]') as string[]
     sessionStorage.setItem('apple', JSON.stringify([...steps, step]))
   }
-  const planned = () => (window as typeof window & { applePlan?: Plan }).applePlan ?? {}
 
-  class ApplePaySession {
-    static readonly STATUS_SUCCESS = 0
-    static readonly STATUS_FAILURE = 1
-    static canMakePayments = () => true
-    static supportsVersion = () => true
-    onvalidatemerchant: Handler = null
-    onpaymentmethodselected: Handler = null
-    onshippingcontactselected: Handler = null
-    onshippingmethodselected: Handler = null
-    onpaymentauthorized: Handler = null
-    oncancel: Handler = null
-    deliveries: string[] = []
-    isOver = false
-    answered: (update: Update) => void = () => undefined
-
-    step(name: string, handler: Handler, event: object): Promise<Update> {
-      if (this.isOver) return new Promise(() => undefined)
+  function ApplePaySession() {
+    let isOver = false
+    let answered: (update: Update) => void = () => undefined
+    const end = (how: string) => {
+      isOver = true
+      note(how)
+    }
+    const session = {
+      begin: () => void setTimeout(() => void run((window as typeof window & { applePlan?: Plan }).applePlan ?? {}), 0),
+      abort: () => end('abort'),
+      completeMerchantValidation(merchant: { displayName?: string }) {
+        note(`merchant ${merchant.displayName}`)
+        answered({})
+      },
+      completePaymentMethodSelection: (update: Update) => answered(update),
+      completeShippingContactSelection: (update: Update) => answered(update),
+      completeShippingMethodSelection: (update: Update) => answered(update),
+      completePayment: ({ status }: { status: number }) => end(status === statuses.STATUS_SUCCESS ? 'success' : 'failure'),
+    }
+    function step(name: string, handler: string, event: object): Promise<Update> {
+      if (isOver) return new Promise(() => undefined)
       note(name)
-      const answer = new Promise<Update>((resolve) => (this.answered = resolve))
-      handler?.(event)
+      const answer = new Promise<Update>((resolve) => (answered = resolve))
+      ;(session as unknown as Handlers)[handler]?.(event)
       return answer
     }
-    begin() {
-      setTimeout(() => void this.run(planned()), 0)
-    }
-    async run(plan: Plan) {
+    async function run(plan: Plan) {
       const validationURL = plan.validationURL ?? 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
-      await this.step('validate', this.onvalidatemerchant, { validationURL })
-      await this.step('payment-method', this.onpaymentmethodselected, { paymentMethod: {} })
-      const sent = await this.step('contact', this.onshippingcontactselected, { shippingContact: plan.seen ?? seen })
+      await step('validate', 'onvalidatemerchant', { validationURL })
+      await step('payment-method', 'onpaymentmethodselected', { paymentMethod: {} })
+      const sent = await step('contact', 'onshippingcontactselected', { shippingContact: plan.seen ?? seen })
       if (sent.errors) note(`errors ${sent.errors.map(({ code }) => code).join()}`)
-      if (sent.errors || plan.cancels) return this.cancel()
-      this.deliveries = (sent.newShippingMethods ?? []).map(({ identifier }) => identifier)
-      const identifier = plan.delivery ?? this.deliveries.at(-1) ?? ''
-      const last = await this.step(`delivery ${identifier}`, this.onshippingmethodselected, { shippingMethod: { identifier } })
+      if (sent.errors || plan.cancels) {
+        end('cancel')
+        ;(session as unknown as Handlers).oncancel?.({})
+        return
+      }
+      const identifier = plan.delivery ?? sent.newShippingMethods?.at(-1)?.identifier ?? ''
+      const last = await step(`delivery ${identifier}`, 'onshippingmethodselected', { shippingMethod: { identifier } })
       note(`total ${last.newTotal?.amount}`)
       const shippingContact = plan.shipping === null ? undefined : (plan.shipping ?? paid)
       const payment = { token: { paymentData: { version: 'EC_v1' } }, shippingContact, billingContact: plan.billing ?? paid }
-      await this.step('pay', this.onpaymentauthorized, { payment })
+      await step('pay', 'onpaymentauthorized', { payment })
     }
-    cancel() {
-      this.isOver = true
-      note('cancel')
-      this.oncancel?.({})
-    }
-    abort() {
-      this.isOver = true
-      note('abort')
-    }
-    completeMerchantValidation(session: { displayName?: string }) {
-      note(`merchant ${session.displayName}`)
-      this.answered({})
-    }
-    completePaymentMethodSelection(update: Update) {
-      this.answered(update)
-    }
-    completeShippingContactSelection(update: Update) {
-      this.answered(update)
-    }
-    completeShippingMethodSelection(update: Update) {
-      this.answered(update)
-    }
-    completePayment({ status }: { status: number }) {
-      this.isOver = true
-      note(status === ApplePaySession.STATUS_SUCCESS ? 'success' : 'failure')
-    }
+    return session
   }
-  class ApplePayError {
-    constructor(
-      readonly code: string,
-      readonly contactField?: string,
-      readonly message?: string,
-    ) {}
+  function ApplePayError(code: string, contactField?: string, message?: string) {
+    return { code, contactField, message }
   }
-  Object.assign(window, { ApplePaySession, ApplePayError })
+  const canPay = { canMakePayments: () => true, supportsVersion: () => true }
+  Object.assign(window, { ApplePaySession: Object.assign(ApplePaySession, statuses, canPay), ApplePayError })
 }
