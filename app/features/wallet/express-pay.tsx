@@ -21,7 +21,7 @@ export function ExpressPay({ offer, form }: ExpressPayProps) {
     if (!missing) payWithApple(around)
   }
   return (
-    <div className="flow-s">
+    <div className="pay-at-once">
       {offer.payLater ? <PayLaterText line={offer.payLater} script={offer.scripts.payLater} /> : null}
       {hasApplePay || others.length > 0 ? (
         <div className="wallets" role="group" aria-label={offer.texts.title}>

@@ -4,6 +4,7 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import type { loadPayLater } from './pay-later.server'
 
 type Loaded = Awaited<ReturnType<typeof loadPayLater>>
@@ -27,10 +28,13 @@ export function PayLater({ loaded }: { loaded: Loaded }) {
     <div className="stack">
       <p>{t('payLater.intro', { count: plan.parts.length })}</p>
       <DefinitionTotals rows={rows} />
-      <ol className="b">
-        <li>{t('payLater.step.choose')}</li>
-        <li>{t('payLater.step.agree')}</li>
-        <li>{t('payLater.step.pay')}</li>
+      <ol className="flow-s">
+        {['choose', 'agree', 'pay'].map((step) => (
+          <li key={step} className="row-c" style={{ flexWrap: 'nowrap' }}>
+            <Icon name="check" size="sm" />
+            {t(`payLater.step.${step}`)}
+          </li>
+        ))}
       </ol>
       <p className="small muted">{t('payLater.legal')}</p>
     </div>

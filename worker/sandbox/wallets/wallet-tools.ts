@@ -47,7 +47,15 @@ type Look = { text: string; background: string; color: string; onclick: () => vo
 
 function drawnButton({ text, background, color, onclick }: Look): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: text, onclick })
-  const size = { inlineSize: '100%', minBlockSize: '48px', border: '0', borderRadius: 'var(--r-btn)', font: '600 16px sans-serif' }
+  const size = {
+    inlineSize: '100%',
+    minBlockSize: '48px',
+    border: '0',
+    padding: '0',
+    textAlign: 'center',
+    borderRadius: 'var(--r-btn)',
+    font: '600 16px sans-serif',
+  }
   Object.assign(button.style, { ...size, background, color })
   return button
 }
