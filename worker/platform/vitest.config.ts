@@ -40,7 +40,13 @@ export default defineConfig({
     }),
   ],
   // Some tests wait for a hash, a PDF or sixty buyers; on a busy machine that takes its time.
-  test: { name: 'platform', testTimeout: 30_000, include: ['**/*.workerd.test.ts'], setupFiles: ['./test/with-catalogue.ts'] },
+  test: {
+    name: 'platform',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    include: ['**/*.workerd.test.ts'],
+    setupFiles: ['./test/with-catalogue.ts'],
+  },
 })
 
 function migrationsIn(folder: string): string[] {

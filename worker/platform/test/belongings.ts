@@ -88,8 +88,12 @@ const views = [
   '/wishlists/v2/saveForLater',
 ]
 
-/** Everything the owner sees of it, to compare: nobody else may have changed anything. */
+/** Everything the owner sees of it, to compare: nobody else may have changed anything. How far an order is on its way is for nobody to say. */
 export async function seenBy({ token, ids }: Belongings): Promise<unknown[]> {
-  const paths = [...views, `/cart/v1/cart/${ids.cart}`, `/consumers-v3/consumer/purchase/${ids.order}`]
-  return Promise.all(paths.map(async (path) => (await ask('GET', path, { token })).json()))
+  const read = async (path: string) => (await ask('GET', path, { token })).json<Record<string, unknown>>()
+  const [order, ...others] = await Promise.all(
+    [`/consumers-v3/consumer/purchase/${ids.order}`, `/cart/v1/cart/${ids.cart}`, ...views].map(read),
+  )
+  const { items, totals, status } = order ?? {}
+  return [...others, { items, totals, isStopped: /CANCEL|RETURN|REFUND|FAIL/.test(String(status)) }]
 }
