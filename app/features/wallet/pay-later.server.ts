@@ -16,7 +16,8 @@ export async function payLaterLine(shop: Shop, { amount, of }: { amount: number;
   const { currency, country } = shop.place
   const minor = toMinorUnits(amount, currency)
   const plan = shop.config.payLaterMessages ? payLaterPlan(minor, country) : undefined
-  const [, part = 0] = plan?.parts ?? []
+  // Never less than is due: the cents that do not divide are in the first.
+  const [part = 0] = plan?.parts ?? []
   if (!plan) return undefined
   const t = await shop.t()
   const money = formatMoney(toWireAmount(part, currency), currency, shop.locale)
