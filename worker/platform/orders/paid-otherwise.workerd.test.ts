@@ -7,7 +7,7 @@ import { cardIdOf, giftCardNamed, pinHashOf } from '../gift-cards/gift-card-name
 import { aConsumer, member } from '../test/consumers'
 import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
-import { ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
+import { aCart, ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
 import { performEffect } from './perform-effect'
 
 beforeEach(() => setPieces(choice('shell'), 50))
@@ -42,6 +42,22 @@ test('an order a gift card pays in full needs no provider, and the card is empti
   expect(await moneyOn(number)).toBe(before - 10_000)
   expect(await ledgerOf(order.orderNumber)).toEqual([])
   await ask('POST', '/consumers-v3/consumer/CancelOrder', { token: shopper.token, body: { orderNumber: order.orderNumber } })
+  await expect.poll(() => moneyOn(number)).toBe(before)
+})
+
+test('who collects what a gift card has paid named no bill, and hears of the order all the same (GIFT-04, SHIP-14)', async () => {
+  const [item, store] = [choice('shell'), 'HV-US-01']
+  await setPieces(item, 3, store)
+  const { cart, token } = await aCart({ body: { ...item, qty: 1, storeId: store } })
+  const addresses = [{ shippingId: store, firstName: 'Grace', lastName: 'Hopper', email: 'grace@shop.example' }]
+  const named = await change({ cart, token }, ['POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { addresses }])
+  const number = '6006490000000001'
+  const before = await moneyOn(number)
+  const shopper = await attach(named, giftCard(number))
+  expect((await prepare(shopper)).status).toBe(200)
+  const order = await (await place(shopper, { body: nothingToPay })).json<Order>()
+  expect(order).toMatchObject({ status: 'CONFIRMED', email: 'grace@shop.example', shipments: [{ code: 'pickup', storeId: store }] })
+  await ask('POST', '/consumers-v3/consumer/CancelOrder', { token, body: { orderNumber: order.orderNumber } })
   await expect.poll(() => moneyOn(number)).toBe(before)
 })
 
