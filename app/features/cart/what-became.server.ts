@@ -15,7 +15,7 @@ type Became = { order: RememberedOrder } | { cartId: string } | null
  */
 export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing }: RememberedCart): Promise<Became> {
   const known = (await shop.session.read())?.orders?.[shop.siteId]
-  if (known?.cartId === cartId) return (await stands(api, known)) ? { order: known } : null
+  if (known?.cartId === cartId && (await stands(api, known))) return { order: known }
   if (!placing) return null
   const became = await askedAgain(api, cartId, placing)
   if (became && 'order' in became) await tell(shop, became.order)

@@ -169,6 +169,20 @@ test('a refusal whose answer was lost goes on with the cart the platform made of
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } } })
 })
 
+test('a payment that failed while the shopper was away goes on with the platform’s cart as well (CHK-07, TRAP-46)', async () => {
+  const action = { type: 'redirect', url: 'https://pay.example/hosted/1' }
+  const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
+  const { shop, post, answers } = await placingWith({ answers: { [placing]: anOrderOf({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
+  await post()
+  Object.assign(answers, {
+    'GET /cart/v1/cart/cart-1': anError(404, 'BSK404'),
+    'GET /consumers-v3/consumer/purchase/HA12345678': anOrderOf({ status: 'FAILED' }),
+    'GET /cart/v1/cart/cart-2': aReadyCart({ id: 'cart-2' }),
+    [placing]: anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } }),
+  })
+  expect(await loadSummary(shop)).toMatchObject({ bought: { totals: { total: 220 } }, billing: { city: 'Portland' } })
+})
+
 test('who comes back to a step after the order sees the order, not an empty cart (CHK-05)', async () => {
   const { shop, post } = await placingWith()
   await post()
