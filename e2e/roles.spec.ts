@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
+import { originOf } from './shop/origin-of'
+import { openCart, openProduct, putIntoCart, whenReady } from './shop/shopper'
+import { answerSum, signInHere } from './shop/sign-in'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const jacket = wishes.jacketInTheStates
+const coat = { ...wishes.coatInCanada, locale } as const
+const reduction = /40% off/
+
+test(
+  'an employee is asked about the terms, shops without the discount, and agrees later (DLG-09, EMP-02, EMP-03)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    const origin = originOf(coat.brand)
+    const main = page.getByRole('main')
+    await putIntoCart(page, coat)
+    await page.goto(`${origin}${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('cart', { locale }))}`)
+    await signInHere(page, { email: 'nils@vitrine.example', locale })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('terms.title'))
+    await page.getByRole('button', { name: t('terms.decline') }).click()
+    await expect(page).toHaveURL(origin + href('cart', { locale }))
+    await expect(page.getByText(t('terms.declined'))).toBeVisible()
+    await expect(main).not.toContainText(reduction)
+
+    await page.goto(origin + href('account', { locale }))
+    await expect(main).not.toContainText(t('spend.employee'))
+    await page.getByRole('link', { name: t('terms.see') }).click()
+    await page.getByRole('button', { name: t('terms.accept') }).click()
+    await expect(page.getByText(t('terms.accepted'))).toBeVisible()
+    await expect(main).toContainText(t('spend.employee'))
+    await openCart(page, coat)
+    await expect(main).toContainText(reduction)
+  },
+)
+
+test('signing in over a page leads an employee through the terms, over it (DLG-09, DLG-20)', { tag: '@scripts' }, async ({ page }) => {
+  await openProduct(page, jacket)
+  await page.mouse.move(200, 200)
+  await whenReady(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('header.account') })
+    .click()
+  await expect(page.getByRole('dialog').getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
+  await signInHere(page, { email: 'nora@vitrine.example', locale })
+  const terms = page.getByRole('dialog', { name: t('terms.title') })
+  await terms.getByRole('button', { name: t('terms.decline') }).click()
+  const done = page.getByRole('dialog', { name: t('signIn.doneTitle') })
+  await expect(done).toContainText(t('terms.declined'))
+  await done.getByRole('button', { name: t('signIn.goOn') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jacket.product.name)
+})
+
+test('an athlete sees what is spent of the year’s cap, in the account and in the cart (EMP-12, EMP-13)', async ({ page }) => {
+  const spent = /\$[\d,.]+ of \$3,000\.00/
+  await page.goto(originOf(jacket.brand) + href('signIn', { locale }))
+  await signInHere(page, { email: 'kit@vitrine.example', locale })
+  await expect(page.getByRole('main')).toContainText(t('spend.athlete'))
+  await expect(page.getByRole('main')).toContainText(spent)
+  await putIntoCart(page, jacket)
+  await openCart(page, jacket)
+  await expect(page.getByRole('main')).toContainText(t('spend.athlete'))
+  await expect(page.getByRole('main')).toContainText(spent)
+})
+
+/** Who works in the first store of the brand, as operating.md tells testers. */
+const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', number: 'E100037', name: 'Caleb Nguyen' }
+
+async function connect(page: Page) {
+  await page.goto(originOf(jacket.brand) + href('associateLogin', { locale }))
+  await page.getByLabel(t('associate.store'), { exact: true }).selectOption(associate.storeId)
+  await page.getByLabel(t('associate.number'), { exact: true }).fill(associate.number)
+  await page.getByLabel(t('associate.password'), { exact: true }).fill('Associate2026')
+  await answerSum(page)
+  await page.getByRole('button', { name: t('associate.send') }).click()
+  const strip = page.getByRole('complementary', { name: t('associate.connected') })
+  await expect(strip).toContainText(associate.storeName)
+  await expect(strip).toContainText(associate.name)
+  return strip
+}
+
+test('an associate sells in a store: adjusts a price, keeps no lists, and ends the session (CART-24, EMP-06, EMP-09, EMP-11, RTE-12, WISH-07)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const origin = originOf(jacket.brand)
+  const taken = page.getByText(t('adjust.taken', { amount: '$10.00' }))
+  await putIntoCart(page, jacket)
+  const strip = await connect(page)
+  await page.goto(origin + href('favorites', { locale }))
+  await expect(page.getByRole('main')).toContainText(t('favorites.closed'))
+
+  await strip.getByRole('link', { name: t('associate.prices') }).click()
+  const line = page.getByRole('article').filter({ hasText: jacket.product.name })
+  await line.getByLabel(t('adjust.value')).fill('10')
+  await line.getByLabel(t('adjust.type')).selectOption('AMOUNT')
+  const send = line.getByRole('button', { name: t('adjust.sendFor', { name: jacket.product.name }) })
+  await send.click()
+  await expect(line.getByLabel(t('adjust.reason'))).toHaveAttribute('aria-invalid', 'true')
+  await line.getByLabel(t('adjust.reason')).selectOption('DAMAGED')
+  await send.click()
+  await expect(taken).toBeVisible()
+  await line.getByRole('button', { name: t('adjust.undoFor', { amount: '$10.00', name: jacket.product.name }) }).click()
+  await expect(taken).toHaveCount(0)
+
+  if (javaScriptEnabled === false) await buy(page)
+  await strip.getByRole('button', { name: t('associate.clear') }).click()
+  await expect(page).toHaveURL(origin + href('associateLogin', { locale }))
+  await expect(page.getByText(t('associate.cleared'))).toBeVisible()
+  await expect(strip).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: t('header.cart', { count: 0 }) })).toBeVisible()
+})
+
+async function buy(page: Page) {
+  await openCheckout(page, jacket)
+  await fillShipping(page, jacket, inPortland)
+  await isAtStep(page, jacket, 'billing')
+  await goOn(page, jacket, 'toSummary')
+  await goOn(page, jacket, 'placeOrder')
+  await payOnPage(page, '4111 1111 1111 1111')
+  await isConfirmed(page, jacket)
+}
