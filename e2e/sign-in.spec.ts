@@ -79,6 +79,21 @@ test('an account asks who it is, tells a wrong password, greets, and lets go to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
 })
 
+test('what is missing is said beside its field, and that a sign-in could not be finished above them (AUTH-09, AUTH-12)', async ({
+  page,
+}) => {
+  await page.goto(origin + href('signIn', { locale }))
+  await typeSignIn(page, 'ana@', '')
+  const words = wordsIn(locale, 'forms')
+  await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveAccessibleDescription(words('email'))
+  await expect(page.getByLabel(t('signIn.password'), { exact: true })).toHaveAccessibleDescription(words('required'))
+
+  const failing = { name: 'mock', value: 'auth.token~TOKEN_INVALID', url: origin, secure: true }
+  await page.context().addCookies([failing])
+  await typeSignIn(page, 'ana@vitrine.example')
+  await expect(page.getByRole('alert')).toContainText(wordsIn(locale, 'api')('DUPLICATED_TOKEN'))
+})
+
 test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG-20, DLG-27)', { tag: '@scripts' }, async ({ page }) => {
   await openProduct(page, wish)
   await page.mouse.move(200, 200)
@@ -96,7 +111,7 @@ test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG
   await expect(opener).toHaveAttribute('href', href('account', { locale }))
 })
 
-test('two carts become one at sign-in: what came from where is told, and can be undone (CART-12, CART-13, CART-14)', async ({
+test('two carts become one at sign-in: what came from where is told, and can be undone (CART-12, CART-13, CART-14, AUTH-10)', async ({
   page,
   javaScriptEnabled,
 }) => {
