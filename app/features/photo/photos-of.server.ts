@@ -31,6 +31,8 @@ export async function photosOf(shop: Shop, read: (api: Api, page: Page) => Promi
   const [after, asked, stash] = ['after', 'shared', 'stash'].map((name) => /^[\w.-]{1,80}$/.exec(searchParams.get(name) ?? '')?.[0])
   const found = await read(api, { locale: shop.place.language, ...(after && { after }) }).catch((error: unknown) => {
     console.warn('photos not read', error)
+    // A page that shows less than there is must not be kept for others.
+    shop.visit.taint()
     return null
   })
   if (!found) return null

@@ -83,6 +83,12 @@ test.each([
   expect(await loadShared(shop, 'HV7K2Q41')).toBeNull()
 })
 
+test('a page without the photos it should have is not kept for others', async () => {
+  const { shop, taint } = besides({})
+  await loadShared(shop, 'HV7K2Q41')
+  expect(taint).toHaveBeenCalled()
+})
+
 test('the wall is the brand’s own, everywhere or in one kind of place (APIX-03, APIX-04, APIX-05)', async () => {
   const answers = {
     'GET ': list({ id: 'c1', name: 'dropkerb' }, { id: 'c2', name: 'Halvern' }),
