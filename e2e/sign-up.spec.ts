@@ -105,7 +105,7 @@ test(
     await texts.check()
     await page.getByRole('button', { name: t('signUp.smsAccept') }).click()
     await expect(page.getByText(t('signUp.smsAccepted'))).toBeVisible()
-    await phone.press('Backspace')
+    await phone.fill('503555')
     await expect(page.getByText(t('signUp.smsAccepted'))).toHaveCount(0)
     await expect(texts).not.toBeChecked()
   },
