@@ -55,5 +55,10 @@ function groundOf(picture: string | undefined, cdn: string): CSSProperties | und
   if (!picture) return undefined
   const veil = 'color-mix(in srgb, var(--c-benefit) 82%, transparent)'
   const { src } = pictureFiles(picture, { width: 1600, height: 200, cdn })
-  return { background: `linear-gradient(${veil}, ${veil}), url(${src}) center / cover` }
+  return { background: `linear-gradient(${veil}, ${veil}), url(${quoted(src)}) center / cover` }
+}
+
+/** Inside a style sheet: an author's text ends neither the address nor the rule. */
+function quoted(address: string): string {
+  return `"${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}"`
 }

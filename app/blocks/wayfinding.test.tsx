@@ -135,7 +135,7 @@ test('a benefit bar has the mark, the ground and the side its author chose (POP-
     alignment: 'left',
   })
   expect(html).toContain('src="/logos/dunnage.svg" alt=""')
-  expect(html).toContain('url(/scenes/dawn.0a1b2c3d-1080.webp) center / cover')
+  expect(html).toContain('url(&quot;/scenes/dawn.0a1b2c3d-1080.webp&quot;) center / cover')
   expect(html).toContain('<p style="text-align:start">')
   expect(shownBlock('benefit-bar', { title: 'Free repairs' })).not.toMatch(/style=|<img/)
 })
