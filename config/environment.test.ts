@@ -77,6 +77,7 @@ test.each<[EnvironmentValues, string]>([
   [{ PREVIEW: 'yes' }, 'PREVIEW is "yes"; allowed: on, off.'],
   [{ IMAGE_CDN: 'https://img.example.com/path' }, 'IMAGE_CDN is'],
   [{ SOCIAL_ORIGIN: 'social.example.com' }, 'SOCIAL_ORIGIN is'],
+  [{ PAYMENT_SANDBOX: 'https://sandbox.example.com' }, 'PAYMENT_SANDBOX is'],
   [{ CANONICAL_ORIGINS: 'www.example.com' }, 'CANONICAL_ORIGINS is'],
   [{ PAYPAL_SCRIPT: 'http://pay.example.com/sdk.js' }, 'PAYPAL_SCRIPT is'],
   [{ PAY_LATER_SCRIPT: 'later.js' }, 'PAY_LATER_SCRIPT is'],

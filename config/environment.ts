@@ -26,6 +26,8 @@ export type Environment = {
   walletOrigins: readonly string[]
   /** How Google knows the merchant; a test shop needs none. */
   googleMerchantId?: string
+  /** Origin of what plays the payment provider in a browser; undefined: the provider itself. */
+  paymentSandbox?: string
   defaultBrand: BrandId
 }
 
@@ -46,6 +48,7 @@ export type EnvironmentValues = {
   PAY_LATER_SCRIPT?: string
   WALLET_ORIGINS?: string
   GOOGLE_MERCHANT_ID?: string
+  PAYMENT_SANDBOX?: string
   DEFAULT_BRAND?: string
 }
 
@@ -68,6 +71,8 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems })
   const experimentOrigin = originOf('EXPERIMENT_ORIGIN', values.EXPERIMENT_ORIGIN, { isLocal, problems })
   const scripts = scriptsOf(values, { isLocal, problems })
+  const paymentSandbox = originOf('PAYMENT_SANDBOX', values.PAYMENT_SANDBOX, { isLocal, problems })
+  if (paymentSandbox && name === 'production') problems.push(wrong('PAYMENT_SANDBOX', paymentSandbox, 'nothing in production'))
   const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
     (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
   )
@@ -91,6 +96,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
     experimentOrigin,
     scripts,
     walletOrigins,
+    paymentSandbox,
     ...(values.GOOGLE_MERCHANT_ID && { googleMerchantId: values.GOOGLE_MERCHANT_ID }),
     defaultBrand,
   }

@@ -43,6 +43,7 @@ export const dialogs = {
   /** `way` is how it could travel, `place` is where stores and collection points are looked for near, `from` who leads back to the checkout. */
   'change-shipping-method': { page: 'changeDelivery', query: ['way', 'place', 'storeId', 'from'] },
   'store-changed': { page: 'storeChanged' },
+  'three-ds': { page: 'checkoutPay' },
   'sign-in': { page: 'signIn', query: ['redirectTo', 'reason'] },
   'signed-in': { page: 'signedIn' },
   'forgot-password': { page: 'forgotPassword' },

@@ -47,6 +47,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'change-store': { titleKey: 'pickup.changeTitle', place: 'modal', narrow: true, load: () => import('./change-store') },
   'change-shipping-method': { titleKey: 'delivery.title', place: 'modal', narrow: true, load: () => import('./change-shipping-method') },
   'store-changed': { titleKey: 'pickup.changedTitle', place: 'modal', narrow: true, load: () => import('./store-changed') },
+  'three-ds': { titleKey: 'payment.confirm', place: 'modal', narrow: true, load: () => import('./three-ds') },
   'sign-in': { titleKey: 'signIn.title', place: 'modal', narrow: true, load: () => import('./sign-in') },
   'signed-in': { titleKey: 'signIn.doneTitle', place: 'modal', narrow: true, load: () => import('./signed-in') },
   'forgot-password': { titleKey: 'signIn.forgotTitle', place: 'modal', narrow: true, load: () => import('./forgot-password') },

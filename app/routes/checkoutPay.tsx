@@ -1,34 +1,43 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { lastOrder } from '~/features/checkout/order-of-cart.server'
-import { stepMeta } from '~/features/checkout/step-meta.server'
-import { pathOfStep } from '~/features/checkout/step-path'
+import { ConfirmWithBank } from '~/features/checkout/confirm-with-bank'
+import { loadPayment } from '~/features/checkout/load-payment.server'
+import { answerBankAction, payOtherwiseAction } from '~/features/checkout/payment-return.server'
+import { formAction } from '~/server/form-action.server'
+import { StartAtOnce } from '~/shell/start-at-once'
 import { ButtonLink } from '~/ui/button'
-import { StatePage } from '~/ui/state-page'
 import { Icon } from '~/ui/icon'
+import { StatePage } from '~/ui/state-page'
 
 /**
  * The last page before the payment page of somebody else: it goes on by itself, with or without scripts, and has a link for where that is
- * switched off. A form of ours never leads there directly, so no page of ours needs leave to post elsewhere. (PAY-20)
+ * switched off. A form of ours never leads there directly, so no page of ours needs leave to post elsewhere. A question of the shopper's bank about a
+ * card typed in here is asked here, in a dialog. (PAY-20, DLG-23)
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const payAt = (await lastOrder(shop))?.payAt
-  if (!payAt) throw redirect(pathOfStep('summary', shop.locale))
-  return { payAt, meta: await stepMeta(shop, 'billing') }
+  return loadPayment(await shopAt(args))
 }
+
+export const action = formAction({ 'answer-bank': answerBankAction, 'pay-otherwise': payOtherwiseAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.meta),
-  ...(data ? [{ httpEquiv: 'refresh', content: `0;url=${data.payAt}` }] : []),
+  ...(data?.goesOn ? [{ httpEquiv: 'refresh', content: `0;url=${data.payAt}` }] : []),
 ]
 
 export default function CheckoutPayPage() {
   const t = useWords()
-  const { payAt } = useLoaderData<typeof loader>()
+  const { payAt, question } = useLoaderData<typeof loader>()
+  if (question)
+    return (
+      <>
+        <ConfirmWithBank payAt={payAt} />
+        <StartAtOnce />
+      </>
+    )
   return (
     <StatePage
       mark={<Icon name="lock" />}

@@ -138,8 +138,10 @@ function refuse(values: Record<string, string>, status: number, reasons: Omit<Fo
   return data<FormResult>({ intent, values, ...(itemId && { itemId }), ...reasons }, { status })
 }
 
-/** What was typed, to be shown again; a password is not, as the page it would stand on can be kept or seen. */
+/** What was typed, to be shown again; a password and what is sealed are not, as the page they would stand on can be kept or seen. */
 function textsOf(formData: FormData): Record<string, string> {
-  const texts = [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !/password/i.test(entry[0]))
+  const texts = [...formData].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password|sealed/i.test(entry[0]),
+  )
   return Object.fromEntries(texts.map(([name, value]) => [name, value.slice(0, 1000)]))
 }

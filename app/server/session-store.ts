@@ -37,8 +37,11 @@ export type SessionFlash = {
   link?: { key: string; path: string }
 }
 
-/** The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. (ORD-05, CHK-06) */
-export type RememberedOrder = { cartId: string; orderNumber: string; st: string; payAt?: string }
+/**
+ * The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. `question`: what the shopper's bank asks, as
+ * JSON for the provider's library. (ORD-05, CHK-06)
+ */
+export type RememberedOrder = { cartId: string; orderNumber: string; st: string; payAt?: string; question?: string; cardType?: string }
 
 /**
  * What the window of a wallet that is open pays for: a cart of its own, or the shopper's, with the address that one had before the wallet

@@ -24,6 +24,7 @@ export type StorefrontEnv = {
   PAY_LATER_SCRIPT?: string
   WALLET_ORIGINS?: string
   GOOGLE_MERCHANT_ID?: string
+  PAYMENT_SANDBOX: string
   DEFAULT_BRAND: string
   /** Checks the entries the brand's app has signed; without it none is one. */
   APP_ENTRY_SECRET?: string

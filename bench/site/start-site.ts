@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Miniflare, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
-import { freePort } from '../../scripts/serve/ports.ts'
+import { freePort, isPortFree } from '../../scripts/serve/ports.ts'
 import { sandboxAddresses } from '../../scripts/serve/sandbox-addresses.ts'
 import { root } from '../../scripts/serve/places.ts'
 import { runningWorkerd } from '../load/process-cpu.ts'
@@ -23,7 +23,7 @@ type SiteOptions = {
 export async function startSite({ build, state, withFiles }: SiteOptions): Promise<Site> {
   const storage = path.join(state, 'v3')
   const log = createWriteStream(path.join(build.folder, 'workers.log'), { flags: 'a' })
-  const port = withFiles ? await freePort() : undefined
+  const port = withFiles ? await sandboxPort() : undefined
   return startWorkers({
     workers: [
       knowingSandbox(worker('storefront', build, withFiles), port),
@@ -36,6 +36,11 @@ export async function startSite({ build, state, withFiles }: SiteOptions): Promi
       for (const stream of [out, err]) stream.pipe(log, { end: false })
     },
   })
+}
+
+/** The only port of plain http the payment provider's library takes a bank's question from, while it is free. */
+async function sandboxPort(): Promise<number> {
+  return (await isPortFree(8080)) ? 8080 : freePort()
 }
 
 type WithBindings = WorkerOptions & { bindings?: Record<string, string> }

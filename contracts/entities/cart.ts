@@ -91,6 +91,11 @@ export const cart = z
         /** A gift card: what it pays of this cart, and its last four digits. */
         amount: money.optional(),
         maskedGiftCard: z.string().optional(),
+        /** A card that is typed in or saved: its kind by the provider's name, and its last four digits. */
+        cardType: z.string().optional(),
+        lastFour: z.string().optional(),
+        /** It is typed in on the provider's own page, once the order is placed. */
+        paidOnPage: z.boolean().optional(),
       }),
     ),
     shippingMethods: z.array(shippingMethod),

@@ -20,3 +20,12 @@ export type CartPayment = {
   instruments?: Instrument[]
   fingerprint?: Omit<DeviceFingerprint, 'cartId'>
 }
+
+/** What was sealed for one payment is not sent with another: a card or a wallet that failed is chosen and typed in anew. (CHK-07, PAY-20) */
+export function withoutSealed(payment: CartPayment = {}): CartPayment {
+  const { instruments = [], ...rest } = payment
+  const isForOnePayment = ({ sealed }: Instrument) => forOnePayment.some((field) => sealed[field] !== undefined)
+  return { ...rest, instruments: instruments.filter((instrument) => !isForOnePayment(instrument)) }
+}
+
+const forOnePayment = ['encryptedCardNumber', 'encryptedSecurityCode', 'walletToken']

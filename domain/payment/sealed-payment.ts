@@ -3,6 +3,8 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 
 const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'] as const
+/** What the provider's fields tell in the open: of the card, and of the browser. */
+const besideSealed = ['brand', 'lastFour', 'holderName', 'storePaymentMethod', 'browserInfo', 'origin']
 const types = { APPLE_PAY: 'applepay', GOOGLE_PAY: 'googlepay', PAYPAL: 'paypal', PAYPAL_EXPRESS: 'paypal', PAY_LATER: 'klarna' } as const
 
 /** A card, or the code of a saved one, that the shopper types in on the provider's own page, once the order is to be paid. (PAY-20) */
@@ -32,7 +34,7 @@ function sealedCard({
   const needed = saved === undefined ? cardFields : (['encryptedSecurityCode'] as const)
   const absent = needed.find((field) => !paymentData[field])
   if (absent) return missing(absent)
-  const kept = [...needed, 'brand', 'holderName', 'browserInfo', 'origin'].flatMap((field) => {
+  const kept = [...needed, ...besideSealed].flatMap((field) => {
     const value = paymentData[field]
     return value === undefined ? [] : [[field, value] as const]
   })

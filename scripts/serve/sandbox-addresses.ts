@@ -3,6 +3,7 @@ export function sandboxAddresses(sandbox: string) {
   return {
     CUSTOMIZER_ADDRESS: sandbox,
     SOCIAL_ORIGIN: sandbox,
+    PAYMENT_SANDBOX: sandbox,
     GOOGLE_PAY_SCRIPT: `${sandbox}/wallets/google-pay.js`,
     PAYPAL_SCRIPT: `${sandbox}/wallets/pay-pal.js`,
     PAY_LATER_SCRIPT: `${sandbox}/wallets/pay-later.js`,

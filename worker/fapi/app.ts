@@ -7,6 +7,7 @@ import { components } from './components'
 import { experienceClick } from './experience-click'
 import { frameComponents } from './frame-components'
 import { pageContents } from './page-contents'
+import { paymentSession } from './payment-session'
 import { performance } from './performance'
 import { qaMocks } from './qa-mocks'
 import { searchHub } from './search-hub'
@@ -41,6 +42,7 @@ fapi.route('/pages', pageContents)
 fapi.route('/experience/click', experienceClick)
 fapi.route('/app', appEntry)
 fapi.route('/performance', performance)
+fapi.route('/payment', paymentSession)
 
 if (__QA__) {
   fapi.route('/api/validate-response', validateResponse)

@@ -4,6 +4,8 @@ import { decisions } from './decisions/decisions'
 import { experimentation } from './experimentation/experimentation'
 import { customs } from './customs/customs'
 import { bankPage } from './payments/bank-page'
+import { bankFrames, notifications } from './payments/browser/bank-frames'
+import { browserCalls } from './payments/browser/browser-calls'
 import { hostedPage } from './payments/hosted-page'
 import { payments, type PaymentsEnv } from './payments/payments'
 import { social } from './social/social'
@@ -20,6 +22,9 @@ sandbox.route('/', payments)
 sandbox.route('/applePay', appleSessions)
 sandbox.route('/wallets', wallets)
 sandbox.route('/acs', bankPage)
+sandbox.route('/acs', bankFrames)
+sandbox.route('/checkoutshopper', notifications)
+sandbox.route('/checkoutshopper', browserCalls)
 sandbox.route('/hosted', hostedPage)
 sandbox.route('/customs', customs)
 sandbox.route('/experimentation', experimentation)
@@ -42,7 +47,8 @@ each token counts once.</p>
 <p>Payments (<code>/payments</code>): the number of a test card decides how a payment goes. <code>4111111111111111</code> pays,
 <code>4212345678910006</code> asks the shopper first, <code>4000000000000002</code> is refused, <code>4100000000000019</code> is fraud,
 <code>4000000000000119</code> fails, <code>4000000000009979</code> answers too late, the answer to <code>4000000000009987</code> is lost.
-A visit (<code>/sessions</code>) has a page of its own where the card is typed in. <a href="/payments/ledger">What was paid</a></p>
+A visit (<code>/sessions</code>) has a page of its own where the card is typed in; the card fields of the shop's page
+come from <code>/checkoutshopper</code>, and <code>5000550000000029</code> has the bank look at the browser before it asks. <a href="/payments/ledger">What was paid</a></p>
 <p>Wallets (<code>/wallets/google-pay.js</code>, <code>pay-pal.js</code>, <code>pay-later.js</code>): scripts a page loads, each
 with a plain window of its own; a merchant of Apple Pay is validated at <code>/applePay/sessions</code>.</p>
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,

@@ -29,12 +29,13 @@ const app = new Hono<Storefront>()
 app.use(async (c, next) => {
   c.set('nonce', freshNonce())
   c.set('build', version)
-  const refusal = refusalOf(c.req.raw, readEnvironment(c.env).canonicalOrigins)
+  const { canonicalOrigins, paymentSandbox, walletOrigins } = readEnvironment(c.env)
+  const refusal = refusalOf(c.req.raw, canonicalOrigins)
   if (refusal) c.res = new Response(refusal.reason, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   else await next()
   const pictureOrigins = [c.env.IMAGE_CDN, c.env.SOCIAL_ORIGIN].filter(Boolean)
-  const { walletOrigins } = readEnvironment(c.env)
-  c.res = withSecurityHeaders(c.res, { nonce: c.var.nonce, pictureOrigins, walletOrigins, isLocal: c.env.ENVIRONMENT === 'local' })
+  const isLocal = c.env.ENVIRONMENT === 'local'
+  c.res = withSecurityHeaders(c.res, { nonce: c.var.nonce, path: c.req.path, pictureOrigins, walletOrigins, paymentSandbox, isLocal })
 })
 
 app.route('/fapi', fapi)

@@ -1,10 +1,11 @@
 import { maxPhotoBytes } from '#config/constants'
+import { needsOwnDocument } from './payment-part'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-export type Refusal = { status: 403 | 405 | 413 | 415; reason: string }
+export type Refusal = { status: 403 | 405 | 409 | 413 | 415; reason: string }
 
 export const bodyLimit = 256 * 1024
 const photoLimit = maxPhotoBytes + bodyLimit
@@ -23,6 +24,7 @@ export function refusalOf(request: Request, origins: readonly string[]): Refusal
   if (!knownMethods.has(method)) return { status: 405, reason: 'method not allowed' }
   const url = new URL(request.url)
   if (url.searchParams.has('_data') || url.searchParams.has('_method')) return { status: 403, reason: 'parameter not allowed' }
+  if (needsOwnDocument(request)) return { status: 409, reason: 'this page has a document of its own' }
   if (safeMethods.has(method)) return null
   if (!isOwn(headers, origins.length > 0 ? origins : [url.origin])) return { status: 403, reason: 'cross-site request' }
   if (Number(headers.get('Content-Length') ?? 0) > limitOf(url)) return { status: 413, reason: 'body too large' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withSecurityHeaders } from './security-headers'
 
-const around = { nonce: 'bm9uY2U+/w==', pictureOrigins: [], isLocal: false }
+const around = { nonce: 'bm9uY2U+/w==', path: '/en-us', pictureOrigins: [], isLocal: false }
 const page = (headers: Record<string, string> = {}) =>
   new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 const file = () => Response.json({ timestamp: 1 })
@@ -76,6 +76,34 @@ test('pictures come from ourselves and from the services that keep them, if ther
 
 test('films come from ourselves and from Cloudinary (IMG-05)', () => {
   expect(policyOf(withSecurityHeaders(page(), around))['media-src']).toBe("'self' https://res.cloudinary.com")
+})
+
+const paying = (name: 'billing' | 'pay', paymentSandbox?: string) =>
+  policyOf(withSecurityHeaders(page(), { ...around, path: `/en-us/checkout/${name}`, paymentSandbox }))
+
+test('the page a card is typed on frames the payment provider’s fields, and nobody else’s', () => {
+  const policy = paying('billing')
+  expect(policy).toMatchObject({ 'frame-src': 'https://*.adyen.com', 'connect-src': "'self' https://*.adyen.com", 'form-action': "'self'" })
+  expect(policy['img-src']).toBe("'self' data: https://*.adyen.com")
+  expect(policy['script-src']).toBe("'nonce-bm9uY2U+/w==' 'strict-dynamic'")
+  expect(paying('billing', 'http://localhost:8080')['frame-src']).toBe('http://localhost:8080 https://*.adyen.com')
+})
+
+test('only the page of the bank’s question may frame a bank and post to it', () => {
+  expect(paying('pay')).toMatchObject({
+    'frame-src': 'https://*.adyen.com https:',
+    'form-action': "'self' https://*.adyen.com https:",
+    'default-src': "'self'",
+  })
+})
+
+test('a page without a part of the payment says nothing of the provider', () => {
+  for (const path of ['/en-us', '/en-us/cart', '/en-us/checkout', '/en-us/checkout/summary', '/en-us/order-confirmation']) {
+    const text = withSecurityHeaders(page(), { ...around, path, paymentSandbox: 'http://localhost:8080' }).headers.get(
+      'Content-Security-Policy',
+    )
+    expect(text).not.toMatch(/adyen|8080|frame-src|connect-src/)
+  }
 })
 
 test('a policy of the page itself does not stay beside ours', () => {

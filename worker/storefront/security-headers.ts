@@ -1,4 +1,5 @@
 import { cloudinaryOrigin } from '#domain/image/video-url'
+import { type PaymentPart, paymentPartOf } from './payment-part'
 
 type Surroundings = {
   nonce: string
@@ -6,6 +7,9 @@ type Surroundings = {
   pictureOrigins: string[]
   /** What the scripts of wallets frame, ask and open windows of; a shop without them lets nothing of that happen. (PAY-13) */
   walletOrigins?: readonly string[]
+  path: string
+  /** Where the payment provider's parts come from besides the provider. */
+  paymentSandbox?: string
   isLocal: boolean
 }
 
@@ -13,32 +17,38 @@ type Surroundings = {
  * Headers every answer carries, whatever made it. Private and uncacheable unless a route says otherwise.
  * Colours from content travel as style attributes, hence style-src-attr.
  */
-export function withSecurityHeaders(response: Response, { nonce, pictureOrigins, walletOrigins = [], isLocal }: Surroundings): Response {
+export function withSecurityHeaders(response: Response, surroundings: Surroundings): Response {
   const secured = new Response(response.body, response)
   const { headers } = secured
+  const part = paymentPartOf(surroundings.path)
+  // No wallet stands on a page of the card's.
+  const wallets = part ? [] : (surroundings.walletOrigins ?? [])
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set(
-    'Permissions-Policy',
-    `camera=(), microphone=(), geolocation=(self), payment=(${['self', ...walletOrigins.map((origin) => `"${origin}"`)].join(' ')})`,
-  )
+  // A bank may ask for the shopper's fingerprint, through what browsers call a payment.
+  const payers = part === 'challenge' ? '*' : `(${['self', ...wallets.map((origin) => `"${origin}"`)].join(' ')})`
+  headers.set('Permissions-Policy', `camera=(), microphone=(), geolocation=(self), payment=${payers}`)
   // A wallet's window must be able to tell the page that opened it.
-  headers.set('Cross-Origin-Opener-Policy', walletOrigins.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
+  headers.set('Cross-Origin-Opener-Policy', wallets.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
   headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ ...surroundings, walletOrigins: wallets }, part))
     headers.set('X-Frame-Options', 'DENY')
     // Local runs compress without flushing, which would hold back streamed pages.
-    if (isLocal) headers.set('Content-Encoding', 'identity')
+    if (surroundings.isLocal) headers.set('Content-Encoding', 'identity')
   }
   return secured
 }
 
-type Allowed = Pick<Surroundings, 'nonce' | 'pictureOrigins'> & { walletOrigins: readonly string[] }
+/** Its test and live systems, with what they show and count. */
+const providerOrigin = 'https://*.adyen.com'
 
-function contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins }: Allowed): string {
-  const images = ["'self'", 'data:', ...pictureOrigins, ...walletOrigins].join(' ')
+type Allowed = Surroundings & { walletOrigins: readonly string[] }
+
+function contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins, paymentSandbox }: Allowed, part?: PaymentPart): string {
+  const provider = part ? [paymentSandbox ?? [], providerOrigin].flat() : []
+  const images = ["'self'", 'data:', ...pictureOrigins, ...walletOrigins, ...provider].join(' ')
   const ofWallets = ["'self'", ...walletOrigins].join(' ')
   return [
     "default-src 'self'",
@@ -51,7 +61,17 @@ function contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins }: Allowed
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ...(part ? paymentSources(part, provider) : ["form-action 'self'"]),
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/**
+ * The provider's fields stand in its frames. A bank's question is one of thousands of banks', which nobody can list: only the page that shows it may
+ * frame them and post to them. (SEC, PCI DSS 6.4.3)
+ */
+function paymentSources(part: PaymentPart, provider: string[]): string[] {
+  const sources = provider.join(' ')
+  const banks = part === 'challenge' ? `${sources} https:` : undefined
+  return [`connect-src 'self' ${sources}`, `frame-src ${banks ?? sources}`, `form-action 'self'${banks ? ` ${banks}` : ''}`]
 }

@@ -35,6 +35,7 @@ export function BillingStep({ loaded, result }: StepProps) {
               {loaded.methods.length > 0 ? (
                 <PaymentChoice
                   methods={loaded.methods}
+                  maySave={loaded.maySave}
                   chosen={answer?.values.payment ?? loaded.chosen}
                   error={answer?.errors.payment?.[0]}
                 />

@@ -8,5 +8,7 @@ export const billingForm = z.object({
   ...addressFields,
   same: z.literal('on').optional(),
   countryCode: z.enum(Object.keys(countries) as [Country, ...Country[]]).optional(),
-  payment: z.string().max(40).optional(),
+  payment: z.string().max(80).optional(),
+  /** What the payment provider's fields hand over, as JSON. It can be read by the provider only. */
+  sealed: z.string().max(40_000).optional(),
 })

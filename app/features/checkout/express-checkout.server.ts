@@ -42,7 +42,7 @@ async function fillIn(shop: Shop, cart: Cart, { email, addresses: [main], cards:
   if (filled.totals.remainingToPay === 0) return filled
   const bill = homeAddressOf(filled) ?? person
   if (!filled.billingAddress && bill) filled = await api(endpoints.checkout.setBillingAddress, { params, body: bill })
-  return restPaidBy(filled) || !card ? filled : chooseSavedCard(shop, filled, card.paymentInstrumentId)
+  return restPaidBy(filled) || !card ? filled : chooseSavedCard(shop, filled, { id: card.paymentInstrumentId })
 }
 
 function missingAddresses({ shippingMethods }: Cart, { firstName, lastName, email, phone, ...place }: Address): Address[] {

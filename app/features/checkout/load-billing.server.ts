@@ -14,13 +14,14 @@ import { stepMeta } from './step-meta.server'
 /** The second step: where the bill goes and how it is paid. With nothing left to pay there is nothing to ask. */
 export async function loadBilling(shop: Shop) {
   const cart = await cartAtStep(shop, 'billing')
-  const cards = (await knownShopper(shop))?.cards
+  const known = await knownShopper(shop)
+  const cards = known?.cards
   const isPaid = cart.totals.remainingToPay === 0
   const home = homeAddressOf(cart)
   const { billingAddress } = cart
   const asksOther = new URL(shop.request.url).searchParams.get('address') === 'other'
   const isOther = billingAddress !== undefined && !isSame(billingAddress, home)
-  const known = billingAddress ?? contactOf(cart)
+  const billed = billingAddress ?? contactOf(cart)
   return {
     bought: boughtOnPage(cart),
     isPaid,
@@ -29,9 +30,10 @@ export async function loadBilling(shop: Shop) {
     chosen: chosenPayment(cart, cards),
     home: home && !asksOther && !isOther ? addressOnPage(home) : null,
     hasHome: home !== undefined,
-    country: known.countryCode ?? shop.place.country,
+    maySave: known !== null,
+    country: billed.countryCode ?? shop.place.country,
     countries: Object.keys(countries) as Country[],
-    address: { ...addressOnPage(known), email: known.email, phone: known.phone },
+    address: { ...addressOnPage(billed), email: billed.email, phone: billed.phone },
     meta: await stepMeta(shop, 'billing'),
   }
 }

@@ -1,5 +1,6 @@
 import { restPaidBy } from '#domain/checkout/open-step'
 import { addressOnPage } from '~/features/address/postal-address'
+import { cardFace } from '~/features/payment/card-names'
 import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
 import { cartAtStep } from './checkout-cart.server'
@@ -15,6 +16,7 @@ export async function loadSummary(shop: Shop) {
   const cart = await cartAtStep(shop, 'summary')
   const home = homeAddressOf(cart)
   const { billingAddress } = cart
+  const paidBy = restPaidBy(cart)
   const [placeNames, order, challenge] = await Promise.all([
     placeNamesOf(shop, cart),
     orderOfCart(shop, cart.id),
@@ -26,7 +28,9 @@ export async function loadSummary(shop: Shop) {
     home: home ? addressOnPage(home) : null,
     email: billingAddress?.email ?? home?.email,
     billing: billingAddress ? addressOnPage(billingAddress) : null,
-    paidBy: restPaidBy(cart)?.payment_method_id,
+    paidBy: paidBy?.payment_method_id,
+    card: cardFace(paidBy?.cardType, paidBy?.lastFour),
+    isTypedIn: paidBy?.payment_method_id === 'CREDIT_CARD' && !paidBy.paidOnPage,
     payAt: order?.payAt,
     proof: { challenge, asked: askedProof(shop) },
     meta: await stepMeta(shop, 'summary'),

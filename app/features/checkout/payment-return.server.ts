@@ -21,27 +21,36 @@ export async function paymentReturned(shop: Shop): Promise<Response> {
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
   if (!result) return seeOther(pathOfStep('summary', shop.locale))
-  return settled(shop, order, result.slice(0, 8_192))
+  return settled(shop, order, { threeDS2Result: result.slice(0, 8_192) })
 }
+
+/** What the shopper's bank said in the dialog, sealed for the provider. (CHK-06, PAY-10) */
+const questionForm = z.object({ result: z.string().min(1).max(8_192), sessionID: z.string().max(64).optional() })
+export const answerBankAction = formHandler(questionForm, async ({ result, sessionID }, { shop }) => {
+  const order = await lastOrder(shop)
+  return order ? settled(shop, order, { threeDS2Result: result, ...(sessionID && { sessionID }) }) : seeOther(href('cart', shop))
+})
 
 /** Ends a payment that is under way, and goes on to choose another. Was it paid meanwhile, the order stands. */
 export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) => {
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
-  return settled(shop, order, 'stopped by the shopper')
+  return settled(shop, order, { threeDS2Result: 'stopped by the shopper' })
 })
 
-async function settled(shop: Shop, order: RememberedOrder, threeDS2Result: string): Promise<Response> {
+type Proof = { threeDS2Result: string; sessionID?: string }
+
+async function settled(shop: Shop, order: RememberedOrder, proof: Proof): Promise<Response> {
   try {
-    return await placed(shop, order.cartId, await proven(shop, order, threeDS2Result))
+    return await placed(shop, order.cartId, await proven(shop, order, proof))
   } catch (error) {
     if (error instanceof ApiError) return afterFailure(shop, order.cartId, error)
     throw error
   }
 }
 
-async function proven(shop: Shop, { orderNumber, st }: RememberedOrder, threeDS2Result: string): Promise<Order> {
+async function proven(shop: Shop, { orderNumber, st, cardType }: RememberedOrder, proof: Proof): Promise<Order> {
   const api = await shop.personalApi()
-  const paymentMethod = { code: 'CREDIT_CARD', additionalData: { threeDS2Result } }
+  const paymentMethod = { code: 'CREDIT_CARD', additionalData: { ...proof, ...(cardType && { cardType }) } }
   return api(endpoints.orders.authenticate, { params: { orderNumber }, query: { st }, body: { paymentMethod } })
 }

@@ -4,13 +4,21 @@ import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 
 /**
- * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere is remembered with
- * where that is; it is no failure, and there is no second order. (CHK-05, CHK-06, TRAP-46)
+ * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which the shopper's bank
+ * has a question, is remembered with that; it is no failure, and there is no second order. (CHK-05, CHK-06, TRAP-46)
  */
-export async function placed(shop: Shop, cartId: string, { orderNumber, st, flash }: Order): Promise<Response> {
+export async function placed(shop: Shop, cartId: string, { orderNumber, st, flash, paymentMethod }: Order): Promise<Response> {
   const { locale, siteId, session } = shop
-  const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
-  await session.rememberOrder(siteId, { cartId, orderNumber, st, ...(payAt && { payAt }) })
+  const { action } = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details ?? {}
+  const payAt = action?.url
+  const question = action?.type === 'threeDS2' ? JSON.stringify(action) : undefined
+  const cardType = paymentMethod[0]?.additionalData.cardType
+  await session.rememberOrder(siteId, {
+    ...{ cartId, orderNumber, st },
+    ...(payAt && { payAt }),
+    ...(question && { question }),
+    ...(cardType && { cardType }),
+  })
   if (payAt) return seeOther(href('checkoutPay', { locale }))
   await session.rememberCart(siteId, null)
   return seeOther(href('orderConfirmation', { locale }))

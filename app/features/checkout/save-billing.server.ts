@@ -15,11 +15,11 @@ import { pathOfStep } from './step-path'
 export const saveBillingAction = formHandler(billingForm, async (typed, { shop }) => {
   const cart = await cartAtStep(shop, 'billing')
   if (cart.totals.remainingToPay > 0) {
-    const { payment = '' } = typed
+    const { payment: choice = '', sealed } = typed
     const address = billingAddress(typed, cart, shop)
     const api = await shop.personalApi()
     await api(endpoints.checkout.setBillingAddress, { params: { basketId: cart.id }, body: address })
-    if (!(await choosePayment(shop, cart, payment))) throw new FieldError('payment', 'checkout.choosePayment')
+    if (!(await choosePayment(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
   }
   return seeOther(pathOfStep('summary', shop.locale))
 })

@@ -45,7 +45,7 @@ export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?
       </Part>
       {paidBy && loaded.bought.totals.remainingToPay > 0 ? (
         <Part id="paid" title={t('checkout.payWith')} edit={pathOfStep('billing', locale)}>
-          <p>{t(`payment.name.${paidBy}`)}</p>
+          <p>{loaded.card || t(`payment.name.${paidBy}`)}</p>
           {billing ? <PostalAddress address={billing} /> : null}
         </Part>
       ) : null}
@@ -92,7 +92,7 @@ function UnfinishedPayment({ payAt }: { payAt: string }) {
 function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
   const t = useWords()
   const { locale } = useShop()
-  const { bought, proof, paidBy } = loaded
+  const { bought, proof, paidBy, isTypedIn } = loaded
   const money = useMoney(bought.currency)
   const isPosting = useIsPosting('place-order')
   const isPaid = bought.totals.remainingToPay === 0
@@ -109,7 +109,7 @@ function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepRe
       {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
       <TotalToPay bought={bought} />
       <PersonProof {...proof} />
-      {paidBy && !isPaid ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
+      {paidBy && !isTypedIn && !isPaid ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
       <Button type="submit" size="lg" block busy={isPosting}>
         {isPaid ? t('checkout.placePaid') : t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}
       </Button>

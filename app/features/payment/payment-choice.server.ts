@@ -4,64 +4,104 @@ import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { restPaidBy } from '#domain/checkout/open-step'
 import type { Shop } from '~/server/shop.server'
+import { cardFace } from './card-names'
+import { sealedFields } from './sealed-fields.server'
 
 /** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. (PAY-20) */
 const paidOnOwnPage = ['CREDIT_CARD', 'PAY_LATER'] as const satisfies PaymentMethodId[]
 type OwnPageMethod = (typeof paidOnOwnPage)[number]
 type Paying = Pick<Cart, 'id' | 'payment_instruments'>
 
-/** `choice` is what a form sends: the way of paying, or the saved card. */
-export type MethodOnPage = { choice: string; code: OwnPageMethod; label: string; brands: string[] }
+/** `choice` is what a form sends: the way of paying, the saved card, or the card that is typed in already. */
+export type MethodOnPage = {
+  choice: string
+  code: OwnPageMethod
+  label: string
+  brands: string[]
+  /** What is typed in where scripts run: a whole card, or the code of a saved one; nothing where there is nothing more to type. */
+  asks?: 'card' | { id: string; brand: string; lastFour: string }
+}
+/** `sealed`: what the provider's fields handed over, where they came up. */
+export type PaymentTyped = { choice: string; sealed?: string }
 
 const ofCard = 'card:'
-const onPage = { additionalDetails: { paymentData: { page: 'hosted' } } }
+const typedIn = 'typed-in'
+const onPage = { page: 'hosted' }
 
-/** The ways to pay that are open to this cart, as far as the page can offer them; saved cards come first. (APIC-16) */
-export async function methodsOnPage(shop: Shop, { id }: Paying, cards: readonly SavedInstrument[] = []): Promise<MethodOnPage[]> {
+/** The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. (APIC-16) */
+export async function methodsOnPage(shop: Shop, cart: Paying, cards: readonly SavedInstrument[] = []): Promise<MethodOnPage[]> {
   const api = await shop.personalApi()
-  const { applicablePaymentMethods } = await api(endpoints.checkout.paymentMethods, { params: { basketId: id } })
+  const { applicablePaymentMethods } = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } })
   const open = applicablePaymentMethods.flatMap(({ code, label, brands = [] }) =>
-    isPaidOnOwnPage(code) ? [{ choice: code as string, code, label, brands }] : [],
+    isPaidOnOwnPage(code)
+      ? [{ choice: code as string, code, label, brands, ...(code === 'CREDIT_CARD' && { asks: 'card' as const }) }]
+      : [],
   )
   const card = open.find(({ code }) => code === 'CREDIT_CARD')
-  const saved = cards.map(({ paymentInstrumentId, maskedNumber, cardType }) => ({
-    ...{ choice: ofCard + paymentInstrumentId, code: 'CREDIT_CARD' as const },
-    ...{ label: `${card?.label ?? ''} •••• ${maskedNumber.slice(-4)}`.trim(), brands: cardType ? [cardType] : [] },
-  }))
-  return card ? [...saved, ...open] : open
+  if (!card) return open
+  const kept = cardTypedIn(cart)
+  const others = cards.filter(({ paymentInstrumentId }) => paymentInstrumentId !== kept?.payment_instrument_id)
+  return [...(kept ? [keptMethod(kept, card.label)] : []), ...others.map((each) => savedMethod(each, card.label)), ...open]
+}
+
+function keptMethod({ cardType, lastFour }: Cart['payment_instruments'][number], label: string): MethodOnPage {
+  return { choice: typedIn, code: 'CREDIT_CARD', label: cardFace(cardType, lastFour) || label, brands: [] }
+}
+
+function savedMethod({ paymentInstrumentId: id, maskedNumber, cardType = '' }: SavedInstrument, label: string): MethodOnPage {
+  const lastFour = maskedNumber.slice(-4)
+  return {
+    choice: ofCard + id,
+    code: 'CREDIT_CARD',
+    label: cardType ? cardFace(cardType, lastFour) : `${label} •••• ${lastFour}`,
+    brands: [],
+    ...(cardType && { asks: { id, brand: cardType, lastFour } }),
+  }
 }
 
 /** What is chosen already, as the form would send it. */
 export function chosenPayment(cart: Paying, cards: readonly SavedInstrument[] = []): string | undefined {
+  if (cardTypedIn(cart)) return typedIn
   const chosen = restPaidBy(cart)
   const isSaved = cards.some(({ paymentInstrumentId }) => paymentInstrumentId === chosen?.payment_instrument_id)
   return isSaved ? ofCard + chosen?.payment_instrument_id : chosen?.payment_method_id
 }
 
+/** A card whose fields the provider has sealed: it need not be typed in again. */
+function cardTypedIn(cart: Pick<Cart, 'payment_instruments'>) {
+  const chosen = restPaidBy(cart)
+  return chosen?.payment_method_id === 'CREDIT_CARD' && !chosen.paidOnPage ? chosen : undefined
+}
+
 /** Keeps how the rest of the cart shall be paid; false for a way nobody offered. What is chosen already stays. (PAY-03) */
-export async function choosePayment(shop: Shop, cart: Paying, choice: string): Promise<boolean> {
+export async function choosePayment(shop: Shop, cart: Paying, { choice, sealed = '' }: PaymentTyped): Promise<boolean> {
+  if (choice === typedIn) return cardTypedIn(cart) !== undefined
+  const paymentData = sealedFields(sealed, new URL(shop.request.url).origin) ?? onPage
   if (choice.startsWith(ofCard)) {
-    await chooseSavedCard(shop, cart, choice.slice(ofCard.length))
+    await chooseSavedCard(shop, cart, { id: choice.slice(ofCard.length), paymentData })
     return true
   }
   if (!isPaidOnOwnPage(choice)) return false
   if (chosenPayment(cart) !== choice || choice === 'CREDIT_CARD') {
-    const body = { payment_method_id: choice, ...(choice === 'CREDIT_CARD' && onPage) }
-    await attach(shop, cart, body)
+    await attach(shop, cart, { payment_method_id: choice, ...(choice === 'CREDIT_CARD' && { additionalDetails: { paymentData } }) })
   }
   return true
 }
 
-/** A card of the account: its code is asked for on the provider's page. (ACC-12) */
-export function chooseSavedCard(shop: Shop, cart: Paying, payment_instrument_id: string): Promise<Cart> {
-  return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id, ...onPage })
+type SavedChoice = { id: string; paymentData?: Record<string, string> }
+
+/** A card of the account: its code is asked for in the provider's field, or else on its page. (ACC-12) */
+export function chooseSavedCard(shop: Shop, cart: Paying, { id, paymentData = onPage }: SavedChoice): Promise<Cart> {
+  return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, additionalDetails: { paymentData } })
 }
 
-async function attach(
-  shop: Shop,
-  { id }: Paying,
-  body: { payment_method_id: OwnPageMethod; payment_instrument_id?: string },
-): Promise<Cart> {
+type Attached = {
+  payment_method_id: OwnPageMethod
+  payment_instrument_id?: string
+  additionalDetails?: { paymentData: Record<string, string> }
+}
+
+async function attach(shop: Shop, { id }: Paying, body: Attached): Promise<Cart> {
   const api = await shop.personalApi()
   return api(endpoints.checkout.addPaymentInstrument, { params: { basketId: id }, body })
 }

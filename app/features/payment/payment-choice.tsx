@@ -1,27 +1,36 @@
+import { useState } from 'react'
 import { useWords } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
+import { CardOption } from './card-option'
 import type { MethodOnPage } from './payment-choice.server'
 
-type PaymentChoiceProps = { methods: MethodOnPage[]; chosen?: string; error?: string }
+type PaymentChoiceProps = { methods: MethodOnPage[]; chosen?: string; maySave: boolean; error?: string }
 
 /** How the rest is paid. Each says where the shopper will be asked for it; nothing is charged before the order is placed. (PAY-01) */
-export function PaymentChoice({ methods, chosen, error }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoiceProps) {
   const t = useWords()
   const first = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice
+  const [current, choose] = useState(first)
   return (
     <>
       <OptionCards id="payment" legend={t('checkout.payWith')} hideLegend error={error}>
-        {methods.map(({ choice, code, label, brands }) => (
-          <OptionCard
-            key={choice}
-            name="payment"
-            value={choice}
-            title={label}
-            sub={[t(`payment.page.${code}`), brands.map((brand) => names[brand] ?? brand).join(', ')].filter(Boolean).join(' ')}
-            defaultChecked={choice === first}
-          />
-        ))}
+        {methods.map((method) => {
+          const { choice, code, label, asks } = method
+          const shared = { isFirst: choice === first, onChoose: () => choose(choice) }
+          if (asks) return <CardOption key={choice} {...{ method, maySave, ...shared }} isChosen={choice === current} />
+          return (
+            <OptionCard
+              key={choice}
+              name="payment"
+              value={choice}
+              title={label}
+              sub={t(choice === code ? `payment.page.${code}` : 'payment.typedIn')}
+              defaultChecked={shared.isFirst}
+              onChange={shared.onChoose}
+            />
+          )
+        })}
       </OptionCards>
       <p className="small muted row-c">
         <Icon name="lock" size="sm" />
@@ -29,13 +38,4 @@ export function PaymentChoice({ methods, chosen, error }: PaymentChoiceProps) {
       </p>
     </>
   )
-}
-
-const names: Record<string, string> = {
-  visa: 'Visa',
-  mc: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  maestro: 'Maestro',
-  cartebancaire: 'Cartes Bancaires',
 }

@@ -5,6 +5,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import type { CartNote } from '#domain/cart/cart-note'
 import { reprice, type Today } from '#domain/cart/reprice'
 import { type Moves, moveLines } from '#domain/delivery/move-lines'
+import { withoutSealed } from '#domain/payment/cart-payment'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import { cartNamed } from './cart-named'
@@ -96,7 +97,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
   async continueAs(cartId: string) {
     const cart = this.#stored()
     if (!cart) return
-    await cartNamed(this.env, cartId).open({ ...cart, id: cartId, refusals: (cart.refusals ?? 0) + 1 })
+    await cartNamed(this.env, cartId).open({ ...cart, id: cartId, payment: withoutSealed(cart.payment), refusals: (cart.refusals ?? 0) + 1 })
     // An account finds it on its other devices; a guest, whose number starts with G, has none. (AUTH-04)
     if (!cart.owner.startsWith('G')) await consumerNamed(this.env, cart.owner).setIds({ basketId: cartId })
     await this.close()

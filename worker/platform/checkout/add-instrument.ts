@@ -59,7 +59,9 @@ async function savedCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Reco
   const { payment_instrument_id: id, payment_method_id: method } = asking.body
   if (id === undefined || method !== 'CREDIT_CARD') return ok({})
   const saved = await savedInstrument(env, asking, id)
-  return saved.ok ? ok({ storedPaymentMethodId: saved.value.stands }) : saved
+  if (!saved.ok) return saved
+  const { stands, cardType, maskedNumber } = saved.value
+  return ok({ storedPaymentMethodId: stands, lastFour: maskedNumber.slice(-4), ...(cardType && { brand: cardType }) })
 }
 
 async function savedInstrument(env: PlatformEnv, { body, consumerNo }: Asking, id: string): Promise<Outcome<KeptInstrument>> {

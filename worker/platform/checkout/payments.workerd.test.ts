@@ -67,6 +67,7 @@ test('a card is attached sealed and shown without what is sealed; another way to
     payment_instrument_id: expect.any(String),
     amount: cart.totals.total,
     c_requestID: 'R1',
+    cardType: 'visa',
   })
   const wallet = { payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData: 'wallet-token' } }
   expect((await read(await ask('POST', instruments(cart.id), { token, body: wallet }))).payment_instruments).toMatchObject([

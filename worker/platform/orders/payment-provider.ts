@@ -34,7 +34,7 @@ export const merchantAccount = 'Vitrine'
 
 /** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
 export function authorise(env: Settings, { orderNumber, paymentMethod, ...payment }: PaymentAsk): Promise<ProviderAnswer> {
-  const { origin, browserInfo, ...sealed } = paymentMethod
+  const { origin, browserInfo, lastFour: _, storePaymentMethod, ...sealed } = paymentMethod
   const browser = { ...(origin && { origin }), ...(browserInfo && { browserInfo: browserIn(browserInfo) }) }
   const channel = { channel: 'Web', shopperInteraction: 'Ecommerce' }
   const body = { ...payment, ...channel, ...browser, paymentMethod: sealed, reference: orderNumber, merchantAccount }

@@ -1,0 +1,40 @@
+import { type MouseEvent, useEffect } from 'react'
+import { dialogHref } from '~/client/dialog-href'
+import { openDialog } from '~/client/dialog-store'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { StatePage } from '~/ui/state-page'
+
+/** The bank's question opens by itself over this page; who closed it can open it again, answer it on the bank's own page, or pay otherwise. (CHK-06, DLG-23) */
+export function ConfirmWithBank({ payAt }: { payAt: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const question = dialogHref('three-ds', {}, locale)
+  useEffect(() => openDialog(question), [question])
+
+  function onPress(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault()
+    openDialog(question, event.currentTarget)
+  }
+  return (
+    <StatePage
+      mark={<Icon name="lock" />}
+      title={t('payment.confirm')}
+      text={t('payment.confirmText')}
+      actions={
+        <>
+          <ButtonLink href={payAt} onClick={onPress}>
+            {t('payment.goToBank')}
+          </ButtonLink>
+          <form method="post">
+            <Button type="submit" look="ghost" name="intent" value="pay-otherwise">
+              {t('payment.otherwise')}
+            </Button>
+          </form>
+        </>
+      }
+    />
+  )
+}

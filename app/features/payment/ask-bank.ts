@@ -1,0 +1,27 @@
+import type { Locale } from '#config/locales'
+import { openSession } from './payment-session'
+import { coreSettings } from './provider-core'
+
+type Question = {
+  locale: Locale
+  /** The provider's action, as it came. */
+  question: string
+  answer: (said: { result: string; sessionID: string }) => void
+}
+
+/** Shows a bank's question in this place; fails when the provider's library cannot show it. An answer that never comes is one, too: the library gives up after ten minutes. */
+export async function askBank(place: HTMLElement, { locale, question, answer }: Question): Promise<void> {
+  const [session, { AdyenCheckout }] = await Promise.all([openSession(locale), import('~/client/payment-library')])
+  return new Promise((_, reject) => {
+    const asking = AdyenCheckout({
+      ...coreSettings(session),
+      onAdditionalDetails: ({ data }) =>
+        answer({ result: (data.details as { threeDSResult: string }).threeDSResult, sessionID: session.sessionId }),
+      onError: reject,
+    })
+    asking.then((core) => {
+      const action = JSON.parse(question) as Parameters<typeof core.createFromAction>[0]
+      core.createFromAction(action, { challengeWindowSize: '05' }).mount(place)
+    }, reject)
+  })
+}

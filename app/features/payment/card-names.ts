@@ -1,0 +1,18 @@
+const names: Record<string, string> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  maestro: 'Maestro',
+  cartebancaire: 'Cartes Bancaires',
+}
+
+/** What a kind of card calls itself, by the provider's name for it. */
+export function cardName(brand: string): string {
+  return Object.hasOwn(names, brand) ? (names[brand] ?? brand) : brand
+}
+
+/** A card as its holder knows it again. */
+export function cardFace(brand: string | undefined, lastFour: string | undefined): string {
+  return [brand && cardName(brand), lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ')
+}

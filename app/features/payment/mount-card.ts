@@ -1,0 +1,82 @@
+import type { OpenedSession } from './payment-session'
+import { coreSettings } from './provider-core'
+
+/** Fields a card, or the code of a saved one, is typed into. They are the provider's: what stands in them is sealed before it comes to us. */
+export type MountedCard = {
+  isWhole: () => boolean
+  /** Says beside each field what is wrong with it. */
+  showErrors: () => void
+  /** What the form sends in place of the card, as JSON. */
+  sealed: () => string
+  unmount: () => void
+}
+
+export type CardWanted = {
+  saved?: { id: string; brand: string; lastFour: string }
+  /** The shopper has an account the card can be kept in. */
+  maySave: boolean
+}
+
+/** Longer than fields take on a slow line; the library itself would wait for half a minute. */
+const patienceMs = 8_000
+
+/** Puts the fields into the page; fails when they do not come up in time. */
+export async function mountCard(node: HTMLElement, session: OpenedSession, wanted: CardWanted): Promise<MountedCard> {
+  const begun = openFields(node, session, wanted)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new Error('the card fields did not come up')), patienceMs)),
+  )
+  try {
+    return await Promise.race([begun, late])
+  } catch (error) {
+    // Fields that come after all would stand beside what was said of them.
+    begun.then(
+      (card) => card.unmount(),
+      () => undefined,
+    )
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function openFields(node: HTMLElement, session: OpenedSession, wanted: CardWanted): Promise<MountedCard> {
+  const { AdyenCheckout, Card } = await import('~/client/payment-library')
+  const core = await AdyenCheckout(coreSettings(session))
+  return new Promise((resolve, reject) => {
+    let lastFour = wanted.saved?.lastFour
+    const card = new Card(core, {
+      ...kindOf(session, wanted),
+      ...{ showPayButton: false, _disableClickToPay: true, styles: stylesIn(node) },
+      onFieldValid: ({ endDigits }) => (lastFour = endDigits ?? lastFour),
+      onConfigSuccess: () =>
+        resolve({
+          isWhole: () => card.isValid,
+          showErrors: () => void card.showValidation(),
+          sealed: () => JSON.stringify({ ...card.data, lastFour }),
+          unmount: () => void card.unmount(),
+        }),
+      onError: reject,
+    })
+    card.mount(node)
+  })
+}
+
+/** Of a saved card the code alone is asked for. */
+function kindOf({ meta: { brands } }: OpenedSession, { saved, maySave }: CardWanted) {
+  if (!saved) return { brands, hasHolderName: true, holderNameRequired: true, enableStoreDetails: maySave }
+  const { id, brand, lastFour } = saved
+  return { storedPaymentMethodId: id, brand, brands: [brand], lastFour, supportedShopperInteractions: ['Ecommerce'] }
+}
+
+/** The provider's frames know nothing of our sheets. */
+function stylesIn(node: HTMLElement) {
+  const style = getComputedStyle(node)
+  const color = (name: string) => style.getPropertyValue(`--c-${name}`).trim()
+  return {
+    base: { color: color('ink'), fontSize: '16px', fontFamily: 'system-ui, sans-serif' },
+    placeholder: { color: color('ink-3') },
+    error: { color: color('sale') },
+  }
+}

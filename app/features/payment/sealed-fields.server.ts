@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+const text = z.string().min(1).max(8_000)
+const brought = z.object({
+  paymentMethod: z.object({
+    encryptedCardNumber: text.optional(),
+    encryptedExpiryMonth: text.optional(),
+    encryptedExpiryYear: text.optional(),
+    encryptedSecurityCode: text.optional(),
+    brand: z.string().max(30).optional(),
+    holderName: z.string().max(50).optional(),
+  }),
+  browserInfo: z.record(z.string().max(40), z.union([z.string().max(1_000), z.number(), z.boolean()])).optional(),
+  storePaymentMethod: z.boolean().optional(),
+  lastFour: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+})
+
+/**
+ * What the provider's fields handed over, by its own names: sealed texts, and what a card is known again by. Everything else is left out; undefined
+ * when it is nothing of theirs. The page they stood on is ours to say. (PAY-11, PAY-20)
+ */
+export function sealedFields(json: string, pageOrigin: string): Record<string, string> | undefined {
+  const { data } = brought.safeParse(jsonOf(json))
+  if (!data?.paymentMethod.encryptedSecurityCode) return undefined
+  const { paymentMethod, browserInfo, storePaymentMethod, lastFour } = data
+  return {
+    ...(Object.fromEntries(Object.entries(paymentMethod).filter(([, value]) => value)) as Record<string, string>),
+    ...(browserInfo && { browserInfo: JSON.stringify(browserInfo) }),
+    ...(storePaymentMethod && { storePaymentMethod: 'true' }),
+    ...(lastFour && { lastFour }),
+    origin: pageOrigin,
+  }
+}
+
+function jsonOf(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    // JSON.parse tells a malformed text by throwing only.
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { endpoints } from '#contracts'
+import { ApiError, errorCodes } from '#contracts/errors'
+import { type EdgeSettings, edgeShop } from '../storefront/edge-shop'
+
+/**
+ * What a page opens the payment provider's part with, for the cart of this session; nothing for whoever has none. The sandbox is named where one plays
+ * the provider. (APIC-24, PAY-06, PAY-18)
+ */
+export const paymentSession = new Hono<EdgeSettings>().get('/session', async (c) => {
+  const shop = edgeShop(c, c.req.query('locale') ?? '')
+  const known = await shop?.session.read()
+  if (!shop || !known) return c.json(failure(new ApiError('CART_NOT_FOUND', 404)), 404)
+  const cartId = known.carts[shop.siteId]?.cartId
+  const referer = new URL(c.req.url).origin
+  try {
+    const api = await shop.personalApi()
+    const session = await api(endpoints.checkout.paymentSession, {
+      query: { referer, paymentMethodId: 'CREDIT_CARD', ...(cartId && { cartId }) },
+    })
+    return c.json({ ...session, country: shop.place.country, sandbox: shop.environment.paymentSandbox })
+  } catch (error) {
+    // Told in the words of the platform; the page asks once more and then offers to.
+    if (error instanceof ApiError) return c.json(failure(error), error.status === 404 ? 404 : 503)
+    throw error
+  }
+})
+
+function failure({ errorId, message }: ApiError) {
+  return {
+    errorDetails: [{ errorId: Object.hasOwn(errorCodes, errorId) ? errorCodes[errorId as keyof typeof errorCodes] : errorId, message }],
+  }
+}

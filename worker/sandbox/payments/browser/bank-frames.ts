@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { sandboxPage } from '../../sandbox-page'
+import { readBase64Json } from '../sealed-text'
+
+type Frame = ReturnType<typeof html>
+
+/** The bank's part of the payment, shown in frames of the shop's page: a look at the browser, then a question to the shopper. */
+export const bankFrames = new Hono()
+
+bankFrames.post('/method', async (c) => {
+  const asked = read((await c.req.parseBody()).threeDSMethodData)
+  return c.html(sentOn(asked.threeDSMethodNotificationURL ?? '', { threeDSMethodData: asked.threeDSServerTransID ?? '' }))
+})
+
+bankFrames.post('/challenge', async (c) => {
+  const { creq } = await c.req.parseBody()
+  return c.html(question(typeof creq === 'string' ? creq : ''))
+})
+
+bankFrames.post('/answer', async (c) => {
+  const { creq, password, answer } = await c.req.parseBody()
+  const { threeDSServerTransID } = read(creq)
+  const transStatus = answer === 'stop' ? 'U' : password === 'password' ? 'Y' : 'N'
+  const cres = btoa(JSON.stringify({ threeDSServerTransID, messageType: 'CRes', transStatus }))
+  return c.html(sentOn('/checkoutshopper/3dnotif.shtml', { cres }))
+})
+
+/** Pages of the provider that hand the bank's word to the library around the frame. It is worth nothing to anybody else, so any page may hear it. */
+export const notifications = new Hono()
+
+notifications.post('/threeDSMethodNotification.shtml', (c) => c.html(told({ type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } })))
+
+notifications.post('/3dnotif.shtml', async (c) => {
+  const { transStatus, threeDSServerTransID } = read((await c.req.parseBody()).cres)
+  return c.html(told({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID }))
+})
+
+function question(creq: string): Frame {
+  return sandboxPage(
+    'Sandbox bank',
+    html`<p>Is it you who pays? The password is <code>password</code>.</p>
+      <form method="post" action="/acs/answer">
+        <input type="hidden" name="creq" value="${creq}" />
+        <p>
+          <label for="password">Password</label>
+          <input id="password" name="password" type="password" autocomplete="off" />
+        </p>
+        <button>Confirm</button>
+        <button name="answer" value="stop">Stop</button>
+      </form>`,
+  )
+}
+
+/** A form that sends itself. */
+function sentOn(to: string, fields: Record<string, string>): Frame {
+  return sandboxPage(
+    'Sandbox bank',
+    html`<form method="post" action="${to}">
+        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      </form>
+      <script>
+        document.forms[0].submit()
+      </script>`,
+  )
+}
+
+function told(message: object): Frame {
+  // As a text within a text; no tag can end the script around it.
+  const said = JSON.stringify(JSON.stringify(message)).replace(/</g, '\\u003c')
+  return html`<!doctype html>
+    <title>Sandbox payments</title>
+    <script>
+      parent.postMessage(${raw(said)}, '*')
+    </script>`
+}
+
+function read(value: unknown): Record<string, string> {
+  const found = typeof value === 'string' ? readBase64Json(value) : undefined
+  const entries = typeof found === 'object' && found !== null ? Object.entries(found) : []
+  return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]))
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import * as z from 'zod'
+import type { PaymentsEnv } from '../payments'
+import { shopperAction } from '../shopper-action'
+import { brandsOf } from './brands-of'
+import { cardWords } from './card-words'
+import { fieldPage } from './field-page'
+import { markOf } from './mark-of'
+
+const text = z.string().max(8_192)
+const bin = z.object({ encryptedBin: text, supportedBrands: z.array(z.string().max(40)).max(60), requestId: text.optional() })
+const fingerprint = z.object({ paymentData: text })
+
+/**
+ * What the provider's library in the shopper's browser asks for: the frames of its fields, the kind of a card, words, pictures, and what follows
+ * when the bank has looked at the browser. The paths are the provider's own.
+ */
+export const browserCalls = new Hono<PaymentsEnv>()
+
+browserCalls.use(cors({ origin: (origin) => origin, allowHeaders: ['content-type', 'accept'], maxAge: 600 }))
+
+browserCalls.get('/securedfields/:key/:version/securedFields.html', (c) => c.html(fieldPage))
+
+browserCalls.post('/v3/bin/binLookup', async (c) => {
+  const asked = bin.safeParse(await c.req.json().catch(() => null))
+  if (!asked.success) return c.json({ errorCode: '702', message: z.prettifyError(asked.error) }, 422)
+  const { encryptedBin, supportedBrands, requestId } = asked.data
+  const brands = brandsOf(encryptedBin, supportedBrands)
+  return c.json({ requestId, ...(brands.length > 0 && { brands, issuingCountryCode: 'US' }) })
+})
+
+browserCalls.post('/v3/analytics', (c) => c.json({ checkoutAttemptId: crypto.randomUUID() }))
+browserCalls.post('/v3/analytics/:attempt', (c) => c.body(null, 204))
+
+/** The bank has seen the browser and wants to hear from the shopper, too. */
+browserCalls.post('/v1/submitThreeDS2Fingerprint', async (c) => {
+  const asked = fingerprint.safeParse(await c.req.json().catch(() => null))
+  if (!asked.success) return c.json({ errorCode: '702', message: z.prettifyError(asked.error) }, 422)
+  const action = shopperAction('ChallengeShopper', { origin: c.env.PUBLIC_ADDRESS, token: asked.data.paymentData })
+  return c.json({ type: 'action', action })
+})
+
+browserCalls.get('/sdk/:version/translations/:file', (c) => c.json(cardWords(c.req.param('file'))))
+
+browserCalls.get('/images/:folder{logos|components}/:file', (c) => {
+  const { folder, file } = c.req.param()
+  return c.body(markOf(folder, file.replace(/(@\dx)?\.svg$/, '')), 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'max-age=3600',
+  })
+})

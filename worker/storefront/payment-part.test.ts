@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { needsOwnDocument, paymentPartOf } from './payment-part'
+
+const asked = (path: string, from?: string, method = 'GET') =>
+  needsOwnDocument({
+    method,
+    url: `https://shop.example${path}`,
+    headers: new Headers(from ? { Referer: `https://shop.example${from}` } : {}),
+  })
+
+test('billing holds the card fields, the page of the payment the bank’s question, and no other page holds either', () => {
+  expect(paymentPartOf('/en-us/checkout/billing')).toBe('fields')
+  expect(paymentPartOf('/de-de/checkout/pay')).toBe('challenge')
+  for (const path of ['/en-us/checkout', '/en-us/checkout/summary', '/en-us/cart', '/en-us']) expect(paymentPartOf(path)).toBeUndefined()
+})
+
+test('whoever comes to such a page from another one gets a document of its own', () => {
+  expect(asked('/en-us/checkout/billing.data', '/en-us/checkout')).toBe(true)
+  expect(asked('/en-us/checkout/pay.data', '/en-us/checkout/summary')).toBe(true)
+})
+
+test.each([
+  ['the page itself, after a form of its own', '/en-us/checkout/billing.data', '/en-us/checkout/billing'],
+  ['a document', '/en-us/checkout/billing', '/en-us/checkout'],
+  ['another page', '/en-us/checkout/summary.data', '/en-us/checkout/billing'],
+  ['a browser that does not tell where it comes from', '/en-us/checkout/billing.data', undefined],
+])('%s is answered as ever', (_, path, from) => {
+  expect(asked(path, from)).toBe(false)
+})
+
+test('a form that is sent is carried out', () => {
+  expect(asked('/en-us/checkout/billing.data', '/en-us/checkout', 'POST')).toBe(false)
+})
