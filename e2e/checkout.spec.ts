@@ -1,13 +1,23 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#routes'
-import { fillShipping, goOn, inBerlin, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
+import {
+  buyWithCard,
+  fillShipping,
+  goOn,
+  inBerlin,
+  inPortland,
+  isAtStep,
+  isConfirmed,
+  openCheckout,
+  testCards,
+  typeCardHere,
+  typeCardThere,
+} from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { answerSum, demoPassword } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
-
-const cards = { pays: '4111 1111 1111 1111', refused: '4000 0000 0000 0002' }
 
 test('a guest in the States says where to, is set right, and buys (RTE-04, RTE-06, CHK-01, CHK-03, CHK-05, CHK-12, CHK-14, VAL-27)', async ({
   page,
@@ -28,10 +38,7 @@ test('a guest in the States says where to, is set right, and buys (RTE-04, RTE-0
   await isAtStep(page, wish, 'billing')
   await page.reload()
   await expect(page.getByRole('region', { name: t('checkout.billTo') })).toContainText('Portland OR 97205')
-  await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
-  await goOn(page, wish, 'placeOrder')
-  await payOnPage(page, cards.pays)
+  await buyWithCard(page, wish, testCards.pays)
   await isConfirmed(page, wish)
 
   await page.reload()
@@ -46,15 +53,11 @@ test('a guest in Germany whose card is refused pays with another, for the same g
   await openCheckout(page, wish)
   await fillShipping(page, wish, inBerlin)
   await isAtStep(page, wish, 'billing')
-  await goOn(page, wish, 'toSummary')
-  await goOn(page, wish, 'placeOrder')
-  await payOnPage(page, cards.refused)
+  await buyWithCard(page, wish, testCards.refused)
 
   await isAtStep(page, wish, 'billing')
   await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_DECLINED'))).toBeVisible()
-  await goOn(page, wish, 'toSummary')
-  await goOn(page, wish, 'placeOrder')
-  await payOnPage(page, cards.pays)
+  await buyWithCard(page, wish, testCards.pays)
   await isConfirmed(page, wish)
 })
 
@@ -128,10 +131,11 @@ test('a line is sent to a store from the first step; both groups are asked about
   await collector.getByLabel(t('address.lastName')).fill('Hopper')
   await goOn(page, wish, 'toBilling')
   await isAtStep(page, wish, 'billing')
+  await typeCardHere(page, testCards.pays)
   await goOn(page, wish, 'toSummary')
   await expect(page.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('Grace Hopper')
   await goOn(page, wish, 'placeOrder')
-  await payOnPage(page, cards.pays)
+  await typeCardThere(page, testCards.pays)
   await isConfirmed(page, wish)
   await expect(page.getByRole('region', { name: t('order.next') })).toContainText('Halvern Denver')
 })
@@ -144,9 +148,7 @@ test('a guest opens an account from the order, which is in it (ORD-05)', async (
   await openCheckout(page, wish)
   await fillShipping(page, wish, { ...inPortland, email })
   await isAtStep(page, wish, 'billing')
-  await goOn(page, wish, 'toSummary')
-  await goOn(page, wish, 'placeOrder')
-  await payOnPage(page, cards.pays)
+  await buyWithCard(page, wish, testCards.pays)
   await isConfirmed(page, wish)
   const number = /[A-Z]{2}\d{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
 
@@ -173,13 +175,12 @@ test('after two refused cards the next order has to come from a person: scripts 
   await fillShipping(page, wish, inBerlin)
   for (let refused = 0; refused < 2; refused += 1) {
     await isAtStep(page, wish, 'billing')
-    await goOn(page, wish, 'toSummary')
-    await goOn(page, wish, 'placeOrder')
-    await payOnPage(page, cards.refused)
+    await buyWithCard(page, wish, testCards.refused)
   }
   await isAtStep(page, wish, 'billing')
   if (hasScripts) await page.mouse.move(9, 9)
   if (hasScripts) await whenReady(page)
+  await typeCardHere(page, testCards.pays)
   await goOn(page, wish, 'toSummary')
   await isAtStep(page, wish, 'summary')
   await goOn(page, wish, 'placeOrder')
@@ -191,6 +192,6 @@ test('after two refused cards the next order has to come from a person: scripts 
     await goOn(page, wish, 'placeOrder')
     if (slip) await expect(page.getByText(t('checkout.checkAgain'))).toBeVisible()
   }
-  await payOnPage(page, cards.pays)
+  await typeCardThere(page, testCards.pays)
   await isConfirmed(page, wish)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
-import { goOn, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
+import { buyWithCard, goOn, isAtStep, isConfirmed, openCheckout, payOnPage, testCards } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
@@ -30,9 +30,7 @@ test('a member in France chooses an address of the account, pays a part with poi
   await page.getByText(t('checkout.payPart'), { exact: true }).click()
   await page.getByRole('button', { name: /100 points/ }).click()
   await expect(page.getByRole('button', { name: new RegExp(t('checkout.takeBack')) })).toBeVisible()
-  await goOn(page, wish, 'toSummary')
-  await goOn(page, wish, 'placeOrder')
-  await payOnPage(page, '4111 1111 1111 1111')
+  await buyWithCard(page, wish, testCards.pays)
   await isConfirmed(page, wish)
   await expect(page.getByText('Points de fidélité')).toBeVisible()
 })

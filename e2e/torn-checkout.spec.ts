@@ -1,6 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#routes'
-import { comeToSummary, fillShipping, giftCards, goOn, inLondon, isAtStep, isConfirmed, openCheckout } from './shop/checkout'
+import {
+  comeToSummary,
+  fillShipping,
+  giftCards,
+  goOn,
+  inLondon,
+  isAtStep,
+  isConfirmed,
+  openCheckout,
+  testCards,
+  typeCardHere,
+  typeCardThere,
+} from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
@@ -54,6 +66,7 @@ test('a closed window is gone on with; a total that changed elsewhere is shown, 
   await openCheckout(page, wish)
   await fillShipping(page, wish, inLondon)
   await isAtStep(page, wish, 'billing')
+  await typeCardHere(page, testCards.pays)
   await goOn(page, wish, 'toSummary')
   await isAtStep(page, wish, 'summary')
   const again = await context.newPage()
@@ -70,7 +83,8 @@ test('a closed window is gone on with; a total that changed elsewhere is shown, 
   await expect(again.getByRole('alert')).toContainText(t('checkout.totalChanged', { total: '£' }).split('£')[0] ?? '')
   await expect(again).toHaveURL(/\/checkout\/summary/)
   await goOn(again, wish, 'placeOrder')
-  await expect(again.getByLabel('Card number')).toBeVisible()
+  await typeCardThere(again, testCards.pays)
+  await isConfirmed(again, wish)
 })
 
 test('whoever is not known any more on the way starts from a page that says so, and finds the cart after signing in', async ({ page }) => {

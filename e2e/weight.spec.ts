@@ -4,7 +4,7 @@ import { bytesAfterIntent } from '../bench/browser/after-intent'
 import { pageWeight } from '../bench/browser/page-weight'
 import { recordResponses } from '../bench/browser/record-responses'
 import { cartPages, type PageName, pageNames, paths } from '../bench/pages'
-import { fillShipping, goOn, inPortland, isAtStep, openCheckout } from './shop/checkout'
+import { fillShipping, goOn, inPortland, isAtStep, openCheckout, testCards, typeCardHere } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
@@ -61,6 +61,7 @@ async function cookiesFor(name: PageName, page: Page) {
     await isAtStep(page, wish, 'billing')
   }
   if (name === 'summary') {
+    await typeCardHere(page, testCards.pays)
     await goOn(page, wish, 'toSummary')
     await isAtStep(page, wish, 'summary')
   }

@@ -9,7 +9,6 @@ import { loadBilling } from '~/features/checkout/load-billing.server'
 import { payByGiftCardAction, payByPointsAction, takeGiftCardBackAction } from '~/features/checkout/pay-part.server'
 import { saveBillingAction } from '~/features/checkout/save-billing.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
-import { StartAtOnce } from '~/shell/start-at-once'
 
 /** The second step of the checkout. (RTE-04, CHK-01) */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +32,6 @@ export default function CheckoutBillingPage() {
   return (
     <CheckoutFrame step="billing" bought={loaded.bought}>
       <BillingStep loaded={loaded} result={useActionData<FormResult>()} />
-      <StartAtOnce />
     </CheckoutFrame>
   )
 }

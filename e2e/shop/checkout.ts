@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './origin-of'
 import { putIntoCart } from './shopper'
@@ -65,6 +65,56 @@ export async function fillShipping(page: Page, { locale }: Pick<Wish, 'locale'>,
   }
   if (province) await page.getByLabel(t(`address.province.${locale.slice(3).toUpperCase()}`)).selectOption(province)
   await page.getByRole('button', { name: t('checkout.toBilling') }).click()
+}
+
+/** Test cards of the payment provider, by how a payment with them goes. */
+export const testCards = {
+  pays: '4111 1111 1111 1111',
+  refused: '4000 0000 0000 0002',
+  challenge: '4212 3456 7891 0006',
+  looksAtBrowser: '5000 5500 0000 0029',
+}
+
+/** Types a card into the provider's fields, each of which stands in a frame of its own. */
+export async function typeCard(page: Page, number: string) {
+  await wake(page)
+  await typeInto(page, 'CardNumber', number)
+  await typeInto(page, 'ExpiryDate', '03/30')
+  await typeInto(page, 'SecurityCode', '737')
+  await page.locator('input[name=holderName]').fill('Ada Byron')
+}
+
+/** The shopper's hand is on the page: the scripts come, and with them the fields. */
+export async function wake(page: Page) {
+  await page.mouse.move(9, 9)
+  await page.mouse.move(19, 19)
+}
+
+export async function typeInto(page: Page, field: 'CardNumber' | 'ExpiryDate' | 'SecurityCode', text: string) {
+  await page.frameLocator(`[data-cse=encrypted${field}] iframe`).locator('input').fill(text)
+}
+
+/** At billing: where scripts run the card is typed in here. */
+export async function typeCardHere(page: Page, number: string) {
+  if (hasScripts()) await typeCard(page, number)
+}
+
+/** After the order: where no scripts run the card is typed in on the provider's page. */
+export async function typeCardThere(page: Page, number: string) {
+  if (!hasScripts()) await payOnPage(page, number)
+}
+
+function hasScripts(): boolean {
+  return test.info().project.use.javaScriptEnabled !== false
+}
+
+/** From the bill to the placed order, with the card typed in wherever that is asked. */
+export async function buyWithCard(page: Page, wish: Pick<Wish, 'locale'>, number: string) {
+  await typeCardHere(page, number)
+  await goOn(page, wish, 'toSummary')
+  await isAtStep(page, wish, 'summary')
+  await goOn(page, wish, 'placeOrder')
+  await typeCardThere(page, number)
 }
 
 /** Pays on the page of the payment provider, as somebody would who holds this card. */

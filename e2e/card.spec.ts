@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import {
+  buyWithCard,
+  fillShipping,
+  goOn,
+  inBerlin,
+  inPortland,
+  isAtStep,
+  isConfirmed,
+  openCheckout,
+  payOnPage,
+  testCards,
+  typeCard,
+  typeInto,
+} from './shop/checkout'
+import { originOf } from './shop/origin-of'
+import { putIntoCart } from './shop/shopper'
+import { signInHere } from './shop/sign-in'
+import { type Wish, wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const session = '**/fapi/payment/session*'
+const fields = /securedFields\.html/
+
+test.describe('the payment provider’s card fields', { tag: '@scripts' }, () => {
+  test('come up at billing alone, and what is typed into them stays theirs (PAY-20)', async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const t = wordsIn(wish.locale)
+    const [ofProvider, sent]: [string[], string[]] = [[], []]
+    page.on('request', (request) => {
+      if (/payment-library|checkoutshopper|adyen/.test(request.url())) ofProvider.push(request.url())
+      if (request.url().startsWith(originOf(wish.brand))) sent.push(request.postData() ?? '')
+    })
+    await putIntoCart(page, wish)
+    await openCheckout(page, wish)
+    await fillShipping(page, wish, inPortland)
+    expect(ofProvider).toEqual([])
+    await isAtStep(page, wish, 'billing')
+    await typeCard(page, testCards.pays)
+    expect(ofProvider.join()).toMatch(/payment-library.*\.js/)
+    await goOn(page, wish, 'toSummary')
+    await expect(page.getByRole('region', { name: t('checkout.payWith') })).toContainText('Visa •••• 1111')
+
+    // Gone back to, the card need not be typed in again.
+    await page.goto(originOf(wish.brand) + href('checkoutBilling', { locale: wish.locale }))
+    await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked()
+    await goOn(page, wish, 'toSummary')
+    await goOn(page, wish, 'placeOrder')
+    await isConfirmed(page, wish)
+    expect(sent.join()).toContain('encryptedCardNumber')
+    expect(sent.join()).not.toMatch(/4111[ +]?1111|737%22|03%2F30/)
+  })
+
+  test('say what is missing in the shopper’s language before anything is sent', async ({ page }) => {
+    await comeToBilling(page, wishes.teeInGermany, inBerlin)
+    await typeInto(page, 'CardNumber', '4111 1111 1111 1112')
+    await goOn(page, wishes.teeInGermany, 'toSummary')
+    await expect(page.getByText('Diese Kartennummer stimmt nicht').first()).toBeVisible()
+    await expect(page.getByText('Geben Sie die Prüfnummer ein').first()).toBeVisible()
+    await isAtStep(page, wishes.teeInGermany, 'billing')
+  })
+
+  test('that never come up leave the card to the provider’s page (PAY-20)', async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const t = wordsIn(wish.locale)
+    await page.route(fields, (route) => route.abort())
+    await comeToBilling(page, wish, inPortland)
+    await expect(page.getByText(t('payment.failed'))).toBeVisible()
+    await goOn(page, wish, 'toSummary')
+    await expect(page.getByText(t('payment.next.CREDIT_CARD'))).toBeVisible()
+    await goOn(page, wish, 'placeOrder')
+    await payOnPage(page, testCards.pays)
+    await isConfirmed(page, wish)
+  })
+
+  test('are asked for once more, then the shopper may (PAY-17)', async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const t = wordsIn(wish.locale)
+    let asked = 0
+    await page.route(session, (route) => {
+      asked += 1
+      return route.fulfill({ status: 503, body: '{}' })
+    })
+    await comeToBilling(page, wish, inPortland)
+    await expect(page.getByText(t('payment.unopened'))).toBeVisible()
+    expect(asked).toBe(2)
+    await page.unroute(session)
+    await page.getByRole('button', { name: t('payment.again') }).click()
+    await typeCard(page, testCards.pays)
+  })
+
+  test('work as the production configuration has them, at the provider’s own addresses (PAY-06)', async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    let sandbox = ''
+    await page.route(session, async (route) => {
+      const answer = await route.fetch()
+      const { sandbox: address, ...said } = (await answer.json()) as { sandbox: string; meta: object }
+      sandbox = address
+      await route.fulfill({ json: { ...said, meta: { ...said.meta, clientKey: 'test_shop' } } })
+    })
+    await page.route(/\.adyen\.com\//, async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      const answer = await route.fetch({ url: sandbox + pathname.replace('/checkoutanalytics/', '/checkoutshopper/') + search })
+      await route.fulfill({ response: answer })
+    })
+    await comeToBilling(page, wish, inPortland)
+    await buyWithCard(page, wish, testCards.pays)
+    await isConfirmed(page, wish)
+  })
+})
+
+test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () => {
+  test('is asked in a dialog: a wrong answer and none lead back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)', async ({
+    page,
+  }) => {
+    const wish = wishes.jacketInTheStates
+    const t = wordsIn(wish.locale)
+    await comeToBilling(page, wish, inPortland)
+
+    await buyWithCard(page, wish, testCards.challenge)
+    await answerBank(page, { password: 'a guess' })
+    await isAtStep(page, wish, 'billing')
+    await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
+
+    await buyWithCard(page, wish, testCards.challenge)
+    await answerBank(page, { stops: true })
+    await isAtStep(page, wish, 'billing')
+
+    await buyWithCard(page, wish, testCards.looksAtBrowser)
+    const dialog = page.getByRole('dialog', { name: t('payment.confirm') })
+    await dialog.getByRole('button', { name: t('dialog.close') }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: t('payment.goToBank') }).click()
+    await answerBank(page, { password: 'password' })
+    await isConfirmed(page, wish)
+  })
+
+  test('need not be answered by who would rather pay otherwise (PAY-08, TRAP-46)', async ({ page }) => {
+    const wish = wishes.teeInGermany
+    const t = wordsIn(wish.locale)
+    await comeToBilling(page, wish, inBerlin)
+    await buyWithCard(page, wish, testCards.challenge)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('dialog.close') })
+      .click()
+    await page.getByRole('button', { name: t('payment.otherwise') }).click()
+    await isAtStep(page, wish, 'billing')
+    await buyWithCard(page, wish, testCards.pays)
+    await isConfirmed(page, wish)
+  })
+})
+
+test('a saved card asks for its code alone (ACC-12)', { tag: '@scripts' }, async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  const t = wordsIn(wish.locale)
+  await page.goto(originOf(wish.brand) + href('signIn', { locale: wish.locale }))
+  await signInHere(page, { email: 'ana@vitrine.example', locale: wish.locale })
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await isAtStep(page, wish, 'summary')
+  await page.goto(originOf(wish.brand) + href('checkoutBilling', { locale: wish.locale }))
+  await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked()
+  await typeInto(page, 'SecurityCode', '737')
+  await goOn(page, wish, 'toSummary')
+  await expect(page.getByRole('region', { name: t('checkout.payWith') })).toContainText('Visa •••• 1111')
+  await goOn(page, wish, 'placeOrder')
+  await isConfirmed(page, wish)
+})
+
+async function comeToBilling(page: Page, wish: Wish, recipient: typeof inBerlin) {
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, recipient)
+  await isAtStep(page, wish, 'billing')
+}
+
+async function answerBank(page: Page, { password = '', stops = false }: { password?: string; stops?: boolean }) {
+  const bank = page.frameLocator('iframe[name=threeDSIframe]')
+  await bank.getByLabel('Password').fill(password)
+  await bank.getByRole('button', { name: stops ? 'Stop' : 'Confirm' }).click()
+}
