@@ -1,6 +1,7 @@
 import type { ErrorDetails, ErrorId } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import type { SagaState } from '#domain/order/saga'
+import type { CardToKeep } from './card-to-keep'
 
 /** Everything about an order that is known before it has a number. */
 export type OrderDraft = Omit<OrderState, 'orderNumber' | 'holdId' | 'createdAt' | 'status' | 'events'>
@@ -25,6 +26,8 @@ export type Attempt = {
   /** What the shopper's bank said, sealed; there from the moment the shopper brings it. */
   proof?: string
   failure?: Failure
+  /** What the provider has kept of the card, for the shopper's account. */
+  card?: CardToKeep
   /** How often the present step went unanswered. */
   tries: number
   /** Since when it is tried without success for so long that a person should look. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type PaymentWord, paymentWordOf } from '#domain/order/payment-word'
 import type { PlatformEnv } from '../env'
 import { askOutside } from '../outside'
+import { type CardToKeep, cardToKeep } from './card-to-keep'
 
 const answer = z.object({
   pspReference: z.string().optional(),
@@ -9,6 +10,7 @@ const answer = z.object({
   resultCode: z.string().optional(),
   refusalReason: z.string().optional(),
   action: z.looseObject({ type: z.string() }).optional(),
+  additionalData: z.unknown().optional(),
 })
 
 /** `action`: what the shopper's browser is asked to show, as JSON; ours to hand on, not to read. */
@@ -17,11 +19,18 @@ export type ProviderAnswer = {
   pspReference?: string
   action?: string
   /** A visit to the provider's own page. */ session?: string
+  card?: CardToKeep
 }
 /** Text, never a number. (PAY-05) */
 export type ProviderAmount = { value: string; currency: string }
 /** `paymentMethod`: what was sealed for the provider, and beside it what the browser told of itself. */
-export type PaymentAsk = { orderNumber: string; amount: ProviderAmount; paymentMethod: Record<string, string>; returnUrl?: string }
+export type PaymentAsk = {
+  orderNumber: string
+  amount: ProviderAmount
+  paymentMethod: Record<string, string>
+  returnUrl?: string
+  shopperReference?: string
+}
 export type MoneyMove = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
 
 export type Settings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
@@ -33,11 +42,16 @@ const patienceMs = 4_000
 export const merchantAccount = 'Vitrine'
 
 /** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
-export function authorise(env: Settings, { orderNumber, paymentMethod, ...payment }: PaymentAsk): Promise<ProviderAnswer> {
+export function authorise(
+  env: Settings,
+  { orderNumber, paymentMethod, shopperReference, ...payment }: PaymentAsk,
+): Promise<ProviderAnswer> {
   const { origin, browserInfo, lastFour: _, storePaymentMethod, ...sealed } = paymentMethod
+  const keeping = storePaymentMethod &&
+    shopperReference && { storePaymentMethod: true, shopperReference, recurringProcessingModel: 'CardOnFile' }
   const browser = { ...(origin && { origin }), ...(browserInfo && { browserInfo: browserIn(browserInfo) }) }
   const channel = { channel: 'Web', shopperInteraction: 'Ecommerce' }
-  const body = { ...payment, ...channel, ...browser, paymentMethod: sealed, reference: orderNumber, merchantAccount }
+  const body = { ...payment, ...channel, ...browser, ...keeping, paymentMethod: sealed, reference: orderNumber, merchantAccount }
   return decided(env, orderNumber, { path: '/payments', key: `${orderNumber}:auth`, body })
 }
 
@@ -64,9 +78,10 @@ export async function moveMoney(env: Settings, { kind, orderNumber, pspReference
 
 async function decided(env: Settings, orderNumber: string, question: Question): Promise<ProviderAnswer> {
   const { status, body } = await asked(env, question)
-  const { pspReference, merchantReference, resultCode, refusalReason, action } = answer.safeParse(body).data ?? {}
+  const { pspReference, merchantReference, resultCode, refusalReason, action, additionalData } = answer.safeParse(body).data ?? {}
   const word = paymentWordOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
-  return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }) }
+  const card = cardToKeep(additionalData)
+  return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }), ...(card && { card }) }
 }
 
 /** A cart keeps texts alone; the provider wants what the browser said as it said it. */

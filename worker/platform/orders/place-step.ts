@@ -7,13 +7,17 @@ import { secretOf } from '../auth/secret'
 import { cartNamed } from '../cart/cart-named'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf } from './attempt'
+import { keepCard } from './card-to-keep'
 import { commitAll, releaseAll, takeAll } from './holds-of'
 import { orderNamed } from './order-named'
 import { authorise, prove, type ProviderAnswer, voidPayment } from './payment-provider'
 import { openPage, provePage } from './payment-page'
 
 /** What a step found out, and what is worth remembering of it. */
-export type StepResult = { event: SagaEvent; facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'endsAt'>> }
+export type StepResult = {
+  event: SagaEvent
+  facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'card' | 'endsAt'>>
+}
 type Step = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | null>
 
 /** The bank's question may take this long. */
@@ -32,7 +36,8 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     if (endsAt <= Date.now()) return failed(attempt, 'abandoned')
     const amount = { value: amountText(draft.payment.toPay, draft.currency), currency: draft.currency }
     const ask = secrets?.paymentMethod.page === hostedCard.page ? openPage : authorise
-    const answer = await ask(env, { orderNumber, amount, paymentMethod: {}, ...secrets })
+    const [shopperReference] = draft.isGuest ? [] : draft.owners
+    const answer = await ask(env, { orderNumber, amount, paymentMethod: {}, ...secrets, ...(shopperReference && { shopperReference }) })
     if (answer.word === 'challenge') await waitForShopper(env, attempt)
     return heard(attempt, answer)
   },
@@ -49,7 +54,9 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     return isAll ? { event: 'committed' } : failed(attempt, 'gone')
   },
 
-  async committed(env, { orderNumber, pspReference, draft }) {
+  async committed(env, attempt) {
+    const { orderNumber, pspReference, draft } = attempt
+    await keepCard(env, attempt)
     await orderNamed(env, orderNumber).confirm(pspReference)
     await cartNamed(env, draft.cartId).close()
     return { event: 'recorded' }
@@ -79,9 +86,9 @@ async function waitForShopper(env: PlatformEnv, { draft, no, orderNumber }: Atte
   await orderNamed(env, orderNumber).move('AUTHENTICATION_REQUIRED')
 }
 
-function heard(attempt: Attempt, { word, pspReference, action, session }: ProviderAnswer): StepResult | null {
+function heard(attempt: Attempt, { word, pspReference, action, session, card }: ProviderAnswer): StepResult | null {
   if (word === 'unknown') return null
-  if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }) } }
+  if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
   if (word === 'challenge')
     return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + challengeMs } }
   return failed(attempt, word)

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { decidePayment, type ResultCode } from './decide-payment'
+import { cardTold, keptCard, rememberCard } from './kept-card'
 import { ledgerTables } from './ledger-tables'
 import type { Amount, PaymentRequest, VisitRequest } from './payment-request'
 import { readResult, resultOf, shopperAction } from './shopper-action'
@@ -120,7 +121,8 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     return this.#paymentOf(token)?.return_url ?? null
   }
 
-  #pay({ amount, reference, paymentMethod, returnUrl }: PaymentRequest): Reply {
+  #pay(request: PaymentRequest): Reply {
+    const { amount, reference, paymentMethod, returnUrl } = request
     const { sql } = this.ctx.storage
     const decision = this.#isCancelled(reference)
       ? ({ resultCode: 'Refused', refusalReason: 'Cancelled', refusalReasonCode: '15' } as const)
@@ -132,8 +134,10 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
       ...[pspReference, reference, amount.value, amount.currency, stateAfter(said.resultCode), token, returnUrl ?? null],
     )
     this.#note(pspReference, said.resultCode, amount.value)
+    rememberCard(sql, token, keptCard(request))
     const action = shopperAction(said.resultCode, { origin: this.env.PUBLIC_ADDRESS, token })
-    const body = { pspReference, merchantReference: reference, amount, ...said, ...(action && { action }) }
+    const card = said.resultCode === 'Authorised' ? cardTold(sql, token) : {}
+    const body = { pspReference, merchantReference: reference, amount, ...said, ...card, ...(action && { action }) }
     return { status: 200, body, ...(arrives && { arrives }) }
   }
 
@@ -148,7 +152,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     }
     const isAuthorised = payment.state === 'authorised' || (payment.state === 'waiting' && result.isProven)
     const said = isAuthorised
-      ? { resultCode: 'Authorised' }
+      ? { resultCode: 'Authorised', ...cardTold(this.ctx.storage.sql, payment.token) }
       : { resultCode: 'Refused', refusalReason: '3D Not Authenticated', refusalReasonCode: '11' }
     return { status: 200, body: { pspReference: psp_reference, merchantReference: reference, amount: { value, currency }, ...said } }
   }

@@ -21,6 +21,9 @@ export const paymentRequest = z.object({
     storedPaymentMethodId: opaque.optional(),
     walletToken: opaque.optional(),
   }),
+  /** The card is kept for this shopper of the shop's. */
+  storePaymentMethod: z.boolean().optional(),
+  shopperReference: z.string().max(100).optional(),
   channel: z.literal('Web'),
   shopperInteraction: z.enum(['Ecommerce', 'ContAuth']),
   /** The page the shopper pays on, and what its browser is: without them no bank can ask anything there. */

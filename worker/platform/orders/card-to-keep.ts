@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import type { KeptInstrument } from '#domain/account/account'
+import { dateAt } from '#domain/dates/calendar-date'
+import { keyedHash } from '../auth/keyed-hash'
+import { secretOf } from '../auth/secret'
+import { consumerNamed } from '../consumer/consumer-named'
+import type { PlatformEnv } from '../env'
+import type { Attempt } from './attempt'
+
+/** What the provider tells of a card it has kept for its holder: the token that stands for it, and its face. */
+export type CardToKeep = Omit<KeptInstrument, 'paymentInstrumentId' | 'type' | 'isDefault'>
+
+const told = z.object({
+  'tokenization.storedPaymentMethodId': z.string().min(1).max(8_192),
+  cardSummary: z.string().regex(/^\d{4}$/),
+  expiryDate: z.string().regex(/^\d{1,2}\/\d{4}$/),
+  paymentMethod: z.string().max(30),
+  cardHolderName: z.string().max(100).optional(),
+})
+
+/** The card in what the provider answered beside its word; undefined when it has kept none. */
+export function cardToKeep(additionalData: unknown): CardToKeep | undefined {
+  const { data } = told.safeParse(additionalData)
+  if (!data) return undefined
+  const [month, year] = data.expiryDate.split('/').map(Number)
+  return {
+    ...{ stands: data['tokenization.storedPaymentMethodId'], cardType: data.paymentMethod },
+    maskedNumber: `************${data.cardSummary}`,
+    ...(month && { expirationMonth: month }),
+    ...(year && { expirationYear: year }),
+    ...(data.cardHolderName && { holder: data.cardHolderName }),
+  }
+}
+
+/**
+ * Keeps the card of an order in its shopper's account, as was asked for at the payment. Done again it is the same card; one that is there already, or one
+ * more than an account holds, is left as it is. (ACC-12, ACC-14, CONST-21)
+ */
+export async function keepCard(env: PlatformEnv, { orderNumber, draft, card }: Attempt): Promise<void> {
+  const [consumerNo] = draft.owners
+  if (!card || draft.isGuest || consumerNo === undefined) return
+  const paymentInstrumentId = await keyedHash(secretOf(env), `instrument:${consumerNo}:${orderNumber}`)
+  const instrument = { ...card, paymentInstrumentId, type: 'CREDIT_CARD' as const, isDefault: false }
+  await consumerNamed(env, consumerNo).change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(Date.now()) } })
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { SavedInstrument } from '#contracts/entities/consumer'
+import type { Order } from '#contracts/entities/order'
+import { aConsumer } from '../test/consumers'
+import { aShopper, place, prepare } from '../test/orders'
+import { bankResult, ledgerOf, testCards } from '../test/payments'
+import { ask } from '../test/platform'
+
+const sealed = (value: string) => `sbx.${btoa(JSON.stringify({ v: value }))}`
+const ownCards = async (token: string) =>
+  (await (await ask('GET', '/consumers-v3/consumer/payment_instruments', { token })).json<{ items: SavedInstrument[] }>()).items
+
+/** A cart whose card was typed into the provider's fields, prepared to be placed. */
+async function aTypedCard({ token, card, keeps = true }: { token?: string; card: keyof typeof testCards; keeps?: boolean }) {
+  const shopper = await aShopper(token === undefined ? {} : { token })
+  const paymentData = {
+    ...{ encryptedCardNumber: sealed(testCards[card]), encryptedExpiryMonth: sealed('03'), encryptedExpiryYear: sealed('2035') },
+    ...{ encryptedSecurityCode: sealed('737'), brand: 'visa', holderName: 'Ada Byron', lastFour: testCards[card].slice(-4) },
+    ...{ origin: 'http://localhost:8787', browserInfo: '{"userAgent":"Test"}', ...(keeps && { storePaymentMethod: 'true' }) },
+  }
+  const body = { payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData } }
+  const attached = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
+  await prepare(shopper)
+  const order = () => place(shopper, { body: { paymentMethod: { code: 'CREDIT_CARD' } } })
+  return { shopper, order, attached: await attached.json<typeof shopper.cart>() }
+}
+
+test('a card typed into the provider’s fields pays, and is known again by its kind and last four digits (PAY-02, PAY-11)', async () => {
+  const { order, attached } = await aTypedCard({ card: 'pays' })
+  expect(attached.payment_instruments).toMatchObject([{ payment_method_id: 'CREDIT_CARD', cardType: 'visa', lastFour: '1111' }])
+  expect(JSON.stringify(attached)).not.toMatch(/sbx|Ada Byron|paidOnPage/)
+  const { orderNumber, status } = await (await order()).json<Order>()
+  expect(status).toBe('CONFIRMED')
+  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
+})
+
+test('an account keeps the card it is asked to keep, once, under the provider’s token (ACC-12)', async () => {
+  const { token } = await aConsumer()
+  const { order } = await aTypedCard({ token, card: 'pays' })
+  await order()
+  await order()
+  const face = { type: 'CREDIT_CARD', cardType: 'visa', maskedNumber: '************1111', expirationMonth: 3, expirationYear: 2035 }
+  expect(await ownCards(token)).toEqual([expect.objectContaining({ ...face, holder: 'Ada Byron', isDefault: true })])
+})
+
+test('a card the bank asks about is kept once the shopper has answered', async () => {
+  const { token } = await aConsumer()
+  const { order } = await aTypedCard({ token, card: 'challenge' })
+  const waiting = await (await order()).json<Order>()
+  expect(await ownCards(token)).toEqual([])
+  const threeDS2Result = bankResult(String(waiting.flash[0]?.details.action?.authorisationToken), 'Y')
+  const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } }
+  await ask('PATCH', `/cart/v2/checkout/order/${waiting.orderNumber}`, { token, body })
+  expect(await ownCards(token)).toMatchObject([{ maskedNumber: '************0006' }])
+})
+
+test('nothing is kept of a card that was refused, or of one nobody asked to keep', async () => {
+  const { token } = await aConsumer()
+  await (await aTypedCard({ token, card: 'refused' })).order()
+  await (await aTypedCard({ token, card: 'pays', keeps: false })).order()
+  expect(await ownCards(token)).toEqual([])
+})
+
+test('a refused card is not sent again with the cart that goes on (CHK-07, PAY-20)', async () => {
+  const { order, shopper } = await aTypedCard({ card: 'refused' })
+  const failed = await (await order()).json<{ errorDetails: { additionalInfo: { cartId: string } }[] }>()
+  const cartId = failed.errorDetails[0]?.additionalInfo.cartId ?? ''
+  const next = await (await ask('GET', `/cart/v1/cart/${cartId}`, { token: shopper.token })).json<typeof shopper.cart>()
+  expect(next.items).toHaveLength(1)
+  expect(next.payment_instruments).toEqual([])
+})
