@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import inventory from '../docs/payment-page.json' with { type: 'json' }
 import { href } from '#routes'
 import {
   buyWithCard,
@@ -20,6 +22,7 @@ import { signInHere } from './shop/sign-in'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
+const nonceIn = /nonce-([^']+)/
 const session = '**/fapi/payment/session*'
 const fields = /securedFields\.html/
 
@@ -50,6 +53,26 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await isConfirmed(page, wish)
     expect(sent.join()).toContain('encryptedCardNumber')
     expect(sent.join()).not.toMatch(/4111[ +]?1111|737%22|03%2F30/)
+  })
+
+  test('stand on a page whose headers and scripts are those that were agreed to (PCI DSS 6.4.3, 11.6.1)', async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const path = href('checkoutBilling', { locale: wish.locale })
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) scripts.push(request.url())
+    })
+    await comeToBilling(page, wish, inPortland)
+    scripts.length = 0
+    const document = await page.reload()
+    await typeInto(page, 'CardNumber', testCards.pays)
+    const headers = await document!.allHeaders()
+    const [, nonce = ''] = nonceIn.exec(headers['content-security-policy'] ?? '') ?? []
+    const said = (headers['content-security-policy'] ?? '').replaceAll(nonce, 'NONCE').replace(/http:\/\/localhost:\d+ /g, '')
+    expect({ ...headers, 'content-security-policy': said }).toMatchObject(inventory.headers[path as keyof typeof inventory.headers])
+    expect(inlineScripts(await document!.text())).toEqual(inventory.inline.map(({ hash }) => hash))
+    expect(scripts.filter((url) => !url.startsWith(`${originOf(wish.brand)}/assets/`))).toEqual([])
+    expect(scripts.join()).toMatch(/\/assets\/payment-library-[\w-]+\.js/)
   })
 
   test('say what is missing in the shopper’s language before anything is sent', async ({ page }) => {
@@ -180,4 +203,10 @@ async function answerBank(page: Page, { password = '', stops = false }: { passwo
   const bank = page.frameLocator('iframe[name=threeDSIframe]')
   await bank.getByLabel('Password').fill(password)
   await bank.getByRole('button', { name: stops ? 'Stop' : 'Confirm' }).click()
+}
+
+/** Hashes of what would run of a document by itself, in its order. */
+function inlineScripts(html: string): string[] {
+  const found = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)]
+  return found.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }

@@ -1,10 +1,10 @@
 import { useNonce } from '~/client/nonce'
 
 /** Stands in for the first touch the runtime waits for. */
-const script = "addEventListener('DOMContentLoaded',()=>dispatchEvent(new Event('focusin')))"
+export const startScript = "addEventListener('DOMContentLoaded',()=>dispatchEvent(new Event('focusin')))"
 
 /** For a page that shows something by itself, as the question of the shopper's bank: its scripts do not wait for the shopper. (performance: the runtime arrives on intent) */
 export function StartAtOnce() {
   const nonce = useNonce()
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }} />
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript : '' }} />
 }

@@ -4,7 +4,7 @@ import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
-import { payOtherwiseAction, paymentReturned } from './payment-return.server'
+import { answerBankAction, payOtherwiseAction, paymentReturned } from './payment-return.server'
 
 const proving = 'PATCH /cart/v2/checkout/order/HA12345678'
 const waiting = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: 'https://pay.example/hosted/1' }
@@ -56,4 +56,17 @@ test('whoever would rather pay otherwise ends the payment first; was it paid mea
     status: 303,
     location: '/en-us/order-confirmation',
   })
+})
+
+test('what the bank said in the dialog goes to the platform with the kind of card and the session it was asked in (PAY-10, CHK-06)', async () => {
+  const action = formAction({ 'answer-bank': answerBankAction })
+  const form = { intent: 'answer-bank', result: 'sealed', sessionID: 'session-1' }
+  const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/pay', form })
+  await shop.shop.session.rememberOrder('HALVERN-US', { ...waiting, question: '{}', cardType: 'visa' })
+  expect(await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0]))).toEqual({
+    status: 303,
+    location: '/en-us/order-confirmation',
+  })
+  const additionalData = { threeDS2Result: 'sealed', sessionID: 'session-1', cardType: 'visa' }
+  expect(shop.callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
 })

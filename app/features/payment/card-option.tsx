@@ -53,8 +53,7 @@ function Coming({ isCode }: { isCode: boolean }) {
       <p className="vh" role="status">
         {t('payment.coming')}
       </p>
-      <Skeleton shape="short" />
-      {isCode ? null : <Skeleton shape="block" />}
+      <Skeleton shape={isCode ? 'short' : 'text'} />
     </>
   )
 }

@@ -163,7 +163,7 @@ test.each(['body', 'query'] as const)(
   },
 )
 
-test('a payment session tells how the provider’s part is opened, for how much and until when (APIC-24, PAY-06, PAY-18, WAL-21)', async () => {
+test('a payment session tells how the provider’s part is opened, for how much and until when (APIC-24, PAY-06, PAY-18, WAL-21, TRAP-53)', async () => {
   const { cart, token } = await aCart({ locale: 'fr-fr' })
   const open = (query: string) => ask('GET', `/cart/v1/paymentSession?${query}`, { token, locale: 'fr-fr', transactionId: 't-session' })
   const session = paymentSession.parse(

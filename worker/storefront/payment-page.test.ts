@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import lock from '../../package-lock.json' with { type: 'json' }
+import inventory from '../../docs/payment-page.json' with { type: 'json' }
+import { bootScript } from '~/shell/boot'
+import { startScript } from '~/shell/start-at-once'
+import { withSecurityHeaders } from './security-headers'
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const headersAt = (path: string) => {
+  const page = new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  return Object.fromEntries(withSecurityHeaders(page, { nonce: 'NONCE', path, pictureOrigins: [], isLocal: false }).headers)
+}
+
+test.each(Object.entries(inventory.headers))('the headers of %s are those that were agreed to (PCI DSS 11.6.1)', (path, agreed) => {
+  expect(headersAt(path)).toEqual({ ...agreed, 'content-type': 'text/html; charset=utf-8' })
+})
+
+test('the scripts written into these pages are those that were agreed to, each with its reason (PCI DSS 6.4.3)', () => {
+  expect(inventory.inline.map(({ hash }) => hash)).toEqual([startScript, bootScript].map(hashOf))
+  for (const { why } of [...inventory.inline, inventory.library]) expect(why).not.toBe('')
+})
+
+test('the provider’s library is the one that was agreed to', () => {
+  const { version, integrity } = lock.packages['node_modules/@adyen/adyen-web']
+  expect({ version, integrity }).toEqual({ version: inventory.library.version, integrity: inventory.library.integrity })
+})
