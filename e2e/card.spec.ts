@@ -136,7 +136,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
 })
 
 test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () => {
-  test('is asked in a dialog: a wrong answer and none lead back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)', async ({
+  test('is asked in a dialog: a wrong answer leads back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)', async ({
     page,
   }) => {
     const wish = wishes.jacketInTheStates
@@ -148,10 +148,6 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
     await isAtStep(page, wish, 'billing')
     await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
 
-    await buyWithCard(page, wish, testCards.challenge)
-    await answerBank(page, { stops: true })
-    await isAtStep(page, wish, 'billing')
-
     await buyWithCard(page, wish, testCards.looksAtBrowser)
     const dialog = page.getByRole('dialog', { name: t('payment.confirm') })
     await dialog.getByRole('button', { name: t('dialog.close') }).click()
@@ -161,7 +157,9 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
     await isConfirmed(page, wish)
   })
 
-  test('need not be answered by who would rather pay otherwise (PAY-08, TRAP-46)', async ({ page }) => {
+  test('need not be answered: who closes it and pays otherwise, or stops at the bank, is back at billing (PAY-08, TRAP-46)', async ({
+    page,
+  }) => {
     const wish = wishes.teeInGermany
     const t = wordsIn(wish.locale)
     await comeToBilling(page, wish, inBerlin)
@@ -172,8 +170,11 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
       .click()
     await page.getByRole('button', { name: t('payment.otherwise') }).click()
     await isAtStep(page, wish, 'billing')
-    await buyWithCard(page, wish, testCards.pays)
-    await isConfirmed(page, wish)
+
+    await buyWithCard(page, wish, testCards.challenge)
+    await answerBank(page, { stops: true })
+    await isAtStep(page, wish, 'billing')
+    await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
   })
 })
 
