@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
-import { buyWithCard, goOn, isAtStep, isConfirmed, openCheckout, payOnPage, testCards } from './shop/checkout'
+import { buyWithCard, goOn, isAtStep, isConfirmed, openCheckout, testCards } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'

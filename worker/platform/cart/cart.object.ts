@@ -97,7 +97,12 @@ export class CartObject extends DurableObject<PlatformEnv> {
   async continueAs(cartId: string) {
     const cart = this.#stored()
     if (!cart) return
-    await cartNamed(this.env, cartId).open({ ...cart, id: cartId, payment: withoutSealed(cart.payment), refusals: (cart.refusals ?? 0) + 1 })
+    await cartNamed(this.env, cartId).open({
+      ...cart,
+      id: cartId,
+      payment: withoutSealed(cart.payment),
+      refusals: (cart.refusals ?? 0) + 1,
+    })
     // An account finds it on its other devices; a guest, whose number starts with G, has none. (AUTH-04)
     if (!cart.owner.startsWith('G')) await consumerNamed(this.env, cart.owner).setIds({ basketId: cartId })
     await this.close()
