@@ -148,7 +148,7 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
     await isAtStep(page, wish, 'billing')
     await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
 
-    await buyWithCard(page, wish, testCards.looksAtBrowser)
+    await buyWithCard(page, wish, testCards.challenge)
     const dialog = page.getByRole('dialog', { name: t('payment.confirm') })
     await dialog.getByRole('button', { name: t('dialog.close') }).click()
     await expect(dialog).toBeHidden()

@@ -72,7 +72,6 @@ export const testCards = {
   pays: '4111 1111 1111 1111',
   refused: '4000 0000 0000 0002',
   challenge: '4212 3456 7891 0006',
-  looksAtBrowser: '5000 5500 0000 0029',
 }
 
 /** Types a card into the provider's fields, each of which stands in a frame of its own. */

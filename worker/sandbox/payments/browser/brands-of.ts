@@ -3,7 +3,7 @@ import { unsealed } from '../sealed-text'
 const begins: [brand: string, RegExp][] = [
   ['cartebancaire', /^403550/],
   ['visa', /^4/],
-  ['mc', /^(5[1-5]|2[2-7])/],
+  ['mc', /^(5[1-5]|500055|2[2-7])/],
   ['amex', /^3[47]/],
   ['discover', /^(6011|65|64[4-9])/],
   ['maestro', /^(50|5[6-9]|6)/],

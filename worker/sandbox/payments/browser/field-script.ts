@@ -10,7 +10,7 @@ const $ = { asked: null, input: null, note: null, isSealed: false, hasError: fal
 
 const brands = [
   ['visa', /^4/, [16]],
-  ['mc', /^(5[1-5]|2[2-7])/, [16]],
+  ['mc', /^(5[1-5]|500055|2[2-7])/, [16]],
   ['amex', /^3[47]/, [15]],
   ['discover', /^(6011|65|64[4-9])/, [16]],
   ['maestro', /^(50|5[6-9]|6)/, [16, 17, 18, 19]],
