@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
+import { answerSum, signInHere, typeSignIn } from './shop/sign-in'
 import { addButton, chooseSize, openProduct, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -9,36 +10,10 @@ const wish = wishes.jacketInTheStates
 const { brand, locale } = wish
 const t = wordsIn(locale)
 const origin = originOf(brand)
-const password = 'Vitrine2026'
-
-/** Asked before the scripts have answered it, and where there are none. */
-async function answerSum(page: Page) {
-  // Where a dialog stands over the page, it asks last.
-  const label = page
-    .locator('label')
-    .filter({ hasText: /\d+ \+ \d+/ })
-    .last()
-  const isAsked = await label.isVisible()
-  if (!isAsked) return
-  const [left = 0, right = 0] = ((await label.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
-  // It may go out of sight at this moment: then it is answered.
-  await label
-    .locator('xpath=following-sibling::input')
-    .fill(String(left + right), { timeout: 1_000 })
-    .catch(() => undefined)
-}
-
-async function typeSignIn(page: Page, email: string, typed = password) {
-  const form = page.locator('form').filter({ has: page.getByLabel(t('signIn.password'), { exact: true }) })
-  await form.getByLabel(t('signIn.email'), { exact: true }).fill(email)
-  await form.getByLabel(t('signIn.password'), { exact: true }).fill(typed)
-  await answerSum(page)
-  await form.getByRole('button', { name: t('signIn.send'), exact: true }).click()
-}
 
 async function signIn(page: Page, email: string) {
   await page.goto(origin + href('signIn', { locale }))
-  await typeSignIn(page, email)
+  await signInHere(page, { email, locale })
   await expect(page).toHaveURL(new RegExp(`${href('account', { locale })}$`))
 }
 
@@ -59,13 +34,13 @@ test('an account asks who it is, tells a wrong password, greets, and lets go to 
 }) => {
   await page.goto(origin + href('account', { locale }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
-  await typeSignIn(page, 'ana@vitrine.example', 'not this one')
+  await typeSignIn(page, { email: 'ana@vitrine.example', locale, password: 'not this one' })
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(wordsIn(locale, 'api')('INVALID_CREDENTIALS'))
   await expect(alert.getByRole('link', { name: t('signIn.newPassword') })).toHaveAttribute('href', href('forgotPassword', { locale }))
   await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveValue('ana@vitrine.example')
 
-  await typeSignIn(page, 'ana@vitrine.example')
+  await typeSignIn(page, { email: 'ana@vitrine.example', locale })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.hello', { name: 'Ana' }))
   await expect(page.getByText(t('signIn.welcome', { name: 'Ana' }))).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: t('header.account') })).toHaveAttribute(
@@ -102,7 +77,7 @@ test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG
   await opener.click()
   const dialog = page.getByRole('dialog', { name: t('signIn.title') })
   await expect(dialog.getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
-  await typeSignIn(page, 'lou@vitrine.example')
+  await typeSignIn(page, { email: 'lou@vitrine.example', locale })
   const done = page.getByRole('dialog', { name: t('signIn.doneTitle') })
   await expect(done).toContainText(t('signIn.hello', { name: 'Lou' }))
   await done.getByRole('button', { name: t('signIn.goOn') }).click()
@@ -156,7 +131,7 @@ test('a presale asks a guest to sign in, then is bought like anything else (PDP-
   await expect(page.getByText(/sign in to buy/)).toBeVisible()
   await expect(addButton(page, wish)).toHaveCount(0)
   await page.getByRole('link', { name: t('product.signInToBuy') }).click()
-  await typeSignIn(page, 'kit@vitrine.example')
+  await typeSignIn(page, { email: 'kit@vitrine.example', locale })
   if (javaScriptEnabled)
     await page
       .getByRole('dialog')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
+import { answerSum } from './shop/sign-in'
 import { whenReady } from './shop/shopper'
 import { wordsIn } from './shop/words-in'
 
@@ -13,14 +14,6 @@ const programme = t('signUp.programme.halvern')
 function newcomer() {
   const number = Math.floor(Math.random() * 9_000_000) + 1_000_000
   return { email: `new-${number}@example.com`, phone: `503${number}`, password: 'Shell2026' }
-}
-
-/** The sum a form asks of whoever has no scripts; those answer it themselves. */
-async function answerSum(page: Page) {
-  const field = page.locator('input[name=answer]')
-  if (!(await field.isVisible())) return
-  const [, left, right] = /(\d+) \+ (\d+)/.exec((await page.locator('label[for$="answer"], label[for$="sum"]').textContent()) ?? '') ?? []
-  await field.fill(String(Number(left) + Number(right)))
 }
 
 async function fillName(page: Page, { email, password }: { email: string; password: string }) {

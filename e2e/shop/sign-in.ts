@@ -5,15 +5,27 @@ import { wordsIn } from './words-in'
 /** What every demo shopper signs in with. */
 export const demoPassword = 'Vitrine2026'
 
+type Known = { email: string; locale: Locale; password?: string }
+
 /** Signs in on the page, or in the dialog, that asks for it. */
-export async function signInHere(page: Page, { email, locale }: { email: string; locale: Locale }) {
+export async function signInHere(page: Page, known: Known) {
+  await typeSignIn(page, known)
+  await expect(signInForm(page, known)).toHaveCount(0)
+}
+
+/** The same without waiting for what comes of it. */
+export async function typeSignIn(page: Page, known: Known) {
+  const { email, locale, password = demoPassword } = known
   const t = wordsIn(locale)
-  const form = page.locator('form').filter({ has: page.getByLabel(t('signIn.password'), { exact: true }) })
+  const form = signInForm(page, known)
   await form.getByLabel(t('signIn.email'), { exact: true }).fill(email)
-  await form.getByLabel(t('signIn.password'), { exact: true }).fill(demoPassword)
+  await form.getByLabel(t('signIn.password'), { exact: true }).fill(password)
   await answerSum(page)
   await form.getByRole('button', { name: t('signIn.send'), exact: true }).click()
-  await expect(form).toHaveCount(0)
+}
+
+function signInForm(page: Page, { locale }: Pick<Known, 'locale'>) {
+  return page.locator('form').filter({ has: page.getByLabel(wordsIn(locale)('signIn.password'), { exact: true }) })
 }
 
 /** Asked before the scripts have answered it, and where there are none. */

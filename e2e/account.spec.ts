@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { openAccount } from './shop/open-account'
+import { answerSum, signInHere } from './shop/sign-in'
+import { whenReady } from './shop/shopper'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const forms = wordsIn(locale, 'forms')
+const api = wordsIn(locale, 'api')
+const ana = { email: 'ana@vitrine.example', locale } as const
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+
+/** The part of the page under this heading. */
+const part = (page: Page, key: string) => page.getByRole('region', { name: t(key), exact: true })
+
+async function signInTo(page: Page, path: string) {
+  await page.goto(path)
+  await signInHere(page, ana)
+}
+
+test('orders are found page by page; one has its bill, is called off, and can be bought again (HIS-01, HIS-02, HIS-03, HIS-04, ACC-19, SITE-07)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const orderNumber = javaScriptEnabled ? 'HA20260014' : 'HA20260015'
+  await signInTo(page, href('accountOrders', { locale }))
+  await expect(heading(page)).toHaveText(t('orders.title'))
+  await page.getByRole('link', { name: t('orders.next'), exact: true }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page.getByRole('main')).toContainText('HA20260001')
+
+  await page.goto(href('accountOrder', { locale, orderNumber }))
+  await expect(heading(page)).toContainText(orderNumber)
+  const bill = await page.getByRole('link', { name: t('orders.invoice') }).getAttribute('href')
+  const file = await page.request.get(bill ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+  await page.getByLabel(t('orders.reason'), { exact: true }).selectOption('late')
+  await page.getByRole('button', { name: t('orders.cancel') }).click()
+  await said(page, t('orders.cancelled', { number: orderNumber }))
+  await expect(part(page, 'orders.where').getByText(t('account.status.CANCELLED'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('orders.cancel') })).toHaveCount(0)
+  await page.getByRole('button', { name: t('orders.buyAgain') }).click()
+  await expect(page).toHaveURL(new RegExp(`${href('cart', { locale })}$`))
+})
+
+test('what arrived is sent back, and its label is a file (HIS-01, HIS-04, SITE-07)', async ({ page, javaScriptEnabled }) => {
+  const orderNumber = javaScriptEnabled ? 'HA20260008' : 'HA20260009'
+  await signInTo(page, href('accountOrder', { locale, orderNumber }))
+  const back = part(page, 'orders.returnTitle')
+  await back.getByRole('button', { name: t('orders.returnSend') }).click()
+  await expect(back.getByText(t('orders.chooseItem'))).toBeVisible()
+  await back.getByRole('checkbox').first().check()
+  await back.getByRole('button', { name: t('orders.returnSend') }).click()
+  await said(page, t('orders.returnStarted'))
+  await expect(part(page, 'orders.items').getByText(t('orders.returning'))).toBeVisible()
+  const label = await page.getByRole('link', { name: t('orders.label') }).getAttribute('href')
+  const file = await page.request.get(label ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('an order is found without an account by its number and postal code; a wrong one opens nothing (HIS-05)', async ({ page }) => {
+  await page.goto(href('trackOrder', { locale }))
+  await page.getByLabel(t('track.orderNumber')).fill('HA20260010')
+  await page.getByLabel(t('track.proof')).fill('10115')
+  await page.getByRole('button', { name: t('track.send') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel(t('track.orderNumber'))).toHaveValue('HA20260010')
+  await page.getByLabel(t('track.proof')).fill('ana@vitrine.example')
+  await page.getByRole('button', { name: t('track.send') }).click()
+  await expect(page.getByText(t('account.status.SHIPPED')).first()).toBeVisible()
+  expect(page.url()).not.toContain('ana')
+})
+
+test('who somebody is, what they like and get, and their password are changed (ACC-02, ACC-09, ACC-10, AUTH-21, VAL-05, SITE-07)', async ({
+  page,
+}) => {
+  const { email } = await openAccount(page, { locale, password: 'Shell2026' })
+  await page.goto(href('accountProfile', { locale }))
+  await page.getByLabel(t('signUp.firstName')).fill('Ada1')
+  await page.getByRole('button', { name: t('profile.save') }).click()
+  await expect(page.getByLabel(t('signUp.firstName'))).toHaveValue('Ada1')
+  await expect(page.getByText(forms('name'), { exact: true })).toBeVisible()
+  await page.getByLabel(t('signUp.firstName')).fill('Augusta')
+  await page.getByLabel(t('signUp.postalCode')).fill('97205')
+  await page.getByRole('button', { name: t('profile.save') }).click()
+  await said(page, t('profile.saved'))
+  await expect(page.getByLabel(t('signUp.postalCode'))).toHaveValue('97205')
+
+  await page.getByLabel(t('profile.current')).fill('Wrong2026')
+  await page.getByLabel(t('profile.new'), { exact: true }).fill('Ridge2027')
+  await page.getByLabel(t('profile.repeat')).fill('Ridge2027')
+  await answerSum(page)
+  await page.getByRole('button', { name: t('profile.changePassword') }).click()
+  await expect(page.getByText(api('WRONG_CURRENT_PASSWORD')).first()).toBeVisible()
+  await page.getByLabel(t('profile.current')).fill('Shell2026')
+  await page.getByLabel(t('profile.new'), { exact: true }).fill('Ridge2027')
+  await page.getByLabel(t('profile.repeat')).fill('Ridge2027')
+  await answerSum(page)
+  await page.getByRole('button', { name: t('profile.changePassword') }).click()
+  await said(page, t('profile.passwordChanged'))
+
+  await page.goto(href('accountPreferences', { locale }))
+  await page.getByLabel(t('profile.byEmail', { recipient: email })).check()
+  await part(page, 'profile.letters').getByRole('button').click()
+  await said(page, t('profile.lettersSaved'))
+  await expect(page.getByLabel(t('profile.byEmail', { recipient: email }))).toBeChecked()
+  await page.getByLabel('Hiking').check()
+  await page.getByLabel(t('interests.shoeSize')).selectOption({ index: 3 })
+  await page.getByRole('button', { name: t('profile.saveLikes') }).click()
+  await said(page, t('profile.likesSaved'))
+  await expect(page.getByLabel('Hiking')).toBeChecked()
+})
+
+test('an address keeps what was typed until it is right, becomes the main one, and goes; a gift card is kept once (ACC-06, ACC-07, ACC-13, GIFT-06, VAL-24, SITE-07)', async ({
+  page,
+}, { project }) => {
+  await openAccount(page, { locale, password: 'Shell2026' })
+  await page.goto(href('accountAddresses', { locale }))
+  await page.getByRole('link', { name: t('book.add') }).click()
+  const field = (key: string) => page.getByLabel(t(key), { exact: true })
+  await field('address.firstName').fill('Ada')
+  await field('address.lastName').fill('Byron')
+  await field('address.addressLine1').fill('12 Larch Street')
+  await field('address.city').fill('Portland')
+  await field('address.province.US').selectOption('OR')
+  await field('address.postalCode.US').fill('1')
+  await field('address.phone').fill('503 555 0123')
+  await page.getByRole('button', { name: t('book.save') }).click()
+  await expect(page.getByRole('alert')).toContainText(t('address.postalCode.US'))
+  await expect(field('address.addressLine1')).toHaveValue('12 Larch Street')
+  await field('address.postalCode.US').fill('97205')
+  await page.getByRole('button', { name: t('book.save') }).click()
+  await said(page, t('book.saved'))
+  const first = page.getByRole('listitem').filter({ hasText: '12 Larch Street' })
+  await expect(first).toContainText(t('book.main'))
+  await first.getByRole('button', { name: /^Remove/ }).click()
+  await said(page, t('book.removed'))
+  await expect(heading(page)).toHaveText(t('book.title'))
+  await expect(page.getByText(t('book.none'))).toBeVisible()
+
+  await page.goto(href('accountCards', { locale }))
+  const keep = async () => {
+    if (project.name === 'with scripts') await whenReadyAfterMove(page)
+    await page.getByLabel(t('wallet.number'), { exact: true }).fill('6006 4900 0000 0001')
+    await page.getByLabel(t('wallet.pin'), { exact: true }).fill('1234')
+    await answerSum(page)
+    await page.getByRole('button', { name: t('wallet.save') }).click()
+  }
+  await keep()
+  await said(page, t('wallet.saved'))
+  await keep()
+  await expect(page.getByText(api('GIFT_CARD_ALREADY_EXISTS')).first()).toBeVisible()
+  await page.getByRole('button', { name: t('wallet.removeOf', { card: t('wallet.giftCard', { digits: '0001' }) }) }).click()
+  await said(page, t('wallet.removed'))
+})
+
+async function whenReadyAfterMove(page: Page) {
+  await page.mouse.move(100, 100)
+  await whenReady(page)
+}
+
+test('a letter to us and something broken are sent, each with a number (CON-01, CON-02, CON-03, SITE-07)', async ({ page }) => {
+  await page.goto(href('contactUs', { locale }))
+  await expect(page.getByRole('heading', { name: 'How to reach us' })).toBeVisible()
+  await page.getByLabel(t('contact.about')).selectOption('product/care')
+  await page.getByLabel(t('contact.firstName')).fill('Ada')
+  await page.getByLabel(t('contact.lastName')).fill('Byron')
+  await page.getByLabel(t('contact.email'), { exact: true }).fill('ada@shop.example')
+  await page.getByLabel(t('contact.message')).fill('How hot may I wash a shell?')
+  await answerSum(page)
+  await page.getByRole('button', { name: t('contact.send') }).click()
+  await said(page, t('contact.sent', { caseId: 'C' }).replace(/C\.$/, 'C'))
+
+  await page.goto(href('page', { locale, '*': 'help/warranty' }))
+  await page.getByRole('link', { name: t('warranty.title') }).click()
+  await page.getByLabel(t('warranty.styleId')).fill('HV7K2Q41')
+  await page.getByLabel(t('warranty.purchaseDate')).fill('11/02/2025')
+  await page.getByLabel(t('warranty.description')).fill('The zip gave up on the second day.')
+  const bytes = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(400_000)])
+  await page.getByLabel(t('warranty.photos')).setInputFiles({ name: 'zip.png', mimeType: 'image/png', buffer: bytes })
+  await page.getByLabel(t('address.firstName')).fill('Ada')
+  await page.getByLabel(t('address.lastName')).fill('Byron')
+  await page.getByLabel(t('address.addressLine1'), { exact: true }).fill('12 Larch Street')
+  await page.getByLabel(t('address.city')).fill('Portland')
+  await page.getByLabel(t('address.province.US')).selectOption('OR')
+  await page.getByLabel(t('address.postalCode.US')).fill('97205')
+  await page.getByLabel(t('contact.email'), { exact: true }).fill('ada@shop.example')
+  await page.getByLabel(t('contact.phone'), { exact: true }).fill('503 555 0123')
+  await answerSum(page)
+  await page.getByRole('button', { name: t('warranty.send') }).click()
+  await said(page, 'ada@shop.example')
+})
+
+test.describe('at 390 and 1280 px', { tag: '@scripts' }, () => {
+  test.use({ reducedMotion: 'reduce', bypassCSP: true })
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+  test('every page of an account keeps WCAG 2.2 AA and good practice, and fits (SITE-07)', async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort())
+    const names = ['accountOrders', 'accountProfile', 'accountPreferences', 'accountAddresses', 'accountCards', 'accountPoints'] as const
+    const paths = [
+      ...names.map((name) => href(name, { locale })),
+      href('accountOrder', { locale, orderNumber: 'HA20260011' }),
+      href('accountAddress', { locale, addressId: 'new' }),
+      ...(['contactUs', 'warrantyClaim', 'trackOrder'] as const).map((name) => href(name, { locale })),
+    ]
+    await signInTo(page, href('account', { locale }))
+    for (const path of [href('account', { locale }), ...paths]) {
+      await page.goto(path)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`)
+          .toBeLessThanOrEqual(0)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(rules)
+          .options({ resultTypes: ['violations'] })
+          .analyze()
+        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+        expect.soft(found, `${path} at ${width}`).toEqual([])
+      }
+    }
+  })
+})
