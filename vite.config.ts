@@ -43,6 +43,9 @@ const forWorkerd = {
 /** Components do nothing until they are shown: a browser that does not show one does not need its file. */
 const isNeededUnasked = (id: string) => !/\/app\/(ui|blocks|features)\/[^?]*\.tsx?$/.test(id)
 
+/** Every page's script names many files: seven signs, the fewest there may be for so many, tell one build of a file from another. */
+const scriptName = 'assets/[name]-[hash:7].js'
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && forWorkerd),
   resolve: { alias: aliasList },
@@ -58,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rollupOptions: {
         treeshake: { moduleSideEffects: isNeededUnasked },
-        output: { manualChunks: commonChunks(), onlyExplicitManualChunks: true },
+        output: { manualChunks: commonChunks(), onlyExplicitManualChunks: true, entryFileNames: scriptName, chunkFileNames: scriptName },
       },
     }),
   },

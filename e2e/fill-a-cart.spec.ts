@@ -121,7 +121,7 @@ for (const width of widths) {
       async ({ page }) => {
         let failures = 0
         const failing = (context: BrowserContext) =>
-          context.route(/\/assets\/product-[\w-]{8}\.js$/, (route) => {
+          context.route(/\/assets\/product-[\w-]{7}\.js$/, (route) => {
             failures += 1
             return route.abort()
           })

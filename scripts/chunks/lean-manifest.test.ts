@@ -22,7 +22,7 @@ test('a browser reads of every page what Remix wrote of it, but for the files it
   const pages = { root, home, reviews }
   const all = Object.fromEntries(Object.entries(pages).map(([id, each]) => [id, { ...each, ...unread }]))
   const { routes, ...others } = readBy(leanText(written(all)))
-  expect(others).toEqual({ entry, url: '/assets/manifest-1.js', version: '1' })
+  expect(others).toEqual({ entry: { ...entry, imports: [] }, url: '/assets/manifest-1.js', version: '1' })
   expect(routes).toEqual(pages)
 })
 

@@ -7,11 +7,11 @@ const folder = '/assets/'
 const place = '/:locale'
 
 type Route = { id: string; path?: string; module: string; hasAction: boolean; hasLoader: boolean; css: string[] }
-type Manifest = { entry: object; routes: Record<string, Route>; url: string; version: string }
+type Manifest = { entry: { module: string; imports: string[]; css: string[] }; routes: Record<string, Route>; url: string; version: string }
 
 /**
  * Every page's script brings the list of all pages: here as a line for each, made into Remix's list by the browser that reads it. Left out
- * are the files that a page's file imports: a browser finds them in that file.
+ * are the files that a page's file, or the one that starts the page, imports: a browser finds them in that file.
  */
 export function leanManifest(root: string): Plugin {
   return {
@@ -32,9 +32,9 @@ const readLines = `l=>Object.fromEntries(l.split("\\n").map(l=>{const[id,path,ha
 
 export function leanText(text: string): string {
   if (!text.startsWith(start)) throw new Error('The list of pages does not look as Remix wrote it before; see lean-manifest.ts.')
-  const { routes, ...others } = JSON.parse(text.slice(start.length).replace(/;$/, '')) as Manifest
+  const { routes, entry, ...others } = JSON.parse(text.slice(start.length).replace(/;$/, '')) as Manifest
   const lines = Object.values(routes).map(lineOf).join('\n')
-  return `${start}{...${JSON.stringify(others)},routes:(${readLines})(${JSON.stringify(lines)})};`
+  return `${start}{...${JSON.stringify({ ...others, entry: { ...entry, imports: [] } })},routes:(${readLines})(${JSON.stringify(lines)})};`
 }
 
 function lineOf({ id, path: at = '', module, hasAction, hasLoader, css }: Route): string {

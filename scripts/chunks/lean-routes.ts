@@ -1,9 +1,17 @@
 import type { Plugin } from 'vite'
+import { type RouteEntry, routes } from '../../routes-config/routes.ts'
 
-/** What the edge alone asks of a page's line in the route table. */
-const edgeOnly = / (?:(?:pageType|section|cache): '[^']*'|signIn: true),?/g
+const start = 'export const routes = {'
+const end = '} as const satisfies Record<string, RouteEntry>'
+const place = '/:locale'
 
-/** Every page's script brings the route table, to write addresses with: without what only the edge reads of it. */
+/** Runs in the browser. */
+const readLines = `(lines => Object.fromEntries(lines.split('\\n').map(line => {
+  const [name, path, header, words] = line.split(' ')
+  return [name, { path: '${place}' + path, header: header && 'slim', words: words && words.split(',') }]
+})))`
+
+/** Every page's script brings the route table, to write addresses with: as a line for each page, without what only the edge reads of it. */
 export function leanRoutes(): Plugin {
   return {
     name: 'lean-routes',
@@ -14,7 +22,13 @@ export function leanRoutes(): Plugin {
 }
 
 export function leanTable(code: string): string {
-  const lean = code.replace(edgeOnly, '')
-  if (lean === code) throw new Error('The route table does not look as it did; see lean-routes.ts.')
-  return lean
+  const [from, to] = [code.indexOf(start), code.indexOf(end)]
+  if (from < 0 || to < from) throw new Error('The route table does not look as it did; see lean-routes.ts.')
+  const lines = Object.entries<RouteEntry>(routes).map(lineOf).join('\n')
+  return `${code.slice(0, from)}export const routes = ${readLines}(${JSON.stringify(lines)}) as Record<string, RouteEntry>${code.slice(to + end.length)}`
+}
+
+function lineOf([name, { path, header, words = [] }]: [string, RouteEntry]): string {
+  if (!path.startsWith(place)) throw new Error(`The page ${name} stands outside of the locales; see lean-routes.ts.`)
+  return [name, path.slice(place.length), header ? '1' : '', words.join()].join(' ').trimEnd()
 }
