@@ -58,14 +58,14 @@ test('what is missing is said beside its field, and that a sign-in could not be 
   page,
 }) => {
   await page.goto(origin + href('signIn', { locale }))
-  await typeSignIn(page, 'ana@', '')
+  await typeSignIn(page, { email: 'ana@', locale, password: '' })
   const words = wordsIn(locale, 'forms')
   await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveAccessibleDescription(words('email'))
   await expect(page.getByLabel(t('signIn.password'), { exact: true })).toHaveAccessibleDescription(words('required'))
 
   const failing = { name: 'mock', value: 'auth.token~TOKEN_INVALID', url: origin, secure: true }
   await page.context().addCookies([failing])
-  await typeSignIn(page, 'ana@vitrine.example')
+  await typeSignIn(page, { email: 'ana@vitrine.example', locale })
   await expect(page.getByRole('alert')).toContainText(wordsIn(locale, 'api')('DUPLICATED_TOKEN'))
 })
 
