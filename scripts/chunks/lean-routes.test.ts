@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { routes, type RouteEntry } from '#routes'
 import { leanTable } from './lean-routes'
 
 test('a browser knows where each page is, which words and what header it has, and no more', async () => {
   const table = readFileSync(new URL('../../routes-config/routes.ts', import.meta.url), 'utf8')
   const code = stripTypeScriptTypes(leanTable(table), { mode: 'transform' })
+  vi.stubGlobal('window', { __remixManifest: { routes } })
   const lean = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { routes: Record<string, RouteEntry> }
   const kept = Object.entries<RouteEntry>(routes).map(([name, { path, words, header }]) => [name, { path, words, header: header ?? '' }])
   const read = Object.entries(lean.routes).map(([name, entry]) => [
     name,
     { ...entry, header: entry.header ?? '', words: entry.words || undefined },
   ])
+  vi.unstubAllGlobals()
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(kept))
 })
 

@@ -3,15 +3,17 @@ import { type RouteEntry, routes } from '../../routes-config/routes.ts'
 
 const start = 'export const routes = {'
 const end = '} as const satisfies Record<string, RouteEntry>'
-const place = '/:locale'
 
-/** Runs in the browser. */
+/** Runs in the browser, where Remix's list of pages knows their paths: they need not come twice. */
 const readLines = `(lines => Object.fromEntries(lines.split('\\n').map(line => {
-  const [name, path, header, words] = line.split(' ')
-  return [name, { path: '${place}' + path, header: header && 'slim', words: words && words.split(',') }]
+  const [name, header, words] = line.split(' ')
+  return [name, { get path() { return window.__remixManifest.routes[name].path }, header: header && 'slim', words: words && words.split(',') }]
 })))`
 
-/** Every page's script brings the route table, to write addresses with: as a line for each page, without what only the edge reads of it. */
+/**
+ * Every page's script brings the route table, to write addresses with: as a line for each page, without what only the edge reads of it, nor
+ * the path, which stands in the list that lean-manifest.ts writes.
+ */
 export function leanRoutes(): Plugin {
   return {
     name: 'lean-routes',
@@ -28,7 +30,6 @@ export function leanTable(code: string): string {
   return `${code.slice(0, from)}export const routes = ${readLines}(${JSON.stringify(lines)}) as Record<string, RouteEntry>${code.slice(to + end.length)}`
 }
 
-function lineOf([name, { path, header, words = [] }]: [string, RouteEntry]): string {
-  if (!path.startsWith(place)) throw new Error(`The page ${name} stands outside of the locales; see lean-routes.ts.`)
-  return [name, path.slice(place.length), header ? '1' : '', words.join()].join(' ').trimEnd()
+function lineOf([name, { header, words = [] }]: [string, RouteEntry]): string {
+  return [name, header ? '1' : '', words.join()].join(' ').trimEnd()
 }
