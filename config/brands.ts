@@ -6,8 +6,6 @@ export type Brand = {
   name: string
   /** The brand's name on the wire: the first half of a siteId and the `brand` header. */
   wireId: BrandWireId
-  /** Message key of the line under the wordmark. */
-  strapKey: string
   /** Colour of the browser's own frame around the page. */
   themeColor: `#${string}`
   /** Names of the routes whose header stays put. (NAV-15) */
@@ -23,7 +21,6 @@ export const brands: Record<BrandId, Brand> = {
     id: 'halvern',
     name: 'Halvern',
     wireId: 'HALVERN',
-    strapKey: 'brand.halvern.strap',
     themeColor: '#143b38',
     headerExclusions,
     visualSelectorImage: { width: 160, height: 200 },
@@ -32,7 +29,6 @@ export const brands: Record<BrandId, Brand> = {
     id: 'dropkerb',
     name: 'dropkerb',
     wireId: 'DROPKERB',
-    strapKey: 'brand.dropkerb.strap',
     themeColor: '#15161a',
     headerExclusions,
     visualSelectorImage: { width: 180, height: 180 },
@@ -41,7 +37,6 @@ export const brands: Record<BrandId, Brand> = {
     id: 'dunnage',
     name: 'Dunnage',
     wireId: 'DUNNAGE',
-    strapKey: 'brand.dunnage.strap',
     themeColor: '#27405c',
     headerExclusions,
     visualSelectorImage: { width: 160, height: 200 },

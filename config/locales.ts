@@ -10,8 +10,6 @@ export type SiteId = `${BrandWireId}-${Country}`
 export type LocaleEntry = {
   language: Language
   country: Country
-  /** Country with its currency: what a price list is written for. */
-  market: `${Country}-${Currency}`
   region: Region
   currency: Currency
   /** How a date is typed and shown. (SUP-14, SUP-35) */
@@ -25,15 +23,15 @@ const emea = { region: 'EMEA', dateFormat: 'DD/MM/YYYY' } as const
 
 /** Every locale a shopper can choose, in the order the chooser lists them. (SITE-17) */
 export const locales = {
-  'en-us': { ...nora, language: 'en', country: 'US', market: 'US-USD', currency: 'USD', label: 'United States' },
-  'en-ca': { ...nora, language: 'en', country: 'CA', market: 'CA-CAD', currency: 'CAD', label: 'Canada (English)' },
-  'fr-ca': { ...nora, language: 'fr', country: 'CA', market: 'CA-CAD', currency: 'CAD', label: 'Canada (français)' },
-  'en-gb': { ...emea, language: 'en', country: 'GB', market: 'GB-GBP', currency: 'GBP', label: 'United Kingdom' },
-  'fr-fr': { ...emea, language: 'fr', country: 'FR', market: 'FR-EUR', currency: 'EUR', label: 'France' },
-  'de-de': { ...emea, language: 'de', country: 'DE', market: 'DE-EUR', currency: 'EUR', label: 'Deutschland' },
-  'it-it': { ...emea, language: 'it', country: 'IT', market: 'IT-EUR', currency: 'EUR', label: 'Italia' },
-  'es-es': { ...emea, language: 'es', country: 'ES', market: 'ES-EUR', currency: 'EUR', label: 'España' },
-  'nl-nl': { ...emea, language: 'nl', country: 'NL', market: 'NL-EUR', currency: 'EUR', label: 'Nederland' },
+  'en-us': { ...nora, language: 'en', country: 'US', currency: 'USD', label: 'United States' },
+  'en-ca': { ...nora, language: 'en', country: 'CA', currency: 'CAD', label: 'Canada (English)' },
+  'fr-ca': { ...nora, language: 'fr', country: 'CA', currency: 'CAD', label: 'Canada (français)' },
+  'en-gb': { ...emea, language: 'en', country: 'GB', currency: 'GBP', label: 'United Kingdom' },
+  'fr-fr': { ...emea, language: 'fr', country: 'FR', currency: 'EUR', label: 'France' },
+  'de-de': { ...emea, language: 'de', country: 'DE', currency: 'EUR', label: 'Deutschland' },
+  'it-it': { ...emea, language: 'it', country: 'IT', currency: 'EUR', label: 'Italia' },
+  'es-es': { ...emea, language: 'es', country: 'ES', currency: 'EUR', label: 'España' },
+  'nl-nl': { ...emea, language: 'nl', country: 'NL', currency: 'EUR', label: 'Nederland' },
 } as const satisfies Record<string, LocaleEntry>
 
 export type Locale = keyof typeof locales

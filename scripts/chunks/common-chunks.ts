@@ -3,9 +3,10 @@ import type { Rollup } from 'vite'
 /** The pages most visits begin on. What all of them need is one file, which compresses better than many. */
 const mainPages = ['home', 'category', 'product', 'cart']
 
-/** What several kinds of page show together comes together, too: blocks between the parts of a page, products, a
+/** What several kinds of page show together comes together, too: blocks between the parts of a page, products, amounts, a
  * row of things, what comes to a sum, how a product is bought, what people say of it, a front page. */
 const companions: [chunk: string, files: RegExp][] = [
+  ['shop', /\/(domain\/(money\/(format-money|minor-units)|numbers\/format-number)|app\/ui\/tile)\.tsx?/],
   ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
   ['parts', /\/app\/(ui\/(field|details-menu|accordion)|features\/catalog\/product-crumbs|client\/use-is-posting)\.tsx?/],
   ['cards', /\/app\/features\/catalog\/(product-card|quick-shop-link)\.tsx/],

@@ -24,7 +24,7 @@ frameComponents.get('/footer', async (c) => {
       return led ? [{ text, url: led }] : []
     })
   const answer = {
-    about: footer?.about ?? (await shop.t())(shop.brand.strapKey),
+    about: footer?.about ?? (await shop.t())(`brand.${shop.brand.id}.strap`),
     columns: footer?.columns.map(({ title, links }) => ({ title, links: linked(links) })) ?? [],
     legal: linked(footer?.legal),
     copyright: footer?.copyright ?? shop.brand.name,
