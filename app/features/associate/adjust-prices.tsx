@@ -65,10 +65,10 @@ function OpenCart({ loaded: { currency, total, lines, taken }, result }: { loade
           <AdjustForm key={taken.length} itemId="" name={order} currency={currency} result={ofForm('')} />
         </article>
       </section>
-      <p className="rowb">
+      <div className="rowb">
         <b>{t('adjust.total')}</b>
         <b>{money(total)}</b>
-      </p>
+      </div>
       <ButtonLink href={href('cart', { locale })}>{t('adjust.toCart')}</ButtonLink>
     </>
   )
