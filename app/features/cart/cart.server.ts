@@ -37,8 +37,15 @@ export async function readCart(shop: Shop, { withSupply = false } = {}): Promise
     return withPictures(cart)
   } catch (error) {
     if (!isCartLost(error)) throw error
-    return withPictures(await inTurn(shop, () => remake(shop, api, remembered)))
+    return withPictures(await inTurn(shop, () => madeAgain(shop, api, remembered)))
   }
+}
+
+/** What was in its turn before may have made the lost cart again, and changed it since: then it is that one. (CART-10) */
+async function madeAgain(shop: Shop, api: Api, lost: RememberedCart): Promise<Cart> {
+  const now = (await rememberedCart(shop)) ?? lost
+  if (now.cartId === lost.cartId) return remake(shop, api, lost)
+  return api(endpoints.cart.get, { params: { basketId: now.cartId }, query: { isPatchRequired: 'true' } })
 }
 
 /** How many things the header counts, without asking the platform. */
