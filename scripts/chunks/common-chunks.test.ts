@@ -8,8 +8,8 @@ const imports: Record<string, string[]> = {
   'app/routes/home.tsx': ['app/blocks/hero.tsx', 'app/ui/picture.tsx'],
   'app/routes/category.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
   'app/routes/product.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
-  'app/routes/cart.tsx': ['app/ui/tile.tsx'],
-  'app/ui/tile.tsx': ['app/ui/picture.tsx'],
+  'app/routes/cart.tsx': ['app/ui/frame.tsx'],
+  'app/ui/frame.tsx': ['app/ui/picture.tsx'],
 }
 const onDemand = ['app/blocks/picture.tsx']
 const known = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
@@ -29,7 +29,7 @@ test.each([
   ['app/ui/picture.tsx', 'shop'],
   ['app/ui/select.tsx', undefined],
   ['app/blocks/hero.tsx', 'front'],
-  ['app/ui/tile.tsx', undefined],
+  ['app/ui/frame.tsx', undefined],
   ['app/ui/logo-shapes.ts', undefined],
   ['app/blocks/picture.tsx', undefined],
 ])('%s goes to %s', (file, chunk) => {
