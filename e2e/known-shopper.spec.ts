@@ -3,7 +3,7 @@ import type { Locale } from '#config/locales'
 import { href } from '#routes'
 import { buyWithCard, goOn, isAtStep, isConfirmed, openCheckout, testCards } from './shop/checkout'
 import { originOf } from './shop/origin-of'
-import { putIntoCart } from './shop/shopper'
+import { openCart, putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -35,26 +35,38 @@ test('a member in France chooses an address of the account, pays a part with poi
   await expect(page.getByText('Points de fidélité')).toBeVisible()
 })
 
-// There is one athlete, with one cart and one credit: bought once, the harder way.
-test('an athlete’s credit pays the whole order, which then needs no bill (EMP-17, PAY-04)', { tag: '@no-scripts' }, async ({ page }) => {
-  const wish = wishes.jacketInTheStates
-  const t = wordsIn(wish.locale)
-  await signIn(page, wish, 'kit@vitrine.example')
-  await putIntoCart(page, wish)
-  await openCheckout(page, wish)
-  await isAtStep(page, wish, 'shipping')
-  await page.getByLabel(t('address.phone'), { exact: true }).fill('503 555 0123')
-  await goOn(page, wish, 'toBilling')
-  await isAtStep(page, wish, 'billing')
-  const take = page.getByRole('button', { name: /athlete credit$/ })
-  await take.click()
-  await page.getByRole('button', { name: `${t('checkout.takeBack')}: ${t('checkout.credit')}` }).click()
-  await take.click()
-  await expect(page.getByText(t('checkout.nothingToPay'))).toBeVisible()
-  await goOn(page, wish, 'toSummary')
-  await goOn(page, wish, 'placeOrder')
-  await isConfirmed(page, wish)
-})
+// There is one athlete, with one cart and one credit: this journey alone shops as them, the harder way.
+test(
+  'an athlete sees what is spent of the year’s cap, and the credit pays the whole order, which then needs no bill (EMP-12, EMP-13, EMP-17, PAY-04)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const t = wordsIn(wish.locale)
+    const main = page.getByRole('main')
+    const spent = /\$[\d,.]+ of \$3,000\.00/
+    await signIn(page, wish, 'kit@vitrine.example')
+    await expect(main).toContainText(t('spend.athlete'))
+    await expect(main).toContainText(spent)
+    await putIntoCart(page, wish)
+    await openCart(page, wish)
+    await expect(main).toContainText(t('spend.athlete'))
+    await expect(main).toContainText(spent)
+
+    await openCheckout(page, wish)
+    await isAtStep(page, wish, 'shipping')
+    await page.getByLabel(t('address.phone'), { exact: true }).fill('503 555 0123')
+    await goOn(page, wish, 'toBilling')
+    await isAtStep(page, wish, 'billing')
+    const take = page.getByRole('button', { name: /athlete credit$/ })
+    await take.click()
+    await page.getByRole('button', { name: `${t('checkout.takeBack')}: ${t('checkout.credit')}` }).click()
+    await take.click()
+    await expect(page.getByText(t('checkout.nothingToPay'))).toBeVisible()
+    await goOn(page, wish, 'toSummary')
+    await goOn(page, wish, 'placeOrder')
+    await isConfirmed(page, wish)
+  },
+)
 
 test('whoever has a card and an address in the account is led to the summary at once, and buys (CHK-02)', async ({ page }) => {
   const wish = wishes.jacketInTheStates

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
+import { overTheEdge } from './shop/over-the-edge'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -123,7 +124,7 @@ test.describe('screens of every width', { tag: '@no-scripts' }, () => {
         await page.goto(originOf(site) + path)
         for (const width of [320, 390, 768, 1280]) {
           await page.setViewportSize({ width, height: 844 })
-          expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+          expect(await overTheEdge(page), `${path} at ${width} px`).toEqual([])
         }
       }
     })
@@ -174,9 +175,4 @@ function widthsOfPanel(column: Element) {
     content: panel.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight),
     widths: columns.map((child) => child.getBoundingClientRect().width),
   }
-}
-
-/** How many pixels the page is wider than the screen. */
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -57,18 +57,6 @@ test('signing in over a page leads an employee through the terms, over it (DLG-0
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(jacket.product.name)
 })
 
-test('an athlete sees what is spent of the year’s cap, in the account and in the cart (EMP-12, EMP-13)', async ({ page }) => {
-  const spent = /\$[\d,.]+ of \$3,000\.00/
-  await page.goto(originOf(jacket.brand) + href('signIn', { locale }))
-  await signInHere(page, { email: 'kit@vitrine.example', locale })
-  await expect(page.getByRole('main')).toContainText(t('spend.athlete'))
-  await expect(page.getByRole('main')).toContainText(spent)
-  await putIntoCart(page, jacket)
-  await openCart(page, jacket)
-  await expect(page.getByRole('main')).toContainText(t('spend.athlete'))
-  await expect(page.getByRole('main')).toContainText(spent)
-})
-
 /** Who works in the first store of the brand, as operating.md tells testers. */
 const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', number: 'E100037', name: 'Caleb Nguyen' }
 

@@ -131,7 +131,7 @@ test('a presale asks a guest to sign in, then is bought like anything else (PDP-
   await expect(page.getByText(/sign in to buy/)).toBeVisible()
   await expect(addButton(page, wish)).toHaveCount(0)
   await page.getByRole('link', { name: t('product.signInToBuy') }).click()
-  await typeSignIn(page, { email: 'kit@vitrine.example', locale })
+  await typeSignIn(page, { email: 'emil@vitrine.example', locale })
   if (javaScriptEnabled)
     await page
       .getByRole('dialog')
