@@ -7,7 +7,8 @@ import { runTool, tailOf } from './run-tool.ts'
 
 /** What the built app is made of. */
 const appSources = ['app', 'contracts', 'domain', 'config', 'routes-config', 'content/messages', 'content/art', 'public']
-const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
+/** What decides how it is built: the bundler's settings and our own plugins of it. */
+const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/chunks', 'scripts/styles', 'scripts/words']
 
 /** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. */
 export function buildApp(): Promise<boolean> {
