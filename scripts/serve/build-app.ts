@@ -6,7 +6,18 @@ import { root, stateFolder } from './places.ts'
 import { runTool, tailOf } from './run-tool.ts'
 
 /** What the built app is made of. */
-const appSources = ['app', 'contracts', 'domain', 'config', 'routes-config', 'content/messages', 'content/art', 'public']
+const appSources = [
+  'app',
+  'contracts',
+  'domain',
+  'config',
+  'routes-config',
+  'content/messages',
+  'content/art',
+  'content/interests',
+  'content/sizes',
+  'public',
+]
 /** What decides how it is built: the bundler's settings and our own plugins of it. */
 const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/chunks', 'scripts/styles', 'scripts/words']
 
