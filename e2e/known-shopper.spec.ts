@@ -68,7 +68,9 @@ test(
   },
 )
 
-test('whoever has a card and an address in the account is led to the summary at once, and buys (CHK-02)', async ({ page }) => {
+test('whoever has a card and an address in the account is led to the summary at once, and buys; the order is then among their own (CHK-02, HIS-02)', async ({
+  page,
+}) => {
   const wish = wishes.jacketInTheStates
   await signIn(page, wish, 'ana@vitrine.example')
   await putIntoCart(page, wish)
@@ -79,4 +81,10 @@ test('whoever has a card and an address in the account is led to the summary at 
   await page.getByLabel('Security code').fill('737')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await isConfirmed(page, wish)
+  const t = wordsIn(wish.locale)
+  await page.getByRole('link', { name: t('order.follow') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: t('orders.items') })).toBeVisible()
+  await page.goto(originOf(wish.brand) + href('trackOrder', { locale: wish.locale }))
+  await page.getByRole('link', { name: t('track.toOrders') }).click()
+  await expect(page).toHaveURL(originOf(wish.brand) + href('accountOrders', { locale: wish.locale }))
 })

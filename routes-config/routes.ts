@@ -84,7 +84,7 @@ export const routes = {
   resetPassword: { path: '/:locale/reset-password', pageType: 'Other', header: 'slim', words: ['sign-in'] },
   account: { path: '/:locale/account', pageType: 'Account', section: 'account', words: ['account', 'programme'], signIn: true },
   accountOrders: { path: '/:locale/account/orders', pageType: 'Account', words: ['account', 'orders'], signIn: true },
-  accountOrder: { path: '/:locale/account/orders/:orderNumber', pageType: 'Account', words: ['account', 'orders'] },
+  accountOrder: { path: '/:locale/account/orders/:orderNumber', pageType: 'Account', words: ['account', 'orders', 'order'] },
   orderPaper: { path: '/:locale/account/orders/:orderNumber/:paper', pageType: 'Account' },
   accountProfile: {
     path: '/:locale/account/profile',

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     confirmed: confirmed && {
       isBeingChecked: confirmed.isBeingChecked,
       isGuest: confirmed.isGuest,
+      hasAccount: confirmed.hasAccount,
       order: orderOnPage(confirmed.order, confirmed.places),
       bought: boughtOnPage({ ...confirmed.order, currency: confirmed.order.totals.currency, payment_instruments: [] }),
     },

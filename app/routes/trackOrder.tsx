@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { TrackedOrder, TrackForm } from '~/features/support/track-order'
-import { loadTracked, trackOrderAction } from '~/features/support/track-order.server'
+import { AllOrders, TrackedOrder, TrackForm } from '~/features/support/track-order'
+import { loadTracked, trackOrderAction, wayToOrders } from '~/features/support/track-order.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import accountStyles from '~/ui/styles/for-account.css?url'
 
 /** Where an order is, for whoever has no account. (HIS-01, HIS-05) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const [tracked, t] = await Promise.all([loadTracked(shop), shop.t()])
+  const [tracked, way, t] = await Promise.all([loadTracked(shop), wayToOrders(shop), shop.t()])
   const title = t('track.title')
-  return { tracked, meta: { title: `${title} | ${shop.brand.name}`, description: t('track.text'), robots: 'noindex' } }
+  return { tracked, way, meta: { title: `${title} | ${shop.brand.name}`, description: t('track.text'), robots: 'noindex' } }
 }
 
 export const action = formAction({ 'track-order': trackOrderAction })
@@ -24,8 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function TrackOrderPage() {
   const t = useWords()
-  const { locale } = useShop()
-  const { tracked } = useLoaderData<typeof loader>()
+  const { tracked, way } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   return (
     <div className="wrap narrow section-s stack">
@@ -36,11 +33,7 @@ export default function TrackOrderPage() {
       </div>
       {tracked && !result ? <TrackedOrder tracked={tracked} /> : null}
       <TrackForm result={result} />
-      <p>
-        <a className="link" href={`${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('accountOrders', { locale }))}`}>
-          {t('track.signIn')}
-        </a>
-      </p>
+      {way ? <AllOrders way={way} /> : null}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export type Confirmed = {
   places: Readonly<Record<string, string[]>>
   /** Somebody without an account, who may want this order in one. */
   isGuest: boolean
+  /** Whoever ordered is signed in: the order is among their own. */
+  hasAccount: boolean
 }
 
 const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
@@ -39,7 +41,8 @@ export async function loadConfirmation(shop: Shop): Promise<Confirmed | null> {
   const cart = (await shop.session.read())?.carts[shop.siteId]
   if (!isBeingChecked && cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, null)
   const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
-  return { order: shown, isBeingChecked, places: await placesOf(shop, order), isGuest: await isGuest(shop) }
+  const who = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
+  return { order: shown, isBeingChecked, places: await placesOf(shop, order), ...who }
 }
 
 /** Name and address of every store something waits in, as far as they can be read. */

@@ -6,12 +6,15 @@ import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { OrderOnPage } from './order-on-page'
+import { OrderPlaces } from './order-places'
 
 type OrderConfirmedProps = {
   order: OrderOnPage
   /** The provider has not had its last word yet. */
   isBeingChecked: boolean
   isGuest: boolean
+  /** Whose account keeps the order. */
+  hasAccount: boolean
   /** How long a delivery takes, in words. */
   deliveryText: (deliveryTime: string) => string
   /** What was bought and what it came to. */
@@ -19,7 +22,7 @@ type OrderConfirmedProps = {
 }
 
 /** The number first, then what happens next and what comes when; made to be kept on paper too. (RTE-06, ORD-01) */
-export function OrderConfirmed({ order, isBeingChecked, isGuest, deliveryText, children }: OrderConfirmedProps) {
+export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, deliveryText, children }: OrderConfirmedProps) {
   const t = useWords()
   const { locale, brand } = useShop()
   const { orderNumber, email, shipments } = order
@@ -49,40 +52,17 @@ export function OrderConfirmed({ order, isBeingChecked, isGuest, deliveryText, c
             </div>
           ))}
         </Panel>
-        <Where order={order} />
+        <OrderPlaces order={order} wide />
         {isGuest ? <KeepIt order={order} /> : null}
-        <p className="no-print">
-          <ButtonLink href={href('home', { locale })}>{t('order.goOn')}</ButtonLink>
-        </p>
+        <div className="row-c no-print">
+          {hasAccount ? <ButtonLink href={href('accountOrder', { locale, orderNumber })}>{t('order.follow')}</ButtonLink> : null}
+          <ButtonLink look={hasAccount ? 'ghost' : undefined} href={href('home', { locale })}>
+            {t('order.goOn')}
+          </ButtonLink>
+        </div>
       </div>
       {children}
     </div>
-  )
-}
-
-/** Where it goes, where the bill goes, and how it was paid. */
-function Where({ order: { shippingAddress, billingAddress, paidBy } }: Pick<OrderConfirmedProps, 'order'>) {
-  const t = useWords()
-  const parts = [
-    { key: 'order.deliveredTo', lines: shippingAddress },
-    { key: 'order.billedTo', lines: billingAddress },
-    { key: 'order.paidBy', lines: paidBy },
-  ]
-  return (
-    <Panel id="where" title={t('order.details')}>
-      <dl className="grid">
-        {parts.map(({ key, lines }) =>
-          lines && lines.length > 0 ? (
-            <div key={key}>
-              <dt className="small muted">{t(key)}</dt>
-              {lines.map((line) => (
-                <dd key={line}>{line}</dd>
-              ))}
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </Panel>
   )
 }
 

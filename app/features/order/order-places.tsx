@@ -1,18 +1,24 @@
 import { useWords } from '~/client/words'
 import { Panel } from '~/ui/panel'
-import type { OrderDetails } from './load-order.server'
+import type { OrderOnPage } from './order-on-page'
 
-/** Where it went, where the bill went, and how it was paid. (ORD-01) */
-export function OrderPlaces({ order: { shippingAddress, billingAddress, paidBy } }: { order: OrderDetails }) {
+type OrderPlacesProps = {
+  order: Pick<OrderOnPage, 'shippingAddress' | 'billingAddress' | 'paidBy'>
+  /** Beside each other where there is room for it. */
+  wide?: boolean
+}
+
+/** Where it goes, where the bill goes, and how it was paid. (ORD-01) */
+export function OrderPlaces({ order: { shippingAddress, billingAddress, paidBy }, wide }: OrderPlacesProps) {
   const t = useWords()
   const parts = [
-    { key: 'orders.deliveredTo', lines: shippingAddress },
-    { key: 'orders.billedTo', lines: billingAddress },
-    { key: 'orders.paidBy', lines: paidBy },
+    { key: 'order.deliveredTo', lines: shippingAddress },
+    { key: 'order.billedTo', lines: billingAddress },
+    { key: 'order.paidBy', lines: paidBy },
   ]
   return (
-    <Panel id="places" title={t('orders.addresses')}>
-      <dl className="stack s">
+    <Panel id="places" title={t('order.places')}>
+      <dl className={wide ? 'grid' : 'stack s'}>
         {parts.map(({ key, lines }) =>
           lines && lines.length > 0 ? (
             <div key={key}>

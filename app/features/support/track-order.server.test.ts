@@ -3,11 +3,13 @@ import { formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
-import { loadTracked, trackOrderAction } from './track-order.server'
+import { loadTracked, trackOrderAction, wayToOrders } from './track-order.server'
 
 const track = 'POST /consumers-v3/consumer/TrackOrder'
 const action = formAction({ 'track-order': trackOrderAction })
 const found = { status: 'CONFIRMED', parcels: [] }
+const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
 
 async function asking(answers: Answers, form: Record<string, string>) {
   const shop = aShop(answers, { path: '/en-us/track-order?found=1', form: { intent: 'track-order', ...form } })
@@ -34,4 +36,16 @@ test('an order that is not found is said above the form, and not remembered', as
   const { said, shop } = await asking({ [track]: anError(404, 'ORD404') }, { orderNumber: 'HA20260008', proof: '10115' })
   expect(said).toMatchObject({ status: 404, result: { values: { orderNumber: 'HA20260008', proof: '10115' } } })
   expect(await loadTracked(shop)).toBeNull()
+})
+
+test('who is signed in is led to their own orders, a guest to signing in, and an associate nowhere (HIS-01, TRAP-06)', async () => {
+  const { shop } = aShop()
+  expect(await wayToOrders(shop)).toBe('signIn')
+  const associate = aShop().shop
+  const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
+  await associate.session.rememberTracked({ orderNumber: 'HA20260008', proof: '97205' })
+  await associate.inStore.connect(store, 'agent-token')
+  expect(await wayToOrders(associate)).toBeNull()
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  expect(await wayToOrders(shop)).toBe('own')
 })

@@ -41,6 +41,13 @@ export async function loadTracked(shop: Shop) {
 
 export type Tracked = NonNullable<Awaited<ReturnType<typeof loadTracked>>>
 
+/** Who is signed in sees more among their own orders, and so would whoever has an account; an associate has no orders of their own. (HIS-01, TRAP-06) */
+export async function wayToOrders(shop: Shop): Promise<'own' | 'signIn' | null> {
+  const [consumer, associate] = await Promise.all([shop.consumer(), shop.associate()])
+  if (consumer) return 'own'
+  return associate ? null : 'signIn'
+}
+
 async function track(shop: Shop, { orderNumber, proof }: TrackedOrder) {
   const api = await shop.personalApi()
   const body = { orderNumber, ...(proof.includes('@') ? { email: proof } : { postalCode: proof.slice(0, 20) }) }

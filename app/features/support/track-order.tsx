@@ -64,3 +64,17 @@ export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tr
     </Panel>
   )
 }
+
+/** What shows more than a number does: one's own orders, at once or after signing in. (HIS-01) */
+export function AllOrders({ way }: { way: 'own' | 'signIn' }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const orders = href('accountOrders', { locale })
+  return (
+    <p>
+      <a className="link" href={way === 'own' ? orders : `${href('signIn', { locale })}?redirectTo=${encodeURIComponent(orders)}`}>
+        {t(way === 'own' ? 'track.toOrders' : 'track.signIn')}
+      </a>
+    </p>
+  )
+}
