@@ -49,8 +49,9 @@ test('a gift comes as a line of its own for nothing, and counts as nothing (CART
 })
 
 test('a gift there is none left of is not promised (CART-22)', () => {
-  const view = viewOf({ lines: [aLine({ qty: 2 })] }, { offers: [gift], gifts: new Map() })
-  expect([view.items.length, view.promoSummary]).toEqual([1, []])
+  const near = { ...gift, text: { ...gift.text, approaching: '{distance} more.' } }
+  const view = viewOf({ lines: [aLine({ qty: 2 })] }, { offers: [near], gifts: new Map() })
+  expect([view.items.length, view.promoSummary, view.approachingPromotions]).toEqual([1, [], []])
 })
 
 test('tax is taken of what is paid in the end, line by line (CART-02)', () => {
@@ -102,6 +103,23 @@ test('a promotion that is near says how far it is, one that is reached says so (
   const [below] = viewOf({ lines: [aLine()] }, { offers: [noAmount] }).approachingPromotions ?? []
   expect(below).toMatchObject({ promotionClass: 'Below Threshold', calloutMsg: 'Add a pack.' })
   expect(below).not.toHaveProperty('distanceFromConditionThreshold')
+})
+
+test('beside an offer that stands alone no other is told as earned or near, save delivery (PROM-07, PROM-12)', () => {
+  const told = { approaching: '{distance} more.' }
+  const alone = anOffer({ promotionId: 'staff', exclusive: true, reward: { kind: 'percentage', percent: 40 } })
+  const all = [
+    { ...gift, text: { ...gift.text, ...told } },
+    { ...twentyOff, text: { ...twentyOff.text, ...told } },
+    { ...delivery, text: { ...delivery.text, ...told } },
+  ]
+  const offersIn = (qty: number, made: Conditions['offers']) => {
+    const { promoSummary, approachingPromotions = [] } = viewOf({ lines: [aLine({ qty })] }, { offers: made })
+    return { given: promoSummary.map(({ promotionId }) => promotionId), near: approachingPromotions.map(({ promotionId }) => promotionId) }
+  }
+  expect(offersIn(2, all)).toEqual({ given: ['beanie', 'twenty', 'ship'], near: ['beanie', 'twenty', 'ship'] })
+  expect(offersIn(2, [...all, alone])).toEqual({ given: ['ship', 'staff'], near: ['ship'] })
+  expect(offersIn(1, [...all, alone])).toEqual({ given: ['ship', 'staff'], near: ['ship'] })
 })
 
 test('free delivery is not near for a cart of which nothing is sent', () => {

@@ -5,7 +5,7 @@ import { toWireAmount } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/portion-of'
 import { distanceTo, promotionClass } from '#domain/promotion/approaching'
 import type { Offer } from '#domain/promotion/offer'
-import type { Adjustment } from '#domain/promotion/reduce-goods'
+import { type Adjustment, isMet } from '#domain/promotion/reduce-goods'
 import type { PricedCart } from './priced-cart'
 
 type PromotionPart = 'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments'
@@ -14,6 +14,7 @@ type Print = { currency: Currency; locale: Locale }
 /** The promotion part of a cart as it travels: what it was given, what was asked for, and what is near. (PROM-01, PROM-04, PROM-11) */
 export function promotionView(priced: PricedCart, offers: readonly Offer[], print: Print): Pick<Cart, PromotionPart> {
   const earned = offers.filter((offer) => isGiving(priced, offer))
+  const near = offers.filter((offer) => !isReplaced(offer, priced, offers))
   const wire = (amount: Minor) => toWireAmount(amount, print.currency)
   return {
     couponItems: priced.changes.coupons.map(({ couponItemId, code }) => {
@@ -31,7 +32,7 @@ export function promotionView(priced: PricedCart, offers: readonly Offer[], prin
       campaignId,
       ...(couponCode !== undefined && { couponCode }),
     })),
-    approachingPromotions: offers.flatMap((offer) => approachingPromotion(offer, priced, print)),
+    approachingPromotions: near.flatMap((offer) => approachingPromotion(offer, priced, print)),
     priceAdjustments: priced.changes.adjustments.map((adjustment) => adjustmentView(adjustment, priced, wire)),
   }
 }
@@ -40,6 +41,16 @@ export function promotionView(priced: PricedCart, offers: readonly Offer[], prin
 function isGiving(priced: PricedCart, { promotionId, reward }: Offer): boolean {
   if (!priced.earned.has(promotionId)) return false
   return reward.kind === 'free-delivery' || reward.kind === 'gift' || takenBy(priced, promotionId) > 0
+}
+
+/**
+ * An offer whose conditions are met and which gives nothing is not told as earned: a better one took its place, or its gift is gone. Beside
+ * one that stands alone nothing else can be earned but delivery. (PROM-07, PROM-12)
+ */
+function isReplaced(offer: Offer, priced: PricedCart, offers: readonly Offer[]): boolean {
+  if (isGiving(priced, offer)) return false
+  const standsAlone = offers.some(({ exclusive, promotionId }) => exclusive && priced.earned.has(promotionId))
+  return isMet(priced.goods, offer) || (standsAlone && offer.level !== 'SHIPPING')
 }
 
 function takenBy({ reductions }: PricedCart, source: string): Minor {
