@@ -56,6 +56,8 @@ export const order = z.object({
   shipments: z.array(shipment),
   totals: cart.shape.totals,
   promoSummary: cart.shape.promoSummary,
+  /** What an associate took off, and why; not there when nothing was. (CART-24) */
+  priceAdjustments: cart.shape.priceAdjustments.optional(),
   paymentMethod: z.array(z.object({ code: z.string(), label: z.string(), additionalData: z.record(z.string(), z.string()) })),
   shippingAddress: cart.shape.shippingAddress,
   billingAddress: cart.shape.billingAddress,

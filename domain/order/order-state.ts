@@ -35,7 +35,8 @@ export type OrderState = {
   email?: string
   status: OrderStatus
   events: { status: OrderStatus; at: number }[]
-  cart: Pick<Cart, 'items' | 'totals' | 'promoSummary' | 'shippingMethods' | 'shippingAddress' | 'payment_instruments' | 'reward'>
+  cart: Pick<Cart, 'items' | 'totals' | 'promoSummary' | 'shippingMethods' | 'shippingAddress' | 'payment_instruments' | 'reward'> &
+    Partial<Pick<Cart, 'priceAdjustments'>>
   billingAddress?: Address
   payment: OrderPayment
   inStore?: { storeId: string; storeEmployeeId: string }

@@ -28,6 +28,7 @@ export function orderView(order: OrderState, { st, words, action }: Extras): Ord
     shipments: shipmentsOf(order),
     totals: cart.totals,
     promoSummary: cart.promoSummary,
+    ...(cart.priceAdjustments && { priceAdjustments: cart.priceAdjustments }),
     paymentMethod: waysOfPaying(order).map(({ code, amount, ...more }) => ({
       code,
       label: words.payment(code),

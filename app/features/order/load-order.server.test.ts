@@ -48,6 +48,18 @@ test('an order tells where it is and what is to come, its parcel, its lines and 
   })
 })
 
+test('what an associate took off a line and the whole order stands there with its reason (CART-24)', async () => {
+  const priceAdjustments = [
+    { adjustmentId: 'a1', itemId: item?.id, amount: 10, reason: 'DAMAGED' },
+    { adjustmentId: 'a2', amount: 5.5, reason: 'OF_ANOTHER_HOUSE' },
+  ]
+  const { shop } = await loading({ [read]: { ...order, priceAdjustments } })
+  expect(await loadOrder(shop, number)).toMatchObject({
+    takenOff: ['$5.50 taken off'],
+    shipments: [{ lines: [{ takenOff: ['$10.00 taken off · Damaged'] }] }],
+  })
+})
+
 test('what opens an order comes from the address, or from having just placed it; without it one signs in (ORD-05, ACC-19)', async () => {
   const guest = await loading({ [read]: order }, { search: '?st=secret', isSignedIn: false })
   await loadOrder(guest.shop, number)

@@ -8,12 +8,13 @@ import { stepsAhead } from '#domain/order/steps-ahead'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { Shop } from '~/server/shop.server'
 import { orderOnPage } from './order-on-page'
+import { type TakenOff, takenOffOf } from './taken-off.server'
 import { withOrder } from './with-order.server'
 
 /** One order, as the page of it shows it; null when there is none for this shopper. (HIS-02, ORD-01) */
 export async function loadOrder(shop: Shop, orderNumber: string): Promise<OrderDetails | null> {
   return readOrder(shop, orderNumber).then(
-    (order) => orderDetails(order, shop),
+    async (order) => orderDetails(order, shop, takenOffOf(order, shop.locale, await shop.t())),
     (error: unknown) => {
       if (error instanceof ApiError && error.errorId === 'ORDER_NOT_FOUND') return null
       throw error
@@ -29,7 +30,7 @@ export function readOrder(shop: Shop, orderNumber: string): Promise<Order> {
 export type OrderDetails = ReturnType<typeof orderDetails>
 export type OrderLine = OrderDetails['shipments'][number]['lines'][number]
 
-function orderDetails(order: Order, shop: Shop) {
+function orderDetails(order: Order, shop: Shop, takenOff: TakenOff) {
   const { status, events, createdAt, shipments, totals, returning = [] } = order
   const { email, orderNumber, paidBy, shippingAddress, billingAddress } = orderOnPage(order)
   const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' })
@@ -46,12 +47,13 @@ function orderDetails(order: Order, shop: Shop) {
     totals: { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency },
     shipments: shipments.map(({ shipmentId, code, label, storeId, carrier, trackingNumber, itemIds }) => ({
       ...{ shipmentId, code, label, storeId, carrier, trackingNumber },
-      lines: linesOf(order, itemIds),
+      lines: linesOf(order, itemIds, takenOff),
     })),
+    takenOff: takenOff(),
   }
 }
 
-function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds: readonly string[]) {
+function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds: readonly string[], takenOff: TakenOff) {
   return items
     .filter(({ id }) => itemIds.includes(id))
     .map((item) => ({
@@ -60,6 +62,7 @@ function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds
       image: pictureRef(item.image),
       options: item.options.map(({ valueLabel }) => valueLabel).join(', '),
       isReturning: returning.includes(item.id),
+      takenOff: takenOff(item.id),
       ...(item.giftOption && { giftTo: item.giftOption.to, giftEmail: item.giftOption.email }),
     }))
 }

@@ -38,7 +38,7 @@ export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
 function Line({ line }: { line: OrderLine }) {
   const t = useWords()
   const { locale } = useShop()
-  const { name, slug, image, options, qty, price, bonus, giftTo, isReturning } = line
+  const { name, slug, image, options, qty, price, bonus, giftTo, isReturning, takenOff } = line
   return (
     <article className="cart-item s">
       <Tile>
@@ -53,6 +53,9 @@ function Line({ line }: { line: OrderLine }) {
       <div className="small muted">
         {options ? <p>{options}</p> : null}
         <p>{t('orders.qty', { count: qty })}</p>
+        {takenOff.map((text, i) => (
+          <p key={i}>{text}</p>
+        ))}
         {giftTo ? <p>{t('orders.giftTo', { name: giftTo })}</p> : null}
         {isReturning ? <p>{t('orders.returning')}</p> : null}
       </div>

@@ -7,8 +7,8 @@ import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import type { OrderDetails } from './load-order.server'
 
-/** What it came to and how; where the tax is in the prices it is named below them. (ORD-01) */
-export function OrderTotals({ order: { totals }, children }: { order: OrderDetails; children?: ReactNode }) {
+/** What it came to and how; where the tax is in the prices it is named below them. (ORD-01, CART-24) */
+export function OrderTotals({ order: { totals, takenOff }, children }: { order: OrderDetails; children?: ReactNode }) {
   const t = useWords()
   const { locale, region } = useShop()
   const money = (amount: number) => formatMoney(amount, totals.currency as Currency, locale)
@@ -25,6 +25,11 @@ export function OrderTotals({ order: { totals }, children }: { order: OrderDetai
   return (
     <Panel id="totals" title={t('orders.totals')}>
       <DefinitionTotals rows={rows} />
+      {takenOff.map((text, i) => (
+        <p key={i} className="small muted">
+          {text}
+        </p>
+      ))}
       {isTaxInside ? <p className="small muted">{t('orders.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
       {children}
     </Panel>

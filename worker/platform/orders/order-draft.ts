@@ -34,7 +34,7 @@ export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, s
   const cardType = additionalData?.cardType ?? paid.value?.sealed.brand
   const collected = cart.shippingMethods.map(({ address }) => address?.email)
   const email = [billingAddress?.email, cart.shippingAddress?.email, ...collected].find((known) => known !== undefined)
-  const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments, reward } = cart
+  const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments, reward, priceAdjustments } = cart
   const draft = {
     ...{
       siteId,
@@ -52,6 +52,7 @@ export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, s
       ...{ items, totals, promoSummary, shippingMethods, payment_instruments },
       ...(shippingAddress && { shippingAddress }),
       ...(reward && { reward }),
+      ...(priceAdjustments.length > 0 && { priceAdjustments }),
     },
     ...(billingAddress && { billingAddress }),
     payment: { code, toPay, ...(cardType !== undefined && { cardType }) },

@@ -302,6 +302,19 @@ test('two lines of one variant are counted together (G3)', async () => {
   expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'INV406' })
 })
 
+test('what an associate took off stays with the order, and why; of others there is nothing (CART-24)', async () => {
+  const seller = await aShopper({ token: await tokenOf({ kind: 'AGENT', storeId: 'S1', storeEmployeeId: 'E1' }) })
+  const body = { itemId: seller.cart.items[0]?.id, level: 'ITEM', type: 'AMOUNT', value: 10, reason: 'DAMAGED' }
+  await ask('POST', `/cart/v1/cart/${seller.cart.id}/price_adjustments`, { token: seller.token, body })
+  await prepare(seller)
+  const { orderNumber, st } = await (await place(seller)).json<Order>()
+  const kept = await ask('GET', `/consumers-v3/consumer/purchase/${orderNumber}?st=${st}`, { token: seller.token })
+  expect(await kept.json()).toMatchObject({ priceAdjustments: [{ itemId: body.itemId, reason: 'DAMAGED', amount: 10 }] })
+  const shopper = await aShopper()
+  await prepare(shopper)
+  expect(await (await place(shopper)).json()).not.toHaveProperty('priceAdjustments')
+})
+
 test('a sale in a store carries the store and the associate of its token (EMP-07, ORD-02)', async () => {
   const store = { storeId: 'S1', storeEmployeeId: 'E1' }
   const shopper = await aShopper({ token: await tokenOf({ kind: 'AGENT', ...store }) })

@@ -1,0 +1,20 @@
+import { adjustmentReasons } from '#config/adjustment-reasons'
+import type { Currency, Locale } from '#config/locales'
+import type { Order } from '#contracts/entities/order'
+import { formatMoney } from '#domain/money/format-money'
+import type { Translate } from '~/client/words'
+
+/** Line by line what was taken off an item by hand, and why; off the whole order when none is named. */
+export type TakenOff = (itemId?: string) => string[]
+
+/** An associate's changes stay with the order, in words. A reason we have no words for is left out. (CART-24) */
+export function takenOffOf({ priceAdjustments = [], totals }: Order, locale: Locale, t: Translate): TakenOff {
+  return (itemId) =>
+    priceAdjustments
+      .filter((adjustment) => adjustment.itemId === itemId && adjustment.amount > 0)
+      .map(({ amount, reason }) => {
+        const taken = t('adjust.taken', { amount: formatMoney(amount, totals.currency as Currency, locale) })
+        const known = adjustmentReasons.find((each) => each === reason)
+        return known ? `${taken} · ${t(`adjust.reasons.${known}`)}` : taken
+      })
+}
