@@ -136,14 +136,14 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
 })
 
 test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () => {
-  test('is asked in a dialog: a wrong answer leads back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)', async ({
+  test('is asked in a dialog, after a look at the browser where the bank wants one: a wrong answer leads back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)', async ({
     page,
   }) => {
     const wish = wishes.jacketInTheStates
     const t = wordsIn(wish.locale)
     await comeToBilling(page, wish, inPortland)
 
-    await buyWithCard(page, wish, testCards.challenge)
+    await buyWithCard(page, wish, testCards.fingerprint)
     await answerBank(page, { password: 'a guess' })
     await isAtStep(page, wish, 'billing')
     await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
     await isConfirmed(page, wish)
   })
 
-  test('need not be answered: who closes it and pays otherwise, or stops at the bank, is back at billing (PAY-08, TRAP-46)', async ({
+  test('need not be answered: who closes it and pays otherwise, or stops at the bank, is back at billing, and may pay by a card whose bank asks nothing (PAY-08, PAY-19, TRAP-46)', async ({
     page,
   }) => {
     const wish = wishes.teeInGermany
@@ -175,6 +175,10 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
     await answerBank(page, { stops: true })
     await isAtStep(page, wish, 'billing')
     await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
+
+    // A bank that knows the browser asks nothing.
+    await buyWithCard(page, wish, testCards.frictionless)
+    await isConfirmed(page, wish)
   })
 })
 

@@ -3,7 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { anOrder, aShopper, byCard, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
-import { bankResult, ledgerOf, sealedCard } from '../test/payments'
+import { afterLook, bankResult, ledgerOf, sealedCard } from '../test/payments'
 import { ask, type Asked, choice, failure, guestToken, platformEnv } from '../test/platform'
 import type { Attempt } from './attempt'
 
@@ -11,12 +11,13 @@ const item = choice('shell')
 beforeEach(() => setPieces(item, 20))
 
 /** An order whose shopper's bank asks first. */
-async function aChallenge() {
+async function aChallenge(card: 'challenge' | 'fingerprint' | 'frictionless' = 'challenge') {
   const shopper = await aShopper({ items: [item] })
   await prepare(shopper)
-  const order = await (await place(shopper, { body: { paymentMethod: byCard('challenge') } })).json<Order>()
+  const order = await (await place(shopper, { body: { paymentMethod: byCard(card) } })).json<Order>()
   const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
-  return { shopper, order, checkout, token: String(order.flash[0]?.details.action?.authorisationToken) }
+  const { action } = order.flash[0]?.details ?? {}
+  return { shopper, order, checkout, action, token: String(action?.authorisationToken) }
 }
 
 type Challenge = Awaited<ReturnType<typeof aChallenge>>
@@ -64,8 +65,27 @@ test('the shopper the bank knows again has an order, once (APIC-27, PAY-10)', as
   expect(await piecesLeft(item)).toEqual({ free: 19, onhand: 19 })
 })
 
+test('a bank that looks at the browser first asks nothing where it knows it: the order stands without a question (PAY-19, CHK-06)', async () => {
+  const challenge = await aChallenge('frictionless')
+  expect(challenge.action).toMatchObject({ type: 'threeDS2', subtype: 'fingerprint' })
+  const { type, details } = await afterLook(challenge.action?.paymentData)
+  expect(type).toBe('completed')
+  expect(await (await answer(challenge, details?.threeDSResult ?? '')).json()).toMatchObject({ status: 'CONFIRMED', flash: [] })
+  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+})
+
+test('a bank that does not know the browser asks after its look at it; until then nothing is paid (PAY-19, TRAP-47)', async () => {
+  const challenge = await aChallenge('fingerprint')
+  expect(challenge.action).toMatchObject({ type: 'threeDS2', subtype: 'fingerprint' })
+  const { action } = await afterLook(challenge.action?.paymentData)
+  expect(action?.subtype).toBe('challenge')
+  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'waiting' }])
+  expect(await (await answer(challenge, bankResult(action?.authorisationToken ?? '', 'Y'))).json()).toMatchObject({ status: 'CONFIRMED' })
+})
+
 test.each([
   ['the bank does not know', (token: string) => bankResult(token, 'N')],
+  ['never answers, until the provider gives up', (token: string) => bankResult(token, 'U')],
   ['brings a made-up result', () => 'bWFkZSB1cA=='],
 ])('a shopper who %s has no order, and everything is given back (PAY-08, CHK-07)', async (_what, result) => {
   const challenge = await aChallenge()
@@ -100,7 +120,7 @@ test('a body without a result is refused and changes nothing (PAY-10)', async ()
   expect((await attemptOf(challenge))?.state).toBe('challenge')
 })
 
-test('an abandoned question ends by itself: no money, no pieces, no order (G13)', async () => {
+test('an abandoned question ends by itself: no money, no pieces, no order, and the things can be paid otherwise (G13, CHK-07)', async () => {
   const challenge = await aChallenge()
   await runInDurableObject(challenge.checkout, async (_, { storage }) => {
     const attempt = storage.kv.get<Attempt>('attempt')
@@ -110,9 +130,13 @@ test('an abandoned question ends by itself: no money, no pieces, no order (G13)'
   expect(await runDurableObjectAlarm(challenge.checkout)).toBe(true)
   expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
   expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
-  expect(await failure(await answer(challenge, bankResult(challenge.token, 'Y')))).toMatchObject({ errorId: 'PAY401' })
+  const late = await failure(await answer(challenge, bankResult(challenge.token, 'Y')))
+  expect(late).toMatchObject({ errorId: 'PAY401', info: { cartId: expect.any(String) } })
   const order = await ask('GET', `/consumers-v3/consumer/purchase/${challenge.order.orderNumber}`, { token: challenge.shopper.token })
   expect(await order.json()).toMatchObject({ status: 'FAILED' })
+  const next = { ...challenge.shopper, cart: { ...challenge.shopper.cart, id: String(late.info?.cartId) } }
+  await prepare(next)
+  expect(await (await place(next)).json()).toMatchObject({ status: 'CONFIRMED' })
 })
 
 test('a waiting order outlives the object’s memory', async () => {

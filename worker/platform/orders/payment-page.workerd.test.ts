@@ -62,6 +62,13 @@ test('a bank that asks is answered on the provider’s page (CHK-06)', async () 
   expect(await (await answer(visit, result)).json()).toMatchObject({ status: 'CONFIRMED' })
 })
 
+test('one that knows the browser asks nothing there (CHK-06, PAY-19)', async () => {
+  const visit = await aVisit()
+  expect(await (await answer(visit, await resultAfter(visit, { number: testCards.frictionless }))).json()).toMatchObject({
+    status: 'CONFIRMED',
+  })
+})
+
 test.each([
   ['the card is refused', { number: testCards.refused }],
   ['the shopper turns back', { answer: 'stop' }],

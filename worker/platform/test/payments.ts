@@ -4,6 +4,8 @@ import { platformEnv } from './platform'
 export const testCards = {
   pays: '4111111111111111',
   challenge: '4212345678910006',
+  fingerprint: '5000550000000029',
+  frictionless: '5201281505129736',
   refused: '4000000000000002',
   fraud: '4100000000000019',
   error: '4000000000000119',
@@ -17,8 +19,16 @@ export function sealedCard(card: keyof typeof testCards): string {
 }
 
 /** What the bank says about the shopper who was asked. */
-export function bankResult(token: string, transStatus: 'Y' | 'N'): string {
+export function bankResult(token: string, transStatus: 'Y' | 'N' | 'U'): string {
   return btoa(JSON.stringify({ transStatus, authorisationToken: token }))
+}
+
+type Said = { type: string; details?: { threeDSResult: string }; action?: { subtype: string; authorisationToken: string } }
+
+/** The bank had its look at the browser, as the provider's library reports it; what it says then. */
+export async function afterLook(paymentData: unknown): Promise<Said> {
+  const body = JSON.stringify({ paymentData, fingerprintResult: btoa('{"threeDSCompInd":"Y"}') })
+  return (await platformEnv.SANDBOX!.fetch('http://sandbox/checkoutshopper/v1/submitThreeDS2Fingerprint', { method: 'POST', body })).json()
 }
 
 type Payment = {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { decidePayment } from './decide-payment'
 import { sealed, unsealed } from './sealed-text'
-import { readResult, resultOf, shopperAction } from './shopper-action'
+import { afterLook, readResult, resultOf, shopperAction } from './shopper-action'
 
 const card = (number: string) => decidePayment({ paymentMethod: { type: 'scheme', encryptedCardNumber: sealed(number) } })
 
 test.each([
   ['4111111111111111', { resultCode: 'Authorised' }],
-  ['5201281505129736', { resultCode: 'Authorised' }],
+  ['5201281505129736', { resultCode: 'IdentifyShopper', isKnown: true }],
   ['4212345678910006', { resultCode: 'ChallengeShopper' }],
   ['5000550000000029', { resultCode: 'IdentifyShopper' }],
   ['4000000000000002', { resultCode: 'Refused', refusalReasonCode: '2' }],
@@ -47,4 +47,20 @@ test('a result says which payment it is for, and only Y proves anything', () => 
   expect(readResult(resultOf('t1', true))).toEqual({ token: 't1', isProven: true })
   expect(readResult(btoa('{"transStatus":"U","authorisationToken":"t1"}'))).toEqual({ token: 't1', isProven: false })
   for (const text of ['', 'x', btoa('null'), btoa('{"transStatus":"Y"}')]) expect(readResult(text)).toBeUndefined()
+})
+
+test.each([
+  ['knows it, and asks nothing', { isKnown: true, look: 'Y' }, 'completed'],
+  ['does not know it, and asks', { isKnown: false, look: 'Y' }, 'action'],
+  ['could not look, and asks whoever it is', { isKnown: true, look: 'N' }, 'action'],
+])('a bank that looks at the browser first %s (PAY-19)', (_, { isKnown, look }, type) => {
+  const { paymentData = '' } = shopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', isKnown }) ?? {}
+  const said = afterLook({ paymentData, fingerprintResult: btoa(JSON.stringify({ threeDSCompInd: look })) }, 'http://localhost:8080')
+  expect(said?.type).toBe(type)
+  if (said && 'details' in said) expect(readResult(said.details?.threeDSResult ?? '')).toEqual({ token: 't1', isProven: true })
+  else expect(said).toMatchObject({ action: { subtype: 'challenge', authorisationToken: 't1' } })
+})
+
+test('where no bank was asked to look, none says anything', () => {
+  for (const paymentData of ['t1', btoa('null'), btoa('{"token":1}')]) expect(afterLook({ paymentData }, '')).toBeUndefined()
 })

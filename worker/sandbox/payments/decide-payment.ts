@@ -2,13 +2,21 @@ import type { PaymentRequest } from './payment-request'
 import { unsealed } from './sealed-text'
 import { type CardFate, testCards } from './test-cards'
 
-export type Decision = { resultCode: ResultCode; refusalReason?: string; refusalReasonCode?: string; arrives?: 'slow' | 'lost' }
+export type Decision = {
+  resultCode: ResultCode
+  refusalReason?: string
+  refusalReasonCode?: string
+  arrives?: 'slow' | 'lost'
+  /** The bank knows the shopper by the browser, once it has had a look at it. */
+  isKnown?: true
+}
 export type ResultCode = 'Authorised' | 'Refused' | 'Error' | 'ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper'
 
 const decisions: Record<CardFate, Decision> = {
   authorised: { resultCode: 'Authorised' },
   challenge: { resultCode: 'ChallengeShopper' },
   fingerprint: { resultCode: 'IdentifyShopper' },
+  frictionless: { resultCode: 'IdentifyShopper', isKnown: true },
   refused: { resultCode: 'Refused', refusalReason: 'Refused', refusalReasonCode: '2' },
   fraud: { resultCode: 'Refused', refusalReason: 'FRAUD', refusalReasonCode: '20' },
   error: { resultCode: 'Error', refusalReason: 'Acquirer Error', refusalReasonCode: '4' },

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxPage } from '../sandbox-page'
+import { decidePayment } from './decide-payment'
 import { notifyShop } from './notify-shop'
 import { ledgerOf, type PaymentsEnv } from './payments'
 import { sealed } from './sealed-text'
@@ -24,8 +25,12 @@ hostedPage.post('/:id', async (c) => {
   if (answer === 'stop') await ledger.leave(id)
   else if (typeof token === 'string') await ledger.answer(token, answer === 'Y')
   else {
-    const question = await ledger.payOnPage(id, typeof number === 'string' ? sealed(number.replace(/\D/g, '')) : undefined)
-    if (question !== null) return c.html(bankQuestion(question))
+    const card = typeof number === 'string' ? sealed(number.replace(/\D/g, '')) : undefined
+    const question = await ledger.payOnPage(id, card)
+    // Here the browser is looked at by the page itself.
+    const { isKnown = false } = decidePayment({ paymentMethod: { type: 'scheme', encryptedCardNumber: card } })
+    if (question !== null && !isKnown) return c.html(bankQuestion(question))
+    if (question !== null) await ledger.answer(question, true)
   }
   const visit = await ledger.visit(id)
   if (!visit) return c.text('No payment waits here.', 404)

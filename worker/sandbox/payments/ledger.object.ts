@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { decidePayment, type ResultCode } from './decide-payment'
+import { decidePayment, type Decision, type ResultCode } from './decide-payment'
 import { cardTold, keptCard, rememberCard } from './kept-card'
 import { ledgerTables } from './ledger-tables'
 import type { Amount, PaymentRequest, VisitRequest } from './payment-request'
@@ -124,10 +124,10 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
   #pay(request: PaymentRequest): Reply {
     const { amount, reference, paymentMethod, returnUrl } = request
     const { sql } = this.ctx.storage
-    const decision = this.#isCancelled(reference)
-      ? ({ resultCode: 'Refused', refusalReason: 'Cancelled', refusalReasonCode: '15' } as const)
+    const decision: Decision = this.#isCancelled(reference)
+      ? { resultCode: 'Refused', refusalReason: 'Cancelled', refusalReasonCode: '15' }
       : decidePayment({ paymentMethod })
-    const { arrives, ...said } = { arrives: undefined, ...decision }
+    const { arrives, isKnown, ...said } = decision
     const [pspReference, token] = [crypto.randomUUID(), crypto.randomUUID()]
     sql.exec(
       'INSERT INTO payment (psp_reference, reference, value, currency, state, token, return_url) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -135,7 +135,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     )
     this.#note(pspReference, said.resultCode, amount.value)
     rememberCard(sql, token, keptCard(request))
-    const action = shopperAction(said.resultCode, { origin: this.env.PUBLIC_ADDRESS, token })
+    const action = shopperAction(said.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown })
     const card = said.resultCode === 'Authorised' ? cardTold(sql, token) : {}
     const body = { pspReference, merchantReference: reference, amount, ...said, ...card, ...(action && { action }) }
     return { status: 200, body, ...(arrives && { arrives }) }

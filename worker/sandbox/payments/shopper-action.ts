@@ -14,18 +14,34 @@ export type ShopperAction = {
   url: string
 }
 
-type Asking = { origin: string; token: string }
+type Asking = { origin: string; token: string; isKnown?: boolean }
 
 /** What the shop must show so that the shopper can prove who they are; nothing when nothing has to be proved. */
-export function shopperAction(resultCode: ResultCode, { origin, token }: Asking): ShopperAction | undefined {
+export function shopperAction(resultCode: ResultCode, { origin, token, isKnown = false }: Asking): ShopperAction | undefined {
   const url = `${origin}/acs/redirect?token=${encodeURIComponent(token)}`
   if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: 'klarna', url }
   const scheme = { type: 'threeDS2', paymentMethodType: 'scheme', url } as const
   if (resultCode === 'ChallengeShopper')
     return { ...scheme, subtype: 'challenge', authorisationToken: token, token: btoa(JSON.stringify(challengeOf({ origin, token }))) }
   if (resultCode === 'IdentifyShopper')
-    return { ...scheme, subtype: 'fingerprint', paymentData: token, token: btoa(JSON.stringify(fingerprintOf({ origin, token }))) }
+    return {
+      ...{ ...scheme, subtype: 'fingerprint', paymentData: btoa(JSON.stringify({ token, isKnown })) },
+      token: btoa(JSON.stringify(fingerprintOf({ origin, token }))),
+    }
   return undefined
+}
+
+/**
+ * What the bank says after its look at the browser: that it knows the shopper, or that it has to ask. A browser it could not look at it does not
+ * know. Undefined when no bank was asked to look.
+ */
+export function afterLook({ paymentData, fingerprintResult = '' }: { paymentData: string; fingerprintResult?: string }, origin: string) {
+  const { token, isKnown } = { ...(readBase64Json(paymentData) as { token?: unknown; isKnown?: unknown } | undefined) }
+  if (typeof token !== 'string') return undefined
+  const look = { ...(readBase64Json(fingerprintResult) as { threeDSCompInd?: unknown } | undefined) }
+  return isKnown === true && look.threeDSCompInd === 'Y'
+    ? { type: 'completed', details: { threeDSResult: resultOf(token, true) } }
+    : { type: 'action', action: shopperAction('ChallengeShopper', { origin, token }) }
 }
 
 /** The shopper proved who they are, did not, or the text is not a result at all. The token says of which payment. */

@@ -4,6 +4,8 @@ export type CardFate =
   /** The bank asks the shopper: at once, or after a look at the browser. */
   | 'challenge'
   | 'fingerprint'
+  /** The bank looks at the browser, knows it, and asks nothing. */
+  | 'frictionless'
   | 'refused'
   | 'fraud'
   /** The provider itself fails, and says so. */
@@ -19,7 +21,7 @@ export const testCards: Readonly<Record<string, CardFate>> = {
   '5500000000000004': 'authorised',
   '370000000000002': 'authorised',
   '4035501000000008': 'authorised',
-  '5201281505129736': 'authorised',
+  '5201281505129736': 'frictionless',
   '4212345678910006': 'challenge',
   '5000550000000029': 'fingerprint',
   '4000000000000002': 'refused',

@@ -43,11 +43,13 @@ test('a brand has a picture', async () => {
 })
 
 test('after a look at the browser the bank asks the shopper of the same payment (PAY-19)', async () => {
-  const { action } = (await (await send('/v1/submitThreeDS2Fingerprint', { paymentData: 't1', fingerprintResult: 'x' })).json()) as {
+  const paymentData = btoa('{"token":"t1","isKnown":false}')
+  const { action } = (await (await send('/v1/submitThreeDS2Fingerprint', { paymentData, fingerprintResult: 'x' })).json()) as {
     action: Record<string, string>
   }
   expect(action).toMatchObject({ type: 'threeDS2', subtype: 'challenge', authorisationToken: 't1' })
   expect(readBase64Json(action.token ?? '')).toMatchObject({ acsURL: 'http://localhost:8080/acs/challenge' })
+  expect((await send('/v1/submitThreeDS2Fingerprint', { paymentData: 't1' })).status).toBe(422)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
 import type { PaymentsEnv } from '../payments'
-import { shopperAction } from '../shopper-action'
+import { afterLook } from '../shopper-action'
 import { brandsOf } from './brands-of'
 import { cardWords } from './card-words'
 import { fieldPage } from './field-page'
@@ -10,7 +10,7 @@ import { markOf } from './mark-of'
 
 const text = z.string().max(8_192)
 const bin = z.object({ encryptedBin: text, supportedBrands: z.array(z.string().max(40)).max(60), requestId: text.optional() })
-const fingerprint = z.object({ paymentData: text })
+const fingerprint = z.object({ paymentData: text, fingerprintResult: text.optional() })
 
 /**
  * What the provider's library in the shopper's browser asks for: the frames of its fields, the kind of a card, words, pictures, and what follows
@@ -33,12 +33,12 @@ browserCalls.post('/v3/bin/binLookup', async (c) => {
 browserCalls.post('/v3/analytics', (c) => c.json({ checkoutAttemptId: crypto.randomUUID() }))
 browserCalls.post('/v3/analytics/:attempt', (c) => c.body(null, 204))
 
-/** The bank has seen the browser and wants to hear from the shopper, too. */
+/** The bank has seen the browser; perhaps it wants to hear from the shopper, too. */
 browserCalls.post('/v1/submitThreeDS2Fingerprint', async (c) => {
   const asked = fingerprint.safeParse(await c.req.json().catch(() => null))
   if (!asked.success) return c.json({ errorCode: '702', message: z.prettifyError(asked.error) }, 422)
-  const action = shopperAction('ChallengeShopper', { origin: c.env.PUBLIC_ADDRESS, token: asked.data.paymentData })
-  return c.json({ type: 'action', action })
+  const said = afterLook(asked.data, c.env.PUBLIC_ADDRESS)
+  return said ? c.json(said) : c.json({ errorCode: '702', message: 'No bank was asked to look.' }, 422)
 })
 
 browserCalls.get('/sdk/:version/translations/:file', (c) => c.json(cardWords(c.req.param('file'))))
