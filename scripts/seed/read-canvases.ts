@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stillToCome } from './still-to-come.ts'
 
 export type StoredDocument = { key: string; value: string }
 type Authored = { page: string; document: { type?: string; meta?: { robots?: string } } }
@@ -7,13 +8,13 @@ type Authored = { page: string; document: { type?: string; meta?: { robots?: str
 /**
  * Every authored document under the key the content service looks for: those of `sites/`, `live/HALVERN-NORA/help/shipping`, with
  * for each site folder a list of those a search may find; and those of `fragments/`, which belong to no site,
- * `live/fragments/delivery-promise`. (APIS-05)
+ * `live/fragments/delivery-promise`. Events are still to come `now`. (APIS-05)
  */
-export function readCanvases(content: string): StoredDocument[] {
+export function readCanvases(content: string, now = Date.now()): StoredDocument[] {
   const sites = path.join(content, 'sites')
   return [
-    ...foldersIn(sites).flatMap((name) => siteDocuments(name, authoredIn(path.join(sites, name)))),
-    ...stored('fragments', authoredIn(path.join(content, 'fragments'))),
+    ...foldersIn(sites).flatMap((name) => siteDocuments(name, authoredIn(path.join(sites, name), now))),
+    ...stored('fragments', authoredIn(path.join(content, 'fragments'), now)),
   ]
 }
 
@@ -24,15 +25,23 @@ function foldersIn(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-function authoredIn(folder: string): Authored[] {
+function authoredIn(folder: string, now: number): Authored[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => ({
       page: file.slice(0, -'.json'.length).split(path.sep).join('/'),
-      document: JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Authored['document'],
+      document: JSON.parse(readFileSync(path.join(folder, file), 'utf8'), eventsToCome(now)) as Authored['document'],
     }))
+}
+
+/** A block that asks people to an event goes when the event is over: both move. */
+function eventsToCome(now: number) {
+  return (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && 'eventId' in value
+      ? stillToCome(value, ['startDate', 'endDate', 'activeTo'], now)
+      : value
 }
 
 function siteDocuments(folder: string, authored: Authored[]): StoredDocument[] {

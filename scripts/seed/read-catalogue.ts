@@ -12,6 +12,7 @@ import {
   setsFile,
   translationsFile,
 } from '../../contracts/entities/catalogue-file.ts'
+import { stillToCome } from './still-to-come.ts'
 
 export type Shelf = {
   brand: string
@@ -22,8 +23,8 @@ export type Shelf = {
   products: () => Iterable<CatalogueProduct>
 }
 
-/** The catalogue in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, sets, questions and translations, checked against the contract. */
-export function readCatalogue(folder: string): Shelf[] {
+/** The catalogue in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, sets, questions and translations, checked against the contract. What is not sold yet is not sold yet `now`. */
+export function readCatalogue(folder: string, now = Date.now()): Shelf[] {
   const brands = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'categories.json')))
     .map((entry) => entry.name)
@@ -34,14 +35,16 @@ export function readCatalogue(folder: string): Shelf[] {
     sets: setsFile.parse(readJsonIfThere(path.join(folder, brand, 'sets.json')) ?? []),
     questions: questionsFile.parse(readJsonIfThere(path.join(folder, brand, 'questions.json')) ?? []),
     translations: translationsFile.parse(readJsonIfThere(path.join(folder, brand, 'translations.json')) ?? {}),
-    products: () => readProducts(path.join(folder, brand)),
+    products: () => readProducts(path.join(folder, brand), now),
   }))
 }
 
 /** File by file, so that a very large catalogue is never in memory at once. */
-function* readProducts(folder: string): Iterable<CatalogueProduct> {
+function* readProducts(folder: string, now: number): Iterable<CatalogueProduct> {
   const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
-  for (const file of files.sort()) yield* productsFile.parse(readJson(path.join(folder, file)))
+  for (const file of files.sort())
+    for (const product of productsFile.parse(readJson(path.join(folder, file))))
+      yield stillToCome(product, ['presaleUntil', 'targetPublishDate'], now)
 }
 
 function readJsonIfThere(file: string): unknown {

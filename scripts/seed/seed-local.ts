@@ -34,11 +34,13 @@ const madeFrom = [
 ]
 
 /**
- * Fills the platform's local storage with catalogue and content, unless it holds exactly this already. Answers whether it had
- * to. Ids are those of `worker/platform/wrangler.toml`; the folders below are where wrangler looks.
+ * Fills the platform's local storage with catalogue and content, unless it holds exactly this already, as it is in this
+ * month: some of it is still to come. Answers whether it had to. Ids are those of `worker/platform/wrangler.toml`; the
+ * folders below are where wrangler looks.
  */
 export function seedLocal({ persistTo, catalogue = path.join(content, 'catalogue') }: Seeding): Promise<boolean> {
-  const value = `${catalogue} ${contentHash(root, madeFrom)}`
+  const month = new Date().toISOString().slice(0, 7)
+  const value = `${catalogue} ${contentHash(root, madeFrom)} ${month}`
   return onceFor({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalogue }))
 }
 
