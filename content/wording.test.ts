@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#contracts/entities/catalogue-file'
+
+/** Who is spoken to otherwise than the glossary says: whole words, and requests that a sentence begins with. */
+const otherForms: Partial<Record<Language, RegExp>> = {
+  fr: anyOf('tu|te|toi|ta|tes|ton|t’\\p{L}+', 'choisis|écris|essaie|envoie|fais|prends|viens'),
+  de: anyOf(
+    'du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?',
+    'bleib|bring|frag|geh|gib|hol|lass|melde|nimm|probier|prüfe?|sag|schick|schreib|versuche?|wähle?|zieh',
+  ),
+  it: anyOf('lei|voi|vi|vostr[oaie]|scegliete|riprovate', 'inserisca|riprovi|scelga|scriva|verifichi'),
+  es: anyOf('ustedes|usted|vosotr[oa]s|vuestr[oa]s?|os|inténtelo|escríbanos|díganos', 'compruebe|elija|escriba|introduzca|pruebe|revise'),
+  nl: anyOf('u|uw|uzelf', 'kijkt u|kiest u'),
+}
+
+/** The same letters in another sense: a shade of colour, several people at once, a thing named before, kilometres an hour. */
+const otherSenses = /\bun ton\b|\bdodici di voi\b|\bcon lei\b|\bkm\/u\b/gi
+
+function anyOf(words: string, requests: string): RegExp {
+  return new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])|(?:^|[.:;!?>]\\s*)(?:${requests})(?![\\p{L}])`, 'iu')
+}
+
+const root = new URL('./', import.meta.url)
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+
+/** Every text of a file in this language: all of it in a room of messages, elsewhere what stands under the language. */
+function textsIn(value: unknown, language: Language, isOurs: boolean): string[] {
+  if (typeof value === 'string') return isOurs ? [value] : []
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, language, isOurs || key === language))
+}
+
+function textsOf(language: Language): { file: string; text: string }[] {
+  return files.flatMap((file) => {
+    const texts = textsIn(JSON.parse(readFileSync(new URL(file, root), 'utf8')), language, file.startsWith(`messages/${language}/`))
+    return texts.map((text) => ({ file, text }))
+  })
+}
+
+function spokenOtherwise(language: Language, text: string): boolean {
+  return otherForms[language]?.test(text.replace(otherSenses, '')) ?? false
+}
+
+test('a form of address is found as a word of its own, and as a request', () => {
+  expect(spokenOtherwise('de', 'Versuch es noch einmal.')).toBe(true)
+  expect(spokenOtherwise('fr', '<p>Un mot. Essaie ailleurs.</p>')).toBe(true)
+  expect(spokenOtherwise('nl', 'Wat zoekt u?')).toBe(true)
+  expect(spokenOtherwise('de', 'Ein netter Versuch in der Industrie')).toBe(false)
+  expect(spokenOtherwise('nl', 'Getest bij 80 km/u wind')).toBe(false)
+})
+
+test.each(languages)('%s: shoppers are spoken to in one way, in messages, on authored pages and in the catalogue', (language) => {
+  expect(textsOf(language).filter(({ text }) => spokenOtherwise(language, text))).toEqual([])
+})
+
+/** Straight quotes, three dots for one sign, doubled or lost spaces; a sign that is not held to its word, which French does with a space that does not break. */
+const notPrint = /['"]|\.\.\.| {2}|^ | $| [,.:;?!»]|[\u202f][:;?!»]|«[ \u202f]/
+
+test.each(languages)('%s: what shoppers read is set as in print', (language) => {
+  expect(textsOf(language).filter(({ text }) => notPrint.test(text.replace(/<[^>]*>/g, '')))).toEqual([])
+})
