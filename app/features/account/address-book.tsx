@@ -1,12 +1,12 @@
 import { href } from '#routes'
-import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import type { AddressesLoaded, AddressInBook } from './load-addresses.server'
+import { OwnAct, OwnCard, OwnCards } from './own-cards'
 
 /** Where things go and where bills go, as they would stand on a letter. (ACC-04, ACC-06) */
 export function AddressBook({ loaded: { addresses, isFull } }: { loaded: AddressesLoaded }) {
@@ -24,11 +24,11 @@ export function AddressBook({ loaded: { addresses, isFull } }: { loaded: Address
             <h2 id={`addresses-${use}`} className="d-1">
               {t(use === 'S' ? 'book.S' : 'book.B')}
             </h2>
-            <ul className="own-cards">
+            <OwnCards>
               {own.map((address) => (
                 <AddressCard key={address.id} address={address} />
               ))}
-            </ul>
+            </OwnCards>
           </section>
         )
       })}
@@ -40,11 +40,25 @@ export function AddressBook({ loaded: { addresses, isFull } }: { loaded: Address
 function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBook }) {
   const t = useWords()
   const { locale } = useShop()
-  const isMaking = useIsPosting('main-address', { addressId: id })
-  const isRemoving = useIsPosting('remove-address', { addressId: id })
+  const of = { addressId: id }
   const name = lines.slice(0, 2).join(', ')
+  const acts = (
+    <>
+      <a className="link" href={href('accountAddress', { locale, addressId: id })} aria-label={t('book.editOf', { address: name })}>
+        {t('book.edit')}
+      </a>
+      {isMain ? null : (
+        <OwnAct intent="main-address" of={of}>
+          {t('book.makeMain')}
+        </OwnAct>
+      )}
+      <OwnAct intent="remove-address" of={of} label={t('book.removeOf', { address: name })}>
+        {t('book.remove')}
+      </OwnAct>
+    </>
+  )
   return (
-    <li className="panel">
+    <OwnCard field="addressId" id={id} acts={acts}>
       <div>
         {lines.map((line, i) => (
           <div key={line}>{i === 0 ? <b>{line}</b> : line}</div>
@@ -55,27 +69,6 @@ function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBoo
           <Badge tone="ok">{t('book.main')}</Badge>
         </p>
       ) : null}
-      <form method="post" className="own-acts">
-        <input type="hidden" name="addressId" value={id} />
-        <a className="link" href={href('accountAddress', { locale, addressId: id })} aria-label={t('book.editOf', { address: name })}>
-          {t('book.edit')}
-        </a>
-        {isMain ? null : (
-          <Button type="submit" look="text" name="intent" value="main-address" busy={isMaking}>
-            {t('book.makeMain')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          look="text"
-          name="intent"
-          value="remove-address"
-          busy={isRemoving}
-          aria-label={t('book.removeOf', { address: name })}
-        >
-          {t('book.remove')}
-        </Button>
-      </form>
-    </li>
+    </OwnCard>
   )
 }

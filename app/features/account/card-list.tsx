@@ -1,9 +1,8 @@
-import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { CardInWallet } from './load-cards.server'
+import { OwnAct, OwnCard, OwnCards } from './own-cards'
 
 const brands: Record<string, string> = {
   visa: 'Visa',
@@ -17,22 +16,33 @@ const brands: Record<string, string> = {
 /** Saved cards: whose, until when, and which is offered first. (ACC-13, ACC-23) */
 export function CardList({ cards }: { cards: CardInWallet[] }) {
   return (
-    <ul className="own-cards">
+    <OwnCards>
       {cards.map((card) => (
         <SavedCard key={card.id} card={card} />
       ))}
-    </ul>
+    </OwnCards>
   )
 }
 
 function SavedCard({ card: { id, type, cardType, digits, holder, month, year, isDefault, hasExpired } }: { card: CardInWallet }) {
   const t = useWords()
-  const isMaking = useIsPosting('main-card', { paymentInstrumentId: id })
-  const isRemoving = useIsPosting('remove-card', { paymentInstrumentId: id })
+  const of = { paymentInstrumentId: id }
   const isCard = type === 'CREDIT_CARD'
   const name = isCard ? t('wallet.card', { brand: brands[cardType] ?? t('wallet.anyCard'), digits }) : t('wallet.giftCard', { digits })
+  const acts = (
+    <>
+      {isCard && !isDefault && !hasExpired ? (
+        <OwnAct intent="main-card" of={of}>
+          {t('wallet.makeMain')}
+        </OwnAct>
+      ) : null}
+      <OwnAct intent="remove-card" of={of} label={t('wallet.removeOf', { card: name })}>
+        {t('wallet.remove')}
+      </OwnAct>
+    </>
+  )
   return (
-    <li className="panel">
+    <OwnCard field="paymentInstrumentId" id={id} acts={acts}>
       <div className="row-c">
         <Icon name={isCard ? 'card' : 'gift'} />
         <b>{name}</b>
@@ -44,24 +54,6 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
           {hasExpired ? <Badge tone="warn">{t('wallet.expired')}</Badge> : null}
         </p>
       ) : null}
-      <form method="post" className="own-acts">
-        <input type="hidden" name="paymentInstrumentId" value={id} />
-        {isCard && !isDefault && !hasExpired ? (
-          <Button type="submit" look="text" name="intent" value="main-card" busy={isMaking}>
-            {t('wallet.makeMain')}
-          </Button>
-        ) : null}
-        <Button
-          type="submit"
-          look="text"
-          name="intent"
-          value="remove-card"
-          busy={isRemoving}
-          aria-label={t('wallet.removeOf', { card: name })}
-        >
-          {t('wallet.remove')}
-        </Button>
-      </form>
-    </li>
+    </OwnCard>
   )
 }

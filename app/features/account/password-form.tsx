@@ -12,6 +12,14 @@ import { Panel } from '~/ui/panel'
 
 type PasswordFormProps = { challenge: Challenge | null; result?: FormResult }
 
+type Password = { id: string; name: string; word: string; hint?: string; autoComplete: 'current-password' | 'new-password' }
+
+const passwords: readonly Password[] = [
+  { id: 'current-password', name: 'currentPassword', word: 'profile.current', autoComplete: 'current-password' },
+  { id: 'new-password', name: 'newPassword', word: 'profile.new', hint: 'profile.newHint', autoComplete: 'new-password' },
+  { id: 'repeated-password', name: 'repeatedPassword', word: 'profile.repeat', autoComplete: 'new-password' },
+]
+
 /** The old password and a new one twice. (AUTH-21, VAL-02, VAL-06) */
 export function PasswordForm({ challenge, result }: PasswordFormProps) {
   const t = useWords()
@@ -25,28 +33,15 @@ export function PasswordForm({ challenge, result }: PasswordFormProps) {
         <form method="post" className="stack" noValidate ref={form}>
           <FormAlert result={result} />
           <input type="hidden" name="intent" value="change-password" />
-          <PasswordInput
-            id="current-password"
-            name="currentPassword"
-            label={t('profile.current')}
-            autoComplete="current-password"
-            error={errorOf('currentPassword')}
-          />
-          <PasswordInput
-            id="new-password"
-            name="newPassword"
-            label={t('profile.new')}
-            hint={t('profile.newHint')}
-            autoComplete="new-password"
-            error={errorOf('newPassword')}
-          />
-          <PasswordInput
-            id="repeated-password"
-            name="repeatedPassword"
-            label={t('profile.repeat')}
-            autoComplete="new-password"
-            error={errorOf('repeatedPassword')}
-          />
+          {passwords.map(({ id, name, word, hint, autoComplete }) => (
+            <PasswordInput
+              key={id}
+              {...{ id, name, autoComplete }}
+              label={t(word)}
+              hint={hint ? t(hint) : undefined}
+              error={errorOf(name)}
+            />
+          ))}
           <SumField
             id="password-sum"
             challenge={challenge}

@@ -8,6 +8,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
+import { GiftCardFields } from './gift-card-fields'
 
 export type GiftCardProps = { loaded: { challenge: Challenge | null }; result?: FormResult }
 
@@ -16,7 +17,6 @@ export function GiftCard({ loaded: { challenge }, result }: GiftCardProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPaying = useIsPosting('use-gift-card')
-  const errorOf = (name: string) => result?.errors[name]?.[0]
   return (
     <form method="post" action={href('giftCard', { locale })} className="stack" noValidate>
       <p className="muted">{t('giftCard.text')}</p>
@@ -24,31 +24,13 @@ export function GiftCard({ loaded: { challenge }, result }: GiftCardProps) {
         <Notice key={message} tone="error" title={message} />
       ))}
       <div className="form">
-        <TextInput
-          id="gift-card-number"
-          name="giftCardNumber"
-          span="two-thirds"
-          label={t('giftCard.number')}
-          defaultValue={result?.values.giftCardNumber}
-          error={errorOf('giftCardNumber')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextInput
-          id="gift-card-pin"
-          name="pin"
-          span="third"
-          label={t('giftCard.pin')}
-          error={errorOf('pin')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <GiftCardFields id="gift-card" number={{ label: t('giftCard.number') }} pin={{ label: t('giftCard.pin') }} result={result} />
       </div>
       <Button type="submit" name="intent" value="use-gift-card" block busy={isPaying}>
         {t('giftCard.use')}
       </Button>
       <FlashBeside id="gift-card" />
-      {challenge ? <BalanceQuestion challenge={challenge} error={errorOf('answer')} /> : null}
+      {challenge ? <BalanceQuestion challenge={challenge} error={result?.errors.answer?.[0]} /> : null}
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
-import { SumField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -11,6 +10,7 @@ import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
+import { AnswerFields, LetterSum } from './answer-fields'
 import { messageLength } from './contact-lengths'
 import type { ContactLoaded } from './load-contact.server'
 import { wrongFields } from './wrong-fields'
@@ -43,27 +43,7 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result }:
           <Select {...field('about')} label={t('contact.about')} required options={[{ value: '', text: t('contact.choose') }, ...about]} />
           <TextInput {...field('firstName')} label={t('contact.firstName')} autoComplete="given-name" required maxLength={50} span="half" />
           <TextInput {...field('lastName')} label={t('contact.lastName')} autoComplete="family-name" required maxLength={50} span="half" />
-          <TextInput
-            {...field('email')}
-            type="email"
-            inputMode="email"
-            label={t('contact.email')}
-            hint={t('contact.emailHint')}
-            autoComplete="email"
-            required
-            maxLength={254}
-            span="half"
-          />
-          <TextInput
-            {...field('phone')}
-            type="tel"
-            inputMode="tel"
-            label={t('contact.phone')}
-            mark={t('contact.optional')}
-            autoComplete="tel"
-            maxLength={30}
-            span="half"
-          />
+          <AnswerFields field={field} />
           <TextInput
             {...field('orderNumber')}
             label={t('contact.orderNumber')}
@@ -80,13 +60,7 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result }:
             rows={6}
             maxLength={messageLength.most}
           />
-          <SumField
-            id="contact-answer"
-            challenge={challenge}
-            label={t('contact.sum', { left: challenge.left, right: challenge.right })}
-            hint={t('contact.sumHint')}
-            error={result?.errors.answer?.[0]}
-          />
+          <LetterSum challenge={challenge} error={result?.errors.answer?.[0]} />
         </div>
         <p>
           <Button type="submit" busy={isPosting}>

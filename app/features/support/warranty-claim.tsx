@@ -1,6 +1,5 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
-import { SumField } from '~/client/sum-field'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { AddressFields } from '~/features/address/address-fields'
@@ -10,6 +9,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
+import { AnswerFields, type FieldOf, LetterSum } from './answer-fields'
 import { messageLength } from './contact-lengths'
 import type { WarrantyLoaded } from './load-warranty.server'
 import { wrongFields } from './wrong-fields'
@@ -22,6 +22,7 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
   const { locale } = useShop()
   const typed: Partial<Record<string, string>> = result?.values ?? values
   const errorOf = (name: string) => result?.errors[name]?.[0]
+  const field: FieldOf = (name) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: errorOf(name) })
   if (!challenge) return <Notice tone="warn" title={t('contact.notNow')} />
   return (
     <form
@@ -36,40 +37,12 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
       {result ? (
         <ErrorSummary title={result.errors['']?.[0] ?? t('contact.check')} fields={wrongFields(t, result.errors)} of={result} />
       ) : null}
-      <Piece dateFormat={dateFormat} typed={typed} errorOf={errorOf} />
+      <Piece dateFormat={dateFormat} field={field} />
       <Panel id="back" title={t('warranty.back')}>
         <div className="form">
           <AddressFields id="contact" section="shipping" country={country} values={typed} errorOf={errorOf} />
-          <TextInput
-            id="contact-email"
-            name="email"
-            type="email"
-            inputMode="email"
-            label={t('contact.email')}
-            hint={t('contact.emailHint')}
-            autoComplete="email"
-            defaultValue={typed.email}
-            error={errorOf('email')}
-            span="half"
-          />
-          <TextInput
-            id="contact-phone"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            label={t('contact.phone')}
-            autoComplete="tel"
-            defaultValue={typed.phone}
-            error={errorOf('phone')}
-            span="half"
-          />
-          <SumField
-            id="contact-answer"
-            challenge={challenge}
-            label={t('contact.sum', { left: challenge.left, right: challenge.right })}
-            hint={t('contact.sumHint')}
-            error={errorOf('answer')}
-          />
+          <AnswerFields field={field} isPhoneNeeded />
+          <LetterSum challenge={challenge} error={errorOf('answer')} />
         </div>
       </Panel>
       <p>
@@ -79,14 +52,8 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
   )
 }
 
-type PieceProps = Pick<WarrantyLoaded, 'dateFormat'> & {
-  typed: Partial<Record<string, string>>
-  errorOf: (name: string) => string | undefined
-}
-
-function Piece({ dateFormat, typed, errorOf }: PieceProps) {
+function Piece({ dateFormat, field }: Pick<WarrantyLoaded, 'dateFormat'> & { field: FieldOf }) {
   const t = useWords()
-  const field = (name: string) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: errorOf(name) })
   return (
     <Panel id="piece" title={t('warranty.piece')}>
       <div className="form">
@@ -133,7 +100,7 @@ function Piece({ dateFormat, typed, errorOf }: PieceProps) {
           label={t('warranty.photos')}
           mark={t('contact.optional')}
           hint={t('warranty.photosHint')}
-          error={errorOf('photos')}
+          error={field('photos').error}
         />
       </div>
     </Panel>

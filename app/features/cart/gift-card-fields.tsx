@@ -1,0 +1,24 @@
+import type { FormResult } from '~/server/form-action.server'
+import { TextInput } from '~/ui/text-input'
+
+type Words = { label: string; hint?: string }
+type GiftCardFieldsProps = { id: string; number: Words; pin: Words; result?: FormResult }
+
+/** What is printed on a gift card. Its PIN is never written into a page. (GIFT-09, GIFT-10) */
+export function GiftCardFields({ id, number, pin, result }: GiftCardFieldsProps) {
+  return (
+    <>
+      <TextInput
+        {...number}
+        id={`${id}-number`}
+        name="giftCardNumber"
+        span="two-thirds"
+        defaultValue={result?.values.giftCardNumber}
+        error={result?.errors.giftCardNumber?.[0]}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextInput {...pin} id={`${id}-pin`} name="pin" span="third" error={result?.errors.pin?.[0]} inputMode="numeric" autoComplete="off" />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { SumField } from '~/client/sum-field'
+import { useWords } from '~/client/words'
+import type { Challenge } from '~/server/captcha.server'
+import { TextInput } from '~/ui/text-input'
+
+/** A field by its name: where it is, what was typed, and what is wrong with it. */
+export type FieldOf = (name: string) => { id: string; name: string; defaultValue?: string; error?: string }
+
+/** Where the answer goes. (CON-01, CON-02) */
+export function AnswerFields({ field, isPhoneNeeded }: { field: FieldOf; isPhoneNeeded?: boolean }) {
+  const t = useWords()
+  return (
+    <>
+      <TextInput
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        label={t('contact.email')}
+        hint={t('contact.emailHint')}
+        autoComplete="email"
+        required
+        maxLength={254}
+        span="half"
+      />
+      <TextInput
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        label={t('contact.phone')}
+        mark={isPhoneNeeded ? undefined : t('contact.optional')}
+        autoComplete="tel"
+        required={isPhoneNeeded}
+        maxLength={30}
+        span="half"
+      />
+    </>
+  )
+}
+
+/** The sum that tells people from machines. */
+export function LetterSum({ challenge, error }: { challenge: Challenge; error?: string }) {
+  const t = useWords()
+  return (
+    <SumField
+      id="contact-answer"
+      challenge={challenge}
+      label={t('contact.sum', { left: challenge.left, right: challenge.right })}
+      hint={t('contact.sumHint')}
+      error={error}
+    />
+  )
+}
