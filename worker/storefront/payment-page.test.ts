@@ -7,13 +7,19 @@ import { startScript } from '~/shell/start-at-once'
 import { withSecurityHeaders } from './security-headers'
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-const headersAt = (path: string) => {
+const headersAt = (path: string, walletOrigins: string[] = []) => {
   const page = new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-  return Object.fromEntries(withSecurityHeaders(page, { nonce: 'NONCE', path, pictureOrigins: [], isLocal: false }).headers)
+  return Object.fromEntries(withSecurityHeaders(page, { nonce: 'NONCE', path, pictureOrigins: [], walletOrigins, isLocal: false }).headers)
 }
 
 test.each(Object.entries(inventory.headers))('the headers of %s are those that were agreed to (PCI DSS 11.6.1)', (path, agreed) => {
   expect(headersAt(path)).toEqual({ ...agreed, 'content-type': 'text/html; charset=utf-8' })
+})
+
+test.each(Object.keys(inventory.headers))('%s lets nothing of wallets happen, in a shop that has them (PAY-13, PCI DSS 6.4.3)', (path) => {
+  const wallets = ['https://pay.google.com', 'https://www.paypal.com']
+  expect(headersAt(path, wallets)).toEqual(headersAt(path))
+  expect(JSON.stringify(headersAt('/en-us/cart', wallets))).toContain(wallets.join(' '))
 })
 
 test('the scripts written into these pages are those that were agreed to, each with its reason (PCI DSS 6.4.3)', () => {

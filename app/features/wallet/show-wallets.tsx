@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { href } from '#routes'
 import { ExpressPay } from './express-pay'
+import { offerHere } from './offer-here'
 import type { WalletOffer } from './wallet-offer.server'
 
 let shown: { form: HTMLFormElement; root: Root } | undefined
@@ -10,7 +11,8 @@ export async function showWallets(form: HTMLFormElement, isCurrent: () => boolea
   const [, locale = '', section, slug = ''] = location.pathname.split('/')
   const of = section === 'p' ? slug : 'cart'
   const answer = await fetch(`${href('wallet', { locale })}?${new URLSearchParams({ of }).toString()}`)
-  const offer = answer.ok ? ((await answer.json()) as WalletOffer | null) : null
+  const said = answer.ok ? ((await answer.json()) as WalletOffer | null) : null
+  const offer = said && offerHere(said)
   const isHere = shown?.form === form
   if (!isCurrent() || !form.isConnected || (!offer && !isHere)) return
   if (!isHere) {
