@@ -17,6 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwise': payOtherwiseAction })
 
+/** What was refused is looked at anew: another total, or things that have gone. (CHK-08) */
+export const shouldRevalidate = () => true
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function CheckoutSummaryPage() {

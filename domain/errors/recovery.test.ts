@@ -48,6 +48,13 @@ test.each(['ORD516', 'ORD517', 'ORD518'])('a delivery that changed at placement,
   expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })
 })
 
+test.each(['ADDRESS_NOT_FOUND', 'SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE'])(
+  'an address nothing can be sent to, %s, is mended where it was given (ERR-16, CHK-08)',
+  (errorId) => {
+    expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })
+  },
+)
+
 test('a failure that comes with a flash has the cart read again, not made again (ERR-18)', () => {
   expect(recoveryOf('PAYMENT_ERROR', { act: 'place', flash: ['ProductItemNotAvailable'] })).toEqual({ cart: 'reload' })
   expect(recoveryOf('XYZ999', { flash: ['AnyOther'] })).toEqual({ cart: 'reload' })

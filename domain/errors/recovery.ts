@@ -19,8 +19,9 @@ export type Recovery = {
   offers?: readonly Offer[]
 }
 
-/** What is in the way is taken out of the cart. */
+/** What is in the way is taken out of the cart, or another address is given. */
 const inTheCart: Recovery = { cart: 'reload', step: 'cart' }
+const atDelivery: Recovery = { cart: 'reload', step: 'shipping' }
 const startAgain: Recovery = { cart: 'recreate', reloadPageAfterMs: invalidCustomerReloadMs }
 
 /** (ERR-06, ERR-07, ERR-26, CART-10, CART-11) */
@@ -49,9 +50,12 @@ const recoveriesOfAct: Partial<Record<Act, Rows<Recovery>>> = {
     COUPON_EXPIRED: inTheCart,
     GC_ZERO_BALANCE: { cart: 'reload', step: 'billing' },
     REWARD_NOT_AVAILABLE: { cart: 'reload', step: 'billing' },
-    PickupToHomeTransition: { cart: 'reload', step: 'shipping' },
-    StoreToHomeTransition: { cart: 'reload', step: 'shipping' },
-    PickupToStoreTransition: { cart: 'reload', step: 'shipping' },
+    ADDRESS_NOT_FOUND: atDelivery,
+    SHIPPING_POBOX_UNAVAILABLE: atDelivery,
+    CANT_SHIP_THERE: atDelivery,
+    PickupToHomeTransition: atDelivery,
+    StoreToHomeTransition: atDelivery,
+    PickupToStoreTransition: atDelivery,
     PAYMENT_PENDING: {},
     otherwise: { cart: 'recreate', step: 'billing' },
   },

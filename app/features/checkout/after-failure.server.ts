@@ -20,9 +20,20 @@ export async function afterFailure(shop: Shop, cartId: string, error: ApiError):
   if (status >= 500) throw error
   if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${wasAsked(shop) ? 'again' : 'person'}`)
   if (details.cartId) await goOnWith(shop, details.cartId)
-  const { step } = recoveryOf(errorId, { act: 'place' })
-  await shop.session.addFlash({ tone: 'error', key: `api:${errorIdOf(errorId) ?? 'SERVER_ERROR'}` })
+  const { step, offers } = recoveryOf(errorId, { act: 'place' })
+  const link = offers?.includes('contact') ? toUs(shop) : undefined
+  await shop.session.addFlash({ tone: 'error', key: `api:${errorIdOf(errorId) ?? 'SERVER_ERROR'}`, ...(link && { link }) })
   return seeOther(step === 'cart' ? href('cart', { locale: shop.locale }) : pathOfStep(step ?? 'summary', shop.locale))
+}
+
+/** Nothing became of a placement and no other step mends it: it is told beside the button that was pressed. (CHK-08, ERR-15) */
+export function isToldHere({ errorId, details }: ApiError): boolean {
+  return recoveryOf(errorId, { act: 'place' }).step === undefined && !details.cartId && !details.orderNumber
+}
+
+/** Where the text says to ask us, the way there stands beside it. (AUTH-14) */
+function toUs({ locale }: Shop) {
+  return { key: 'header.contact', path: href('contactUs', { locale }) }
 }
 
 /** The form that failed had a sum in it already. */

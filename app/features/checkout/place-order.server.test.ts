@@ -108,10 +108,33 @@ test('a refused payment goes back to billing with the new cart and the reason (C
   })
 })
 
-test('what is gone at placement keeps the cart, which is read again (CHK-08, ERR-15)', async () => {
+test('what is gone at placement keeps the cart, which is read again; it is told beside the button that was pressed (CHK-08, ERR-15)', async () => {
   const { post, state } = await placingWith({ answers: { [placing]: anError(430, 'ORD430') } })
-  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/summary' })
-  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [{ key: 'api:ITEM_NO_LONGER_AVAILABLE' }] })
+  const [told, recovery] = [{ '': [expect.stringContaining('has just gone')] }, { cart: 'reload' }]
+  expect(await post()).toMatchObject({ status: 430, result: { intent: 'place-order', errors: told, recovery } })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [] })
+})
+
+test('a payment taken for fraud comes with the way to us (PAY-14, CHK-07, AUTH-14)', async () => {
+  const refused = anError(402, 'PYT406', { additionalInfo: { cartId: 'cart-2' } })
+  const { post, state } = await placingWith({ answers: { [placing]: refused } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  const link = { key: 'header.contact', path: '/en-us/help/contact-us' }
+  expect(await state()).toMatchObject({ flash: [{ key: 'api:PAYMENT_FRAUD_VERIFICATION_EXCEPTION', link }] })
+})
+
+test.each([
+  { code: 'PYT400', status: 402, location: '/en-us/checkout/billing', id: 'PAYMENT_ERROR' },
+  { code: 'PYT404', status: 404, location: '/en-us/checkout/billing', id: 'PAYMENT_INSTRUMENT_NOT_FOUND' },
+  { code: 'PYT405', status: 400, location: '/en-us/checkout/billing', id: 'PAYMENT_METHOD_NOT_ALLOWED' },
+  { code: 'PAY400', status: 402, location: '/en-us/checkout/billing', id: 'PAY_LATER_FAILED' },
+  { code: 'CHK320', status: 422, location: '/en-us/checkout?step=shipping', id: 'SHIPPING_POBOX_UNAVAILABLE' },
+  { code: 'CHK380', status: 422, location: '/en-us/checkout/billing', id: 'CHECKOUT_INCOMPLETE' },
+])('a placement refused with $code leads to where it is mended, with the reason: $location (CHK-07, ERR-16)', async (refused) => {
+  const { code, status, location, id } = refused
+  const { post, state } = await placingWith({ answers: { [placing]: anError(status, code) } })
+  expect(await post()).toEqual({ status: 303, location })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-1' } }, flash: [{ tone: 'error', key: `api:${id}` }] })
 })
 
 test.each([

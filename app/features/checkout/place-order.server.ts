@@ -10,7 +10,7 @@ import { rememberedCart } from '~/features/cart/cart.server'
 import { tokenFor } from '~/server/captcha.server'
 import { FieldError, formHandler } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
-import { afterFailure } from './after-failure.server'
+import { afterFailure, isToldHere } from './after-failure.server'
 import { cartAtStep } from './checkout-cart.server'
 import { placeOrderForm } from './place-order.form'
 import { placed } from './placed.server'
@@ -27,7 +27,7 @@ export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'plac
     return await placed(shop, cart.id, await place(shop, cart, token))
   } catch (error) {
     // What the shopper does next depends on what went wrong, and most of it is done on another step.
-    if (error instanceof ApiError) return afterFailure(shop, cart.id, error)
+    if (error instanceof ApiError && !isToldHere(error)) return afterFailure(shop, cart.id, error)
     throw error
   }
 })

@@ -16,7 +16,12 @@ import { ParcelMethods } from './parcel-methods'
 import { wrongFields } from './wrong-fields'
 
 export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
-export type StepResult = { intent: string; errors: Record<string, string[]>; values: Record<string, string> }
+export type StepResult = {
+  intent: string
+  errors: Record<string, string[]>
+  values: Record<string, string>
+  recovery?: { cart?: 'recreate' | 'reload' }
+}
 
 /** Who, where to and how fast: one form, one press. (CHK-01, VAL-27) */
 export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {

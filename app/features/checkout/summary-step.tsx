@@ -107,6 +107,11 @@ function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepRe
       <input type="hidden" name="intent" value="place-order" />
       <input type="hidden" name="total" value={bought.totals.total.toFixed(2)} />
       {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
+      {wrong && result?.recovery?.cart === 'reload' ? (
+        <a className="link" href={href('cart', { locale })}>
+          {t('checkout.editCart')}
+        </a>
+      ) : null}
       <TotalToPay bought={bought} />
       <PersonProof {...proof} />
       {paidBy && !isTypedIn && !isPaid ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
