@@ -19,7 +19,12 @@ const deployment = {
   DEFAULT_BRAND: 'halvern',
 }
 const teaser = { type: 'generic', title: 'Terms', description: 'Terms' }
-const articles = Array.from({ length: 60 }, (_, i) => ({ ...teaser, type: 'article', page: `journal/a${i}`, publishedAt: '2026-10-01' }))
+const articles = Array.from({ length: 60 }, (_, i) => ({
+  ...teaser,
+  type: 'article',
+  page: `journal/a${i}`,
+  publishedAt: ['2020-10-01', '2020-10-08', '2999-01-01'][i] ?? '2020-09-01',
+}))
 /** Home dresses our own page; the terms of sale are written for Europe alone. */
 const authored = (site: string) => [
   { ...teaser, type: 'home', page: 'home' },
@@ -101,7 +106,18 @@ test('pages are those every site has and those authors made for it, each with th
     'es-ES',
     'nl-NL',
   ])
-  expect(text).toContain('journal/a0</loc><lastmod>2026-10-01</lastmod>')
+})
+
+test('an article is told with its day, the list of articles with the newest one’s; nothing changed on a day to come', async () => {
+  const { text } = await asked('/sitemaps/de-de/pages.xml')
+  const dayOf = (path: string) => new RegExp(`/de-de${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(text)?.[1]
+  expect(['/journal/a0', '/search/articles', '/journal/a2', '/sale-terms', '/collections'].map(dayOf)).toEqual([
+    '2020-10-01',
+    '2020-10-08',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('categories are told with those under them, in every locale', async () => {

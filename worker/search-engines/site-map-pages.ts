@@ -43,9 +43,12 @@ async function storesIn(shop: Shop): Promise<SiteMapPage[]> {
 
 const ownPages = ['home', 'collections', 'searchArticles', 'stores', 'newsletter'] as const satisfies RouteName[]
 
-/** Our own pages, and those authors made for this site, but for documents that dress pages of our own; of each it is told where else it can be read. */
+/**
+ * Our own pages, and those authors made for this site, but for documents that dress pages of our own; of each it is told where else it can
+ * be read. An article last changed on its day, the list of articles on the day of the newest; of other pages no day is known.
+ */
 async function pagesIn(shop: Shop): Promise<SiteMapPage[]> {
-  const { locale } = shop
+  const { locale, visit } = shop
   const sites = servedBy(shop).map(async (other) => ({ other, pages: await authoredPages(shop, siteIdOf(shop.brand.id, other)) }))
   const lists = await Promise.all(sites)
   const own = lists.find(({ other }) => other === locale)?.pages ?? []
@@ -54,13 +57,32 @@ async function pagesIn(shop: Shop): Promise<SiteMapPage[]> {
     .map(({ page, publishedAt }) => ({
       path: behind(locale, href('page', { locale, '*': page })),
       locales: lists.filter(({ pages }) => pages.some((each) => each.page === page)).map(({ other }) => other),
-      ...(publishedAt && { lastmod: publishedAt }),
+      ...dayOf(publishedAt, visit.now),
     }))
-  const ours = everywhere(
-    shop,
-    ownPages.map((name) => behind(locale, href(name, { locale }))),
-  )
-  return [...ours, ...authored]
+  return [...oursIn(shop, newestOf(authored)), ...authored]
+}
+
+function oursIn(shop: Shop, articles: Pick<SiteMapPage, 'lastmod'>): SiteMapPage[] {
+  const { locale } = shop
+  return ownPages.map((name) => ({
+    path: behind(locale, href(name, { locale })),
+    locales: servedBy(shop),
+    ...(name === 'searchArticles' && articles),
+  }))
+}
+
+function newestOf(pages: readonly SiteMapPage[]): Pick<SiteMapPage, 'lastmod'> {
+  const lastmod = pages
+    .flatMap((page) => page.lastmod ?? [])
+    .sort()
+    .at(-1)
+  return lastmod ? { lastmod } : {}
+}
+
+/** A day that is still to come is no day of change: an engine that meets one trusts none of the map's. */
+function dayOf(publishedAt: string | undefined, now: number): Pick<SiteMapPage, 'lastmod'> {
+  const today = new Date(now).toISOString().slice(0, 10)
+  return publishedAt && publishedAt <= today ? { lastmod: publishedAt } : {}
 }
 
 type Authored = { page: string; publishedAt?: string }
