@@ -1,3 +1,6 @@
+import '~/ui/styles/choice-group.css'
+import '~/ui/styles/choice.css'
+import '~/ui/styles/product-choice.css'
 import '~/ui/styles/quick-shop.css'
 import type { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'

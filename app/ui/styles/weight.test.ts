@@ -15,7 +15,18 @@ test.each(brands)('%s: what a kind of page needs weighs at most 8 KB compressed'
   for (const kind of pageKinds) expect(compressed(`pages/${brand}-${kind}`), kind).toBeLessThanOrEqual(8 * kilobyte)
 })
 
-function compressed(...names: string[]) {
-  const sheets = names.map((name) => bundle({ filename: fileURLToPath(new URL(`${name}.css`, import.meta.url)), minify: true }).code)
-  return brotliCompressSync(Buffer.concat(sheets)).length
+test.each(brands)('%s: every kind of page can say what has just happened, after whatever redirect (NTF-06)', (brand) => {
+  for (const kind of pageKinds)
+    expect(
+      ['.flashes', '.notice', '.notice.error'].filter((name) => !sheet(`pages/${brand}-${kind}`).includes(`${name}{`)),
+      kind,
+    ).toEqual([])
+})
+
+function compressed(name: string) {
+  return brotliCompressSync(sheet(name)).length
+}
+
+function sheet(name: string) {
+  return Buffer.from(bundle({ filename: fileURLToPath(new URL(`${name}.css`, import.meta.url)), minify: true }).code)
 }
