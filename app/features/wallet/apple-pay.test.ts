@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/en-us/cart', assign })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
     asked.push(body)
-    const answer = answers[body.get('intent') ?? '']
+    const answer = await answers[body.get('intent') ?? '']
     if (answer instanceof Error) throw answer
     return Response.json(isRefusal(answer) ? { ok: false, refusal: answer } : { ok: true, value: answer })
   })
@@ -157,6 +157,19 @@ test('who closes the window leaves nothing behind, and what is answered later is
   expect(session.completeShippingContactSelection).not.toHaveBeenCalled()
   expect(intents().at(-1)).toBe('leave')
   expect(told).toEqual([undefined])
+})
+
+test('the next window is opened when the one before is cleared away: both are about the same cart (WAL-01, WAL-08)', async () => {
+  let cleared: (value: null) => void = () => undefined
+  answers.leave = new Promise((resolve) => (cleared = resolve))
+  const session = await goThrough(4)
+  session.handlers.oncancel?.({})
+  const next = await goThrough(1)
+  expect(intents()).toEqual(['open', 'contact', 'delivery', 'leave'])
+  cleared(null)
+  await settled()
+  expect(intents().at(-1)).toBe('open')
+  expect(next.completeMerchantValidation).toHaveBeenCalledOnce()
 })
 
 test('a window closed while it was being opened is cleared away once it is there (WAL-08)', async () => {

@@ -22,7 +22,15 @@ export async function askShop<T>(intent: string, fields: Fields | FormData, keep
   return said.value
 }
 
+let leaving: Promise<unknown> = Promise.resolve()
+
+/** Opens a window when what came to nothing before it is cleared away: both are about the same cart, and the address in it. (WAL-01, WAL-08) */
+export async function openSheet<T>(choice: FormData): Promise<T> {
+  await leaving
+  return askShop<T>('open', choice)
+}
+
 /** The shop forgets a window that came to nothing, also when the page is left at once. (WAL-08) */
 export function leaveSheet(sheet: string | undefined) {
-  if (sheet) void askShop('leave', { sheet }, true).catch((error: unknown) => console.warn('wallet', error))
+  if (sheet) leaving = askShop('leave', { sheet }, true).catch((error: unknown) => console.warn('wallet', error))
 }

@@ -1,6 +1,6 @@
 import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallet-steps'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import { askShop, leaveSheet, Refused } from './ask-shop'
+import { askShop, leaveSheet, openSheet, Refused } from './ask-shop'
 import type { OpenedSheet, Refusal, SheetOnPage, Wallet } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
 
@@ -26,7 +26,7 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: Around) {
     async open(validationUrl?: string): Promise<OpenedSheet | undefined> {
       for (const [name, value] of Object.entries({ wallet, slug: offer.slug, validationUrl })) if (value) choice.set(name, value)
       const opened = await step('validate', async () => {
-        const answer = await askShop<OpenedSheet>('open', choice)
+        const answer = await openSheet<OpenedSheet>(choice)
         // Closed while it was being opened.
         if (mustBeCleared(now())) leaveSheet(answer.id)
         return answer
