@@ -19,7 +19,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.SHOP_URL,
     screenshot: 'only-on-failure',
-    // A trace costs a fifth of the work of a journey: where a failed one runs again, that run is the traced one.
+    // Tracing every journey to keep the trace of a few is work for nothing: where a failed one runs again, that run is traced.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
