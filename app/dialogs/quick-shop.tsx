@@ -1,7 +1,4 @@
-import '~/ui/styles/choice-group.css'
-import '~/ui/styles/choice.css'
-import '~/ui/styles/product-choice.css'
-import '~/ui/styles/quick-shop.css'
+import '~/ui/styles/for-quick-shop.css'
 import type { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'
 import { ProductHeart } from '~/features/wishlist/product-heart'
