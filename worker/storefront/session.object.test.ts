@@ -243,3 +243,15 @@ test('a deployment with a commerce backend of its own asks that one', async () =
   vi.unstubAllGlobals()
   expect([fetched, requests]).toEqual([['https://commerce.example/token/v2/auth/token'], []])
 })
+
+test('a session that an earlier version kept is read by this one, and goes on; what a later one added does no harm', async () => {
+  const { again, storage } = anObject()
+  const signIn = { refreshToken: 'r1', consumer: { kind: 'REGISTERED', consumerNo: 'C1', firstName: 'Ana' } }
+  const earliest = { carts: { 'HALVERN-US': { cartId: 'c1', totalItems: 1, items: [] } }, flash: [], signIn }
+  storage.kv.put('session', { ...earliest, addedLater: { of: 'a version that was taken back' } })
+  const session = again()
+  expect(await session.read()).toEqual({ carts: earliest.carts, flash: [], consumer: signIn.consumer, hasToken: false })
+  await session.addFlash(flash('cart.added'))
+  expect(await session.takeFlash()).toEqual([flash('cart.added')])
+  expect(storage.kv.get('session')).toMatchObject({ carts: earliest.carts, signIn })
+})

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { root } from '../serve/places'
+import { migrationStatements } from './migrations'
+
+type Row = Record<string, string | number | bigint | null | Uint8Array>
+
+const folders = { catalogue: 'worker/platform/migrations', records: 'worker/platform/record-migrations' }
+
+/** What there is, by name, and how it was made. */
+function madeIn(database: DatabaseSync): unknown[] {
+  return database.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all()
+}
+
+function tablesIn(database: DatabaseSync): string[] {
+  const made = madeIn(database) as { type: string; name: string; sql: string }[]
+  const virtual = made.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql ?? '')).map(({ name }) => name)
+  const isShadow = (table: string) => virtual.some((name) => table.startsWith(`${name}_`))
+  return made.flatMap(({ type, name }) => (type === 'table' && !isShadow(name) ? [name] : []))
+}
+
+/** One row of this table, as the version that made the table could have written it. */
+function writeInto(database: DatabaseSync, table: string) {
+  const columns = database.prepare('SELECT name, type FROM pragma_table_info(?)').all(table) as { name: string; type: string }[]
+  const values = columns.map(({ name, type }) => (/INT|REAL/.test(type) ? 7 : `kept in ${name}`))
+  database
+    .prepare(`INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+    .run(...values)
+}
+
+function rowsOf(database: DatabaseSync, table: string): Row[] {
+  return database.prepare(`SELECT * FROM "${table}"`).all() as Row[]
+}
+
+for (const [name, folder] of Object.entries(folders)) {
+  const statements = migrationStatements(path.join(root, folder))
+
+  test(`the migrations of the ${name} may end after any of their statements and be run again: nothing kept is lost`, () => {
+    const whole = new DatabaseSync(':memory:')
+    for (const statement of statements) whole.exec(statement)
+    expect(tablesIn(whole).length).toBeGreaterThan(4)
+    for (let ended = 1; ended <= statements.length; ended += 1) {
+      const database = new DatabaseSync(':memory:')
+      for (const statement of statements.slice(0, ended)) database.exec(statement)
+      const kept = tablesIn(database).map((table) => {
+        writeInto(database, table)
+        return { table, rows: rowsOf(database, table) }
+      })
+      for (const statement of statements) database.exec(statement)
+      expect(madeIn(database), `ended after ${ended}`).toEqual(madeIn(whole))
+      for (const { table, rows } of kept) expect(rowsOf(database, table), `${table}, ended after ${ended}`).toMatchObject(rows)
+      database.close()
+    }
+  })
+
+  test(`the version before works on the newer ${name}: nothing it knows is taken away or changed`, () => {
+    for (const statement of statements)
+      expect(statement).toMatch(/^(CREATE (VIRTUAL TABLE|TABLE|INDEX) IF NOT EXISTS|INSERT INTO \w+ \(\w+, rank\))/)
+  })
+}

@@ -1,0 +1,52 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import kept from './test/kept/0.1.0.json'
+import { type Belongings, seenBy } from './test/belongings'
+import { place } from './test/orders'
+import { ask, choice, platformEnv, tokenOf } from './test/platform'
+
+// What version 0.1.0 kept of a shopper with one of everything. It is never written anew: a later version gets a file of its own beside it.
+const { owner, objects, seen } = kept
+type Table = { name: string; made: string; rows: Record<string, SqlStorageValue>[] }
+type Holding = { namespace: string; name: string; kv: Record<string, unknown>; tables: Table[] }
+
+async function lay({ namespace, name, kv, tables }: Holding) {
+  const object = platformEnv[namespace as 'CARTS'].getByName(name)
+  await runInDurableObject(object, (_, { storage }) => {
+    for (const [key, value] of Object.entries(kv)) storage.kv.put(key, value)
+    for (const { name: table, made, rows } of tables) {
+      storage.sql.exec(made)
+      for (const row of rows) {
+        const columns = Object.keys(row)
+        const marks = columns.map(() => '?').join(', ')
+        storage.sql.exec(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, ...Object.values(row))
+      }
+    }
+  })
+}
+
+let mine: Belongings
+beforeAll(async () => {
+  for (const holding of objects) await lay(holding as unknown as Holding)
+  const token = await tokenOf({ consumerNo: owner.consumerNo, kind: 'REGISTERED' })
+  mine = { kind: 'REGISTERED', token, consumerNo: owner.consumerNo, ids: owner.ids }
+})
+
+test('what an earlier version kept is read by this one: order, cart, account, cards, favorites and what is saved for later', async () => {
+  expect(await seenBy(mine)).toMatchObject(seen)
+})
+
+test('an order that an earlier version placed is the answer when its cart is placed again (ORD-07)', async () => {
+  const again = await place({ token: mine.token, cart: { id: owner.orderedCart } as Cart })
+  expect((await again.json<Order>()).orderNumber).toBe(owner.ids.order)
+})
+
+test('what an earlier version kept goes on: the cart takes another thing, and so does the list', async () => {
+  const { token, ids } = mine
+  const cart = await ask('POST', '/cart/v1/item', { token, body: { cartId: ids.cart, ...choice('low') } })
+  expect((await cart.json<Cart>()).items).toHaveLength(2)
+  const list = await ask('POST', '/wishlists/v2/favorites', { token, body: { id: choice('low').productId } })
+  expect([list.status, (await list.json<{ items: unknown[] }>()).items?.length]).toEqual([200, 2])
+})
