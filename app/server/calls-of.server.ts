@@ -2,6 +2,7 @@ import { brands } from '#config/brands'
 import type { Environment } from '#config/environment'
 import { type Locale, locales, type SiteId } from '#config/locales'
 import { appCookie, channelOf } from '#domain/channel/channel'
+import { networkOf } from '#domain/headers/network-of'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { createApi } from './api.server'
 import { outsideCalls } from './outside.server'
@@ -20,7 +21,9 @@ export type OutsideCalls = ReturnType<typeof outsideCalls>
 /** How calls of this request are made, as whoever holds a token, and what each says of where it comes from. (SITE-09, CMS-06) */
 export function callsOf(request: Request, { environment, env, ...around }: Around) {
   const { commerceOrigin } = environment
-  const facts = factsOf(request, around)
+  // Over the open network the edge would write our own address in its place.
+  const address = commerceOrigin ? undefined : networkAddressOf(request)
+  const facts = { ...factsOf(request, around), address }
   const mock = __QA__ ? around.visit.cookies.get('mock') : undefined
   const callsAs: CallsAs = (authAccess, usid, onHeaders) =>
     createApi({
@@ -37,6 +40,12 @@ export function callsOf(request: Request, { environment, env, ...around }: Aroun
     origin: commerceOrigin ?? '',
     headersOf: (usid?: string) => upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
   }
+}
+
+/** The edge writes it; what a visitor claims elsewhere is not heard. */
+function networkAddressOf({ headers }: Request): string | undefined {
+  const address = headers.get('CF-Connecting-IP')
+  return address && networkOf(address) ? address : undefined
 }
 
 /** Where a call comes from, and what brought the shopper. */

@@ -7,6 +7,7 @@ const lockMs = 3_600_000
 const allowedAnswers = 5
 const budgetMs = 10 * 60_000
 const manyWrong = 200
+const shoppersPerNetwork = 6
 
 /** Five wrong PINs close a number for an hour, whether or not there is such a card: guessing learns nothing. (SEC-02) */
 export function isClosed({ wrong, at }: PinTries, now: number): boolean {
@@ -36,6 +37,11 @@ export function afterWrongAnswer(guessing: Guessing, now: number): Guessing {
   const counted = now < guessing.since + budgetMs ? guessing : { ...guessing, since: now, wrong: 0 }
   const wrong = counted.wrong + 1
   return { since: counted.since, wrong, until: wrong >= manyWrong ? now + budgetMs : counted.until }
+}
+
+/** How many answers a network may have, when each shopper may have so many: those of a household or a shop, not of a machine. (SEC-02) */
+export function answersPerNetwork(allowed: number): number {
+  return allowed * shoppersPerNetwork
 }
 
 /** Never none: whoever knows their card's number and PIN is served while others guess. */

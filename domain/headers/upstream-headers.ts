@@ -21,6 +21,8 @@ export type CallFacts = {
   personToken?: string
   /** The session's name for the platform, when there is a session. */
   usid?: string
+  /** Where the shopper connects from; told only to a platform that is bound to us. */
+  address?: string
 }
 
 const usualSource = 'ECOMM'
@@ -40,7 +42,12 @@ export function upstreamHeaders(facts: CallFacts): Record<string, string> {
     'x-correlation-id': facts.correlationId,
     'x-auth-access': facts.authAccess,
   }
-  return { ...required, ...(facts.usid && { 'x-usid': facts.usid }), ...(facts.personToken && { 'x-person-token': facts.personToken }) }
+  return {
+    ...required,
+    ...(facts.usid && { 'x-usid': facts.usid }),
+    ...(facts.personToken && { 'x-person-token': facts.personToken }),
+    ...(facts.address && { 'cf-connecting-ip': facts.address }),
+  }
 }
 
 /** A lead source comes from the address bar: anything but a plain word is not passed on. */

@@ -12,6 +12,7 @@ import {
 } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { requiredHeaders } from '#contracts/required-headers'
+import { networkOf } from '#domain/headers/network-of'
 
 /** Where and for whom a call is made: what its headers say, checked against each other. */
 export type Shop = {
@@ -26,11 +27,14 @@ export type Shop = {
   correlationId: string
   /** The storefront's session, when there is one. (SITE-10) */
   usid?: string
+  /** Where the shopper is, for limits by address; unknown where that tells nobody apart. */
+  network?: string
 }
 
 const token = /^[\w.:~-]{1,128}$/
 const tokens = ['channel', 'source', 'x-client-app', 'x-transaction-id', 'x-correlation-id', 'x-usid'] as const
-const names = [...requiredHeaders, 'x-usid'] as const
+/** The edge writes who connects; a storefront that is bound to us tells us its shopper's. Nobody outside can. */
+const names = [...requiredHeaders, 'x-usid', 'cf-connecting-ip'] as const
 
 /** The shop a call is made in; API400 names the first header that is missing, malformed or at odds with the others. (SITE-09) */
 export function shopOf(headers: Headers): Outcome<Shop> {
@@ -53,7 +57,8 @@ export function shopOf(headers: Headers): Outcome<Shop> {
 
   const ids = { transactionId: sent['x-transaction-id'] ?? '', correlationId: sent['x-correlation-id'] ?? '' }
   const usid = sent['x-usid']
-  return ok({ locale, language, country, currency, region, brand, siteId, ...ids, ...(usid ? { usid } : {}) })
+  const network = networkOf(sent['cf-connecting-ip'])
+  return ok({ locale, language, country, currency, region, brand, siteId, ...ids, ...(usid ? { usid } : {}), ...(network && { network }) })
 }
 
 function refuse(field: string) {

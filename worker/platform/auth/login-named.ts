@@ -25,6 +25,11 @@ export async function loginPlace(env: PlatformEnv, name: string) {
   return { object: objectNamed(env.LOGINS, `logins-${who.slice(0, 1)}`, env), who }
 }
 
+/** Those of everybody behind one network address, counted apart from the sixteen. */
+export function networkLogins(env: PlatformEnv, network: string): DurableObjectStub<LoginObject> {
+  return objectNamed(env.LOGINS, `network ${network}`, env)
+}
+
 function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
   return {
     begin: (account: Account) => object.begin(who, account),

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { afterNetworkTry, withoutTry } from '#domain/identity/network-tries'
 import { afterWrongPassword, isLocked, noTries } from '#domain/identity/tries'
 import type { PlatformEnv } from '../env'
 import { putMail } from '../mails/put-mail'
@@ -62,6 +63,24 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return isIn ? ok(null) : fail(errorId)
   }
 
+  /** Somebody signs in from the network under this object's name; false when too many from there went wrong lately. (SEC-02) */
+  async networkTries(now: number): Promise<boolean> {
+    const tries = afterNetworkTry(this.#networkTries(), now)
+    if (!tries) return false
+    this.ctx.storage.kv.put('tries', tries)
+    await this.#forgetLater()
+    return true
+  }
+
+  /** That try was right. */
+  async networkWasRight(now: number): Promise<void> {
+    this.ctx.storage.kv.put('tries', withoutTry(this.#networkTries(), now))
+  }
+
+  #networkTries(): number[] {
+    return this.ctx.storage.kv.get<number[]>('tries') ?? []
+  }
+
   /** Another sign-in; answers those that must end for it. */
   async addFamily(who: string, familyId: string): Promise<string[]> {
     const login = loginOf(this.#sql, who)
@@ -117,6 +136,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   /** Sends the letters that are due; of addresses without an account nothing stays, a day after somebody tried them. */
   override async alarm() {
     for (const { who, login } of loginsWithLetter(this.#sql)) await this.#send(who, login)
+    this.ctx.storage.kv.delete('tries')
     const isAnyLeft = forgetStrangers(this.#sql, Date.now() - strangerLifeMs)
     if (isAnyLeft) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
   }
@@ -133,6 +153,10 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   /** Strangers are forgotten a day later; a letter that waits goes first. */
   async #keep(who: string, login: Login) {
     keepLogin(this.#sql, who, login)
+    await this.#forgetLater()
+  }
+
+  async #forgetLater() {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
   }
 }

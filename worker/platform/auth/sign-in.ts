@@ -7,7 +7,7 @@ import type { Shop } from '../shop'
 import { answeredOnce } from './answered-once'
 import { endFamilies } from './end-families'
 import { familyNamed } from './family-named'
-import { loginBehind, type LoginHandle } from './login-named'
+import { loginBehind, type LoginHandle, networkLogins } from './login-named'
 import type { Answer } from './login.sql.ts'
 import { openDemoAccount } from './open-demo-account'
 import { signedText } from './signed-text'
@@ -18,7 +18,8 @@ type SigningIn = { shop: Shop; body: Body; now: number }
 
 /**
  * The first of the two calls of a sign-in: an authorization code for the right password, good for a minute in this session. An address
- * without an account is answered like one with a wrong password, in the same time. (APIA-02, AUTH-02, AUTH-22)
+ * without an account is answered like one with a wrong password, in the same time. Where too many from one network went wrong lately no
+ * password is compared. (APIA-02, AUTH-02, AUTH-22, SEC-02)
  */
 export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
   const email = body.username.trim().toLowerCase()
@@ -28,7 +29,10 @@ export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): 
   const captcha = { token: body.recaptcha_response, action: 'login' as const }
   const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`
   const answer = await answeredOnce(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
+    const network = shop.network ? networkLogins(env, shop.network) : undefined
+    if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
     const right = await tryPassword(env, { login, typed: body.password, now })
+    if (right.ok) await network?.networkWasRight(now)
     return right.ok ? newFamily(env, { login, consumerNo: right.value.consumerNo }, { shop, body, now }) : right
   })
   return answer.ok ? ok({ authorizationCode: await signedText(env, 'authorization-code', answer.value ?? '') }) : answer

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aDevice, anAccount } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv } from '../test/platform'
-import { loginPlace } from './login-named'
+import { loginPlace, networkLogins } from './login-named'
 import { keepLogin, loginOf } from './login.sql.ts'
 
 const someone = () => `nobody.${crypto.randomUUID()}@example.com`
@@ -52,6 +52,27 @@ test('the right password begins the count anew (AUTH-22)', async () => {
   await wrongTimes(email, 4)
   expect((await aDevice().signIn({ username: email, password })).status).toBe(200)
   expect(await wrongTimes(email, 4)).toEqual(inARow.slice(0, 4))
+})
+
+test('behind one address sixty sign-ins may go wrong in ten minutes, whoever’s they are; then not even the right password is compared (SEC-02)', async () => {
+  const { email, password } = await anAccount()
+  const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
+  const network = networkLogins(platformEnv, '198.51.100.9')
+  const seed = (tries: number[]) => runInDurableObject(network, (_, { storage }) => storage.kv.put('tries', tries))
+  await seed(Array(58).fill(Date.now()))
+  // The right one is not counted.
+  for (const attempt of [1, 2, 3])
+    expect((await aDevice().signIn({ username: email, password }, from('198.51.100.9'))).status, `${attempt}`).toBe(200)
+  const guessed = await Promise.all(
+    Array.from({ length: 5 }, async () =>
+      errorOf(await aDevice().signIn({ username: someone(), password: 'Wrong2026' }, from('198.51.100.9'))),
+    ),
+  )
+  expect(guessed.sort()).toEqual(['AUT401', 'AUT401', 'AUT403', 'AUT403', 'AUT403'])
+  expect(await errorOf(await aDevice().signIn({ username: email, password }, from('198.51.100.9')))).toBe('AUT403')
+  expect((await aDevice().signIn({ username: email, password }, from('198.51.100.10'))).status).toBe(200)
+  await seed(Array(60).fill(Date.now() - 10 * 60_000))
+  expect((await aDevice().signIn({ username: email, password }, from('198.51.100.9'))).status).toBe(200)
 })
 
 test('after thirty minutes a lock is over (AUTH-22)', async () => {

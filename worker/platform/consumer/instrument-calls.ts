@@ -26,7 +26,7 @@ export const instrumentCalls: Calls = {
 
   /** A captcha token counts once: a call that is sent again meets what it saved before it is asked for one. (ACC-12, SEC-02) */
   async saveInstrument(call, env) {
-    const { consumerNo, body, now } = call
+    const { consumerNo, body, now, shop } = call
     const consumer = consumerNamed(env, consumerNo)
     const id = await ownId(env, call, 'instrument')
     const before = await consumer.read()
@@ -38,7 +38,7 @@ export const instrumentCalls: Calls = {
     if (wrong) return fail('INVALID_REQUEST', { field: wrong })
     const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'saveCard' })
     if (!person.ok) return person
-    const instrument = await keptInstrument(env, { id, body, consumerNo, now })
+    const instrument = await keptInstrument(env, { id, body, consumerNo, now, shop })
     if (!instrument.ok) return instrument
     const change = { act: 'save' as const, instrument: instrument.value, today: dateAt(now) }
     return cardIn(await consumer.change({ of: 'instruments', change }), id)

@@ -3,9 +3,9 @@ import { ok, type Outcome } from '#contracts/errors'
 import type { KeptInstrument } from '#domain/account/account'
 import { maskedNumber as masked } from '#domain/gift-card/gift-card'
 import type { PlatformEnv } from '../env'
-import { presentCard } from '../gift-cards/present-card'
+import { type Asking, presentCard } from '../gift-cards/present-card'
 
-type Saving = { id: string; body: InstrumentBody; consumerNo: string; now: number }
+type Saving = Asking & { id: string; body: InstrumentBody }
 
 /**
  * What is saved of a card. A gift card must be one that can be used, and its PIN right: its errors are those of the balance call. Neither

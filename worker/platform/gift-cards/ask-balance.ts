@@ -5,16 +5,12 @@ import { maskedNumber } from '#domain/gift-card/gift-card'
 import { toWireAmount } from '#domain/money/minor-units'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
-import { presentCard } from './present-card'
+import { type Asking, presentCard } from './present-card'
 
-type Asking = {
-  body: { giftCardNumber: string; pin: string; recaptcha_response: string }
-  consumerNo: string
-  now: number
-}
+type AskingBalance = Asking & { body: { giftCardNumber: string; pin: string; recaptcha_response: string } }
 
 /** What is left on a gift card, for a person who knows its PIN. (APIC-23, GIFT-05, GIFT-10) */
-export async function askBalance(env: PlatformEnv, { body, ...asking }: Asking): Promise<Outcome<z.infer<typeof giftCardBalance>>> {
+export async function askBalance(env: PlatformEnv, { body, ...asking }: AskingBalance): Promise<Outcome<z.infer<typeof giftCardBalance>>> {
   const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'giftCardBalance' })
   if (!person.ok) return person
   const presented = await presentCard(env, { number: body.giftCardNumber, pin: body.pin }, asking)

@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 
 const keptMs = 10 * 60_000
 
-/** How often one shopper was answered about gift cards lately; under one name, how often all of them were wrong. */
+/** How often one shopper, or one network, was answered about gift cards lately; under one name, how often all of them were wrong. */
 export class GiftCardBudgetObject extends DurableObject<PlatformEnv> {
   /** Takes one answer; false when there is none left. Nothing stays ten minutes after the last one. */
   async spend(now: number, allowed: number): Promise<boolean> {

@@ -14,12 +14,15 @@ import { applyGiftCard, removeGiftCard } from './pay-by-gift-card'
 
 const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`
 
-async function balance(over: { number?: string; pin?: string; token?: string; captcha?: string; env?: Partial<PlatformEnv> } = {}) {
+async function balance(
+  over: { number?: string; pin?: string; token?: string; captcha?: string; env?: Partial<PlatformEnv>; address?: string } = {},
+) {
   const { number = card(1), pin = '1234', captcha = captchaToken('giftCardBalance') } = over
   return ask('POST', '/cart/v1/giftcard/balance', {
     token: over.token ?? (await guestToken()),
     body: { cartId: 'c', giftCardNumber: number, pin, recaptcha_response: captcha },
     ...(over.env && { env: over.env }),
+    ...(over.address && { headers: { 'cf-connecting-ip': over.address } }),
   })
 }
 
@@ -78,6 +81,17 @@ test('a shopper is answered five times in ten minutes, at once or one by one: th
   expect(ids.filter((id) => id === 'GFC410')).toHaveLength(5)
   expect(ids.filter((id) => id === 'GFC799')).toHaveLength(2)
   expect(await failure(await balance({ token }))).toMatchObject({ errorId: 'GFC799' })
+})
+
+test('behind one address thirty answers are given in ten minutes, whoever asks; behind another, and without one, it is as before (SEC-02)', async () => {
+  const [many, one] = ['2001:db8:9:1::', '2001:db8:9:2::1']
+  const network = platformEnv.GIFT_CARD_BUDGETS.getByName('network 2001:db8:9:1')
+  await runInDurableObject(network, (_, { storage }) => storage.kv.put('answers', Array(28).fill(Date.now())))
+  const asked = await Promise.all([1, 2, 3, 4].map((n) => balance({ address: `${many}${n}` })))
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(await failure(await balance({ address: `${many}5` }))).toMatchObject({ errorId: 'GFC799' })
+  for (const address of [one, '127.0.0.1', 'nowhere']) expect((await balance({ address })).status).toBe(200)
+  expect((await balance()).status).toBe(200)
 })
 
 test('while many guess a shopper is answered once, which is enough for whoever knows their card; later it is as before (SEC-02)', async () => {

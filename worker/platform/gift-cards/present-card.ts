@@ -2,25 +2,30 @@ import demoCards from '#content/gift-cards/demo-gift-cards.json'
 import { demoGiftCard } from '#contracts/entities/gift-card'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { GiftCard } from '#domain/gift-card/gift-card'
+import { answersPerNetwork } from '#domain/gift-card/guesses'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
+import type { Shop } from '../shop'
 import { cardIdOf, giftCardNamed, type NamedCard, pinHashOf } from './gift-card-named'
 
-type Asking = { consumerNo: string; now: number }
+/** Who asks, and from where when that is known. */
+export type Asking = { consumerNo: string; now: number; shop?: Pick<Shop, 'network'> }
 export type PresentedCard = { cardId: string; card: GiftCard; balance: Minor }
 
 /**
  * The card somebody knows the PIN of. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be
- * used, GFC799 for a shopper who asked too often, which is sooner while many guess, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
+ * used, GFC799 for a shopper or a network that asked too often, which is sooner while many guess, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
  */
-export async function presentCard(env: PlatformEnv, named: NamedCard, { consumerNo, now }: Asking): Promise<Outcome<PresentedCard>> {
+export async function presentCard(env: PlatformEnv, named: NamedCard, { consumerNo, now, shop }: Asking): Promise<Outcome<PresentedCard>> {
   try {
     const cardId = 'cardId' in named ? named.cardId : await cardIdOf(env, named.number)
     const pinHash = await pinHashOf(env, named)
     const everybody = objectNamed(env.GIFT_CARD_BUDGETS, 'everybody', env)
     const allowed = await everybody.allowed(now)
     if (!(await objectNamed(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now, allowed))) return fail('GC_FAILED')
+    const network = shop?.network && objectNamed(env.GIFT_CARD_BUDGETS, `network ${shop.network}`, env)
+    if (network && !(await network.spend(now, answersPerNetwork(allowed)))) return fail('GC_FAILED')
     if (__QA__ && env.ENVIRONMENT === 'local' && 'number' in named) await issueDemoCard(env, named.number)
     const presented = await giftCardNamed(env, cardId).present(pinHash, now)
     if (!presented.ok && presented.errorId === 'GC_INVALID2') await everybody.noteWrong(now)
