@@ -38,8 +38,9 @@ export default function AccountRoute() {
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
-      <AccountPage account={account} history={history} programme={programme} />
-      <Blocks loaded={below} />
+      <AccountPage account={account} history={history} programme={programme}>
+        <Blocks loaded={below} />
+      </AccountPage>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -12,10 +13,10 @@ import { AccountFrame } from './account-frame'
 import type { AccountOnPage } from './load-account.server'
 import { SignOutForm } from './sign-out-form'
 
-type AccountPageProps = { account: AccountOnPage | null; history: History | null; programme: ProgrammeOnPage }
+type AccountPageProps = { account: AccountOnPage | null; history: History | null; programme: ProgrammeOnPage; children: ReactNode }
 
-/** What is the shopper's own, at one glance, and the way out. (ACC-19, RTE-08) */
-export function AccountPage({ account, history, programme }: AccountPageProps) {
+/** What is the shopper's own, at one glance, the way out, and below it what the authors have to say. (ACC-19, RTE-08) */
+export function AccountPage({ account, history, programme, children }: AccountPageProps) {
   const t = useWords()
   const { locale, flags } = useShop()
   return (
@@ -53,6 +54,7 @@ export function AccountPage({ account, history, programme }: AccountPageProps) {
           </Panel>
         ) : null}
       </div>
+      <div className="own-more">{children}</div>
     </AccountFrame>
   )
 }
