@@ -1,17 +1,17 @@
 import { endpoints } from '#contracts'
-import { ApiError } from '#contracts/errors'
+import { ApiError, errorIdOf } from '#contracts/errors'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import type { RememberedCart, RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 
 /** What became of a cart that is gone: an order, another cart that goes on with its things, or nothing anybody knows of. */
-type Became = { order: RememberedOrder } | { cartId: string } | null
+type Became = { order: RememberedOrder } | { cartId: string; reason: string } | null
 
 /**
  * Whether an order was made of a cart that is gone: then its things are bought, and making it again would offer them a second time. So it is
  * with a shopper who paid elsewhere and never came back to the shop, and with an order whose answer was lost: that is asked for once more at
- * the total that was agreed to, and while nobody can say the cart is not made again. (CHK-05, CHK-07, CART-10, ORD-07)
+ * the total that was agreed to, and while nobody can say the cart is not made again. A payment that failed meanwhile is told. (CHK-05, CHK-07, CART-10, ORD-07)
  */
 export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing }: RememberedCart): Promise<Became> {
   const known = (await shop.session.read())?.orders?.[shop.siteId]
@@ -19,6 +19,7 @@ export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing }: Re
   if (!placing) return null
   const became = await askedAgain(api, cartId, placing)
   if (became && 'order' in became) await tell(shop, became.order)
+  if (became && 'reason' in became) await shop.session.addFlash({ tone: 'error', key: `api:${became.reason}` })
   return became
 }
 
@@ -45,7 +46,7 @@ async function askedAgain(api: Api, cartId: string, expectedTotal: string): Prom
     if (!isRefusal(error)) throw error
     const { orderNumber, st, cartId: next } = error.details
     if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { order: { cartId, orderNumber, st } }
-    return next ? { cartId: next } : null
+    return next ? { cartId: next, reason: errorIdOf(error.errorId) ?? 'SERVER_ERROR' } : null
   }
 }
 

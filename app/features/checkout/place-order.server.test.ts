@@ -198,7 +198,7 @@ test('a refusal whose answer was lost goes on with the cart the platform made of
     [placing]: refused,
   })
   expect(await loadSummary(shop)).toMatchObject({ bought: { totals: { total: 220 } } })
-  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } } })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } }, flash: [{ key: 'api:PAYMENT_DECLINED' }] })
 })
 
 test('a payment that failed while the shopper was away goes on with the platform’s cart as well (CHK-07, TRAP-46)', async () => {
