@@ -22,6 +22,8 @@ export type RememberedCart = {
   removed?: RemovedItem
   /** The total the shopper agreed to when the order was sent: should its answer be lost, it is asked for again at that. */
   placing?: string
+  /** The cart that was bought, of which this one takes the place, empty as yet. (ORD-07) */
+  bought?: string
 }
 
 /** What was taken out of a cart last, so that it can be put back. */

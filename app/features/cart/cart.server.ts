@@ -133,8 +133,15 @@ async function afterInvalidCustomer(shop: Shop, error: unknown, items: Remembere
 async function remake(shop: Shop, api: Api, remembered: RememberedCart): Promise<Cart> {
   const became = await whatBecameOf(shop, api, remembered)
   if (!became) return recreate(shop, api, remembered.items)
-  if ('order' in became) return recreate(shop, api, [])
+  if ('order' in became) return emptyAfter(shop, api, became.order.cartId)
   return remember(shop, await api(endpoints.cart.get, { params: { basketId: became.cartId }, query: { isPatchRequired: 'true' } }))
+}
+
+/** An empty cart in place of the one that was bought: while it is empty, the order is what a shopper looks for in the checkout. (ORD-07) */
+async function emptyAfter(shop: Shop, api: Api, bought: string): Promise<Cart> {
+  const cart = await recreate(shop, api, [])
+  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: 0, items: [], bought })
+  return cart
 }
 
 async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {

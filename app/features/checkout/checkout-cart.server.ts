@@ -12,11 +12,11 @@ import { pathOfStep } from './step-path'
  * a step after the order (a press of the back button, another window, an answer that was lost) sees the order. (CHK-05, ORD-07)
  */
 export async function cartInCheckout(shop: Shop): Promise<Cart> {
-  const before = (await rememberedCart(shop))?.cartId
+  const before = await rememberedCart(shop)
   const cart = await readCart(shop)
   if (cart && cart.items.length > 0) return cart
   const order = await lastOrder(shop)
-  const isBought = order !== undefined && (before === undefined || order.cartId === before)
+  const isBought = order !== undefined && (before === undefined || [before.cartId, before.bought].includes(order.cartId))
   throw seeOther(href(isBought ? 'orderConfirmation' : 'cart', { locale: shop.locale }))
 }
 

@@ -186,6 +186,9 @@ test('an order whose answer was lost is found again, however the shopper comes b
   expect(callsTo(placing).at(-1)?.body).toEqual({ cartId: 'cart-1', expectedTotal: '220.00' })
   expect(callsTo('POST /cart/v1/item')).toEqual([])
   expect(await state()).toMatchObject({ orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
+  // And again, when an empty cart is there in place of the one that was bought.
+  answers['GET /cart/v1/cart/cart-2'] = aCart({ id: 'cart-2', items: [] })
+  expect(await saidBy(() => loadSummary(shop))).toEqual({ status: 303, location: '/en-us/order-confirmation' })
 })
 
 test('a refusal whose answer was lost goes on with the cart the platform made of it (CHK-07)', async () => {
