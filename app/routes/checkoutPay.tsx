@@ -11,6 +11,7 @@ import { StartAtOnce } from '~/shell/start-at-once'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
+import stateStyles from '~/ui/styles/state.css?url'
 
 /**
  * The last page before the payment page of somebody else: it goes on by itself, with or without scripts, and has a link for where that is
@@ -31,19 +32,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function CheckoutPayPage() {
   const t = useWords()
   const { payAt, question } = useLoaderData<typeof loader>()
-  if (question)
-    return (
-      <>
-        <ConfirmWithBank payAt={payAt} />
-        <StartAtOnce />
-      </>
-    )
-  return (
+  const leaving = (
     <StatePage
       mark={<Icon name="lock" />}
       title={t('payment.leaving')}
       text={t('payment.leavingText')}
       actions={<ButtonLink href={payAt}>{t('payment.goThere')}</ButtonLink>}
     />
+  )
+  return (
+    <div className="wrap">
+      <link rel="stylesheet" href={stateStyles} />
+      {question ? <ConfirmWithBank payAt={payAt} /> : leaving}
+      {question ? <StartAtOnce /> : null}
+    </div>
   )
 }

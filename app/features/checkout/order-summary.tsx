@@ -35,7 +35,7 @@ export function FoldedSummary({ bought }: { bought: BoughtOnPage }) {
     <details className="panel sumfold only-sm">
       <summary>
         <span>{t('checkout.foldedOrder', { count: bought.totals.totalUnits })}</span>
-        <span className="row-c">
+        <span className="row-c" style={{ flexWrap: 'nowrap' }}>
           {money(bought.totals.total)}
           <Icon name="chevron-down" />
         </span>

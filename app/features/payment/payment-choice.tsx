@@ -32,7 +32,7 @@ export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoice
           )
         })}
       </OptionCards>
-      <p className="small muted row-c">
+      <p className="small muted row-c" style={{ flexWrap: 'nowrap' }}>
         <Icon name="lock" size="sm" />
         {t('payment.later')}
       </p>

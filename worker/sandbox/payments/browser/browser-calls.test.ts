@@ -34,6 +34,10 @@ test('a page of another origin may ask', async () => {
 test('words come in the language of the page; English ones the library has itself', async () => {
   const german = await (await ask('/checkoutshopper/sdk/6.45.2/translations/de-DE.json')).json()
   expect(german).toMatchObject({ 'creditCard.cardNumber.label': 'Kartennummer', 'cc.num.902': expect.any(String) })
+  for (const locale of ['de-DE', 'fr-FR', 'it-IT', 'es-ES', 'nl-NL']) {
+    const found = (await (await ask(`/checkoutshopper/sdk/6.45.2/translations/${locale}.json`)).json()) as Record<string, string>
+    expect(found['form.instruction']).toMatch(/\S/)
+  }
   expect(await (await ask('/checkoutshopper/sdk/6.45.2/translations/en-US.json')).json()).toEqual({})
 })
 

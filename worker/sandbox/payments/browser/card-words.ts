@@ -15,6 +15,14 @@ type Words = [
   front: string,
 ]
 
+const instructions: Readonly<Record<string, string>> = {
+  de: 'Bitte füllen Sie alle Felder aus, die nicht als freiwillig gekennzeichnet sind.',
+  fr: 'Tous les champs sont obligatoires, sauf mention contraire.',
+  it: 'Tutti i campi sono obbligatori, salvo diversa indicazione.',
+  es: 'Todos los campos son obligatorios, salvo que se indique lo contrario.',
+  nl: 'Alle velden zijn verplicht, tenzij anders vermeld.',
+}
+
 const words: Record<string, Words> = {
   de: [
     ...(['Kartennummer', 'Gültig bis', 'Prüfnummer', 'Name auf der Karte', 'Geben Sie die Kartennummer ein'] as const),
@@ -72,6 +80,7 @@ export function cardWords(locale: string): Record<string, string> {
   const [number, date, code, name, enterNumber, wholeNumber, rightNumber, unknownKind, enterDate, rightDate, enterCode, enterName] = found
   const [digits, front] = found.slice(-2)
   return {
+    'form.instruction': instructions[language] ?? '',
     ...labels({ encryptedCardNumber: number, encryptedExpiryDate: date, encryptedSecurityCode: code }),
     ...{ 'creditCard.cardNumber.label': number, 'creditCard.expiryDate.label': date, 'creditCard.securityCode.label': code },
     ...{ 'creditCard.holderName': name, 'creditCard.holderName.invalid': enterName },
