@@ -74,6 +74,10 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await openCart(page, wish)
     await touch(page)
     const told = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    let cleared = 0
+    page.on('response', (answer) => {
+      if (answer.request().postData()?.includes('intent=leave')) cleared += 1
+    })
     const ends = (step: string) => expect.poll(async () => (await appleSteps(page)).at(-1)).toBe(step)
 
     await pressApplePay(page, { validationURL: 'https://evil.example/startSession' })
@@ -94,6 +98,8 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     }
     await pressApplePay(page, { cancels: true })
     await ends('cancel')
+    // All but the first, which was never opened.
+    await expect.poll(() => cleared).toBe(5)
 
     expect(await piecesInCart(page, wish)).toBe(1)
     await openCheckout(page, wish)

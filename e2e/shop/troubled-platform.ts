@@ -3,8 +3,8 @@ import { type AddressInfo } from 'node:net'
 import { errorCodes } from '#contracts/errors'
 
 export type Call = { method: string; path: string; body: string }
-/** What becomes of a call: it passes, fails, is never answered, is carried out but its answer lost, is answered in no known shape, or its cart is gone. */
-export type Fate = 'passes' | 'fails' | 'hangs' | 'unheard' | 'babbles' | 'lost'
+/** What becomes of a call: it passes, fails, is never answered, is carried out but its answer lost, is answered in no known shape, its cart is gone, or something in it. */
+export type Fate = 'passes' | 'fails' | 'hangs' | 'unheard' | 'babbles' | 'lost' | 'gone'
 export type TroubledPlatform = {
   origin: string
   /** Decides over every call from now on. */
@@ -53,7 +53,8 @@ async function meet({ fate, call, asked, answer }: Meeting, platform: string) {
   }
   if (fate === 'fails') return send(answer, 500, 'Error: secret of the stockroom\n    at takeStock (stock.ts:12:3)')
   if (fate === 'babbles') return send(answer, 200, { surprise: [1, 2, 3] })
-  send(answer, 404, { errorDetails: [{ errorId: errorCodes.CART_NOT_FOUND, message: 'There is no such cart.' }], correlationId: 'none' })
+  const [status, errorId] = fate === 'gone' ? [430, errorCodes.ITEM_NO_LONGER_AVAILABLE] : [404, errorCodes.CART_NOT_FOUND]
+  send(answer, status, { errorDetails: [{ errorId, message: 'There is no such thing.' }], correlationId: 'none' })
 }
 
 async function pass({ call, asked, answer }: Omit<Meeting, 'fate'>, platform: string) {
