@@ -35,10 +35,12 @@ export function Points({ loaded: { balance, since, vouchers, promo } }: { loaded
               <div>
                 <b>{amount}</b>
                 <p className="small muted">
-                  {t('wallet.voucherFor', { count: points })} · {t('wallet.until', { day: until })}
+                  {t('wallet.voucherFor', { count: points, amount: formatNumber(points, locale) })} · {t('wallet.until', { day: until })}
                 </p>
               </div>
-              <Badge tone={available ? 'ok' : 'quiet'}>{available ? t('wallet.ready') : t('wallet.missing', { count: missing })}</Badge>
+              <Badge tone={available ? 'ok' : 'quiet'}>
+                {available ? t('wallet.ready') : t('wallet.missing', { count: missing, amount: formatNumber(missing, locale) })}
+              </Badge>
             </li>
           ))}
         </ul>
