@@ -6,6 +6,7 @@ import { withHandoff, withHandoffAtOnce } from './server/handoff.server'
 import { isAnythingLate } from './server/page-state.server'
 
 /** For what stands beside the build. */
+export { busyPage } from './shell/busy-page.server'
 export { wordsFor } from './server/words.server'
 
 /** Longer than any page waits for a late part; after it the named fallback stays. */

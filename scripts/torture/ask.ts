@@ -9,7 +9,7 @@ export type Asked = {
   goneAfterMs?: number
 }
 /** Status 0: nobody answered. */
-export type Answer = { status: number; body: unknown; token: string }
+export type Answer = { status: number; body: unknown; token: string; retryAfter?: string | null }
 
 const headers = {
   ...{ locale: 'en-us', siteid: 'HALVERN-US', channel: 'ECOMM', brand: 'HALVERN', region: 'NORA', source: 'ECOMM' },
@@ -34,7 +34,9 @@ export async function ask(url: string, asked: Asked = {}): Promise<Answer> {
   try {
     const response = await fetch(url, init)
     const text = await response.text()
-    return { status: response.status, body: text === '' ? null : JSON.parse(text), token: response.headers.get('x-auth-access') ?? '' }
+    const { status, headers: told } = response
+    const answered: unknown = text === '' ? null : JSON.parse(text)
+    return { status, body: answered, token: told.get('x-auth-access') ?? '', retryAfter: told.get('retry-after') }
   } catch {
     // The platform was killed under the call: nobody knows whether it was heard.
     return { status: 0, body: null, token: '' }

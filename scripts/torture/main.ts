@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { stateFolder } from '../serve/places.ts'
+import { runEdgeMutants } from './edge-mutants.ts'
 import { brokenIn, type Finding, findingText } from './finding.ts'
 import { runMutants } from './mutants.ts'
 import { largeOnly, scenarios, type Size } from './scenarios.ts'
@@ -36,7 +37,7 @@ if (values.small)
 
 const size: Size = { isSmall: values.small, kills, orders }
 console.log(`seed ${seed}`)
-if (values.mutants) process.exit((await runMutants(seed)).length === 0 ? 0 : 1)
+if (values.mutants) process.exit([...(await runEdgeMutants()), ...(await runMutants(seed))].length === 0 ? 0 : 1)
 
 const findings: Finding[] = []
 const target = await startTarget()

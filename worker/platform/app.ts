@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { serveDescription } from './description/serve-description'
+import { busyAnswer, isOverloaded } from './busy'
 import { addresseeOf, errorAnswer } from './error-answer'
 import { serveOutbox } from './mails/serve-outbox'
 import type { Platform } from './mount'
@@ -40,6 +41,7 @@ platform.notFound((c) => {
 
 platform.onError((error, c) => {
   const addressee = addresseeOf(c.req.raw.headers)
+  if (isOverloaded(error)) return busyAnswer(addressee)
   // The caller learns the correlation id only; the reason stays in our log.
   console.error(JSON.stringify({ correlationId: addressee.correlationId, path: c.req.path, reason: String(error), stack: error.stack }))
   return errorAnswer({ errorId: 'SERVER_ERROR' }, addressee)

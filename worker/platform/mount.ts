@@ -6,6 +6,7 @@ import { answerText } from './answer-text'
 import type { Caller } from './auth/access-token'
 import { knownCaller } from './auth/known-caller'
 import { mayCall } from './auth/may-call'
+import { admission, busyAnswer } from './busy'
 import { checkedAnswer } from './checked-answer'
 import type { PlatformEnv } from './env'
 import { addresseeOf, errorAnswer } from './error-answer'
@@ -39,12 +40,18 @@ export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, e
     app.on(endpoint.method, endpoint.path, async (c) => {
       const mock = __QA__ ? mockOf(endpoint, c.req.raw.headers) : undefined
       if (mock) return mock
-      const call = await callOf(c, endpoint)
-      const outcome = call.ok ? await handle(call.value, c.env) : call
       const addressee = addresseeOf(c.req.raw.headers)
-      if (!outcome.ok) return errorAnswer(outcome, addressee)
-      const headers = { 'x-correlation-id': addressee.correlationId, ...('headers' in outcome && outcome.headers) }
-      return answerOf(endpoint, outcome.value, headers)
+      const leave = admission.enter(endpoint.class, Date.now())
+      if (!leave) return busyAnswer(addressee)
+      try {
+        const call = await callOf(c, endpoint)
+        const outcome = call.ok ? await handle(call.value, c.env) : call
+        if (!outcome.ok) return errorAnswer(outcome, addressee)
+        const headers = { 'x-correlation-id': addressee.correlationId, ...('headers' in outcome && outcome.headers) }
+        return answerOf(endpoint, outcome.value, headers)
+      } finally {
+        leave()
+      }
     })
   }
 }

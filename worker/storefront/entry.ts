@@ -1,17 +1,16 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { Hono } from 'hono'
-import * as build from '../../build/server/index.js'
 import { brandOfHost } from '#config/brand-of-host'
 import { readEnvironment } from '#config/environment'
 import type { StorefrontEnv } from '~/server/visit'
-import { borrowWords, type wordsFor } from '~/server/words.server'
 import { fapi } from '../fapi/app'
 import { searchEngines } from '../search-engines/app'
+import { busyPage, renderPage, version } from './built-app'
 import { freshNonce, isStranger, makeVisit, parseCookies, wantsComplete } from './make-visit'
 import { cachedPage } from './page-cache'
 import { groupOf } from './group-of'
 import { pageKey } from './page-key'
 import { redirectOf } from './redirect'
+import { noRoom, roomFor } from './room'
 import { refusalOf, trustedRequest } from './same-origin'
 import { withSecurityHeaders } from './security-headers'
 
@@ -20,9 +19,6 @@ export { SessionObject } from './session.object'
 
 type Storefront = { Bindings: StorefrontEnv; Variables: { nonce: string; build: string } }
 
-const { version } = (build as unknown as ServerBuild).assets
-borrowWords((build as unknown as { entry: { module: { wordsFor: typeof wordsFor } } }).entry.module.wordsFor)
-const renderPage = createRequestHandler(build as unknown as ServerBuild)
 const app = new Hono<Storefront>()
 
 /** Outermost: who may ask at all, and the headers every answer carries. */
@@ -59,8 +55,11 @@ app.all('*', async (c) => {
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const { visit, cookiesOut, isTainted } = makeVisit(request, { brand, build: version, cookies, nonce, waitUntil })
   const render = async () => {
-    const response = await renderPage(request, { env: c.env, visit })
+    const leave = roomFor({ request, cookies }, visit.now)
+    if (!leave) return noRoom(request, { brand, nonce, busyPage })
+    const response = await renderPage(request, { env: c.env, visit }).finally(leave)
     const answer = new Response(response.body, response)
+    if (answer.status === 503) answer.headers.set('Retry-After', '5')
     for (const cookie of cookiesOut) answer.headers.append('Set-Cookie', cookie)
     return answer
   }

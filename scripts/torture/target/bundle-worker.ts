@@ -30,7 +30,7 @@ function patching(patches: readonly Patch[]): Plugin {
 }
 
 /** A patch that fits nowhere any more would prove nothing. */
-function patched(source: string, { file, from, to }: Patch): string {
+export function patched(source: string, { file, from, to }: Patch): string {
   if (!source.includes(from)) throw new Error(`${file} no longer says: ${from}`)
   return source.replace(from, () => to)
 }

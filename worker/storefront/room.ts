@@ -1,0 +1,43 @@
+import type { BrandId } from '#config/brands'
+import { isLocale, type Locale } from '#config/locales'
+import { createAdmission } from '#domain/load/admission'
+import { routeAt } from '#routes/route-at'
+
+/**
+ * So many pages may be made at once in one isolate when another one of this kind is asked for. A page takes three to five milliseconds of its
+ * processor: with more than these, the calls of all of them would wait longer than pages wait for them. Whoever only looks is sent away first,
+ * whoever is about to pay last. (reliability: overload)
+ */
+export const mostPages = { look: 100, shop: 150, buy: 200 }
+
+type Asking = { request: Request; cookies: ReadonlyMap<string, string> }
+
+type Crowded = {
+  brand: BrandId
+  nonce: string
+  busyPage: (place: { brand: BrandId; locale: Locale }, nonce: string) => Promise<string>
+}
+
+const admission = createAdmission(mostPages)
+
+/** A place for as long as the page is being made; null when there is none. */
+export function roomFor(asking: Asking, now: number): (() => void) | null {
+  return admission.enter(rankOf(asking), now)
+}
+
+export function rankOf({ request, cookies }: Asking): keyof typeof mostPages {
+  if (!['GET', 'HEAD'].includes(request.method)) return 'buy'
+  if (!cookies.has('__Host-sid')) return 'look'
+  const page = routeAt(new URL(request.url).pathname.replace(/\.data$/, '')) ?? ''
+  return /^(checkout|orderConfirmation)/.test(page) ? 'buy' : 'shop'
+}
+
+/** Nothing was done; it may be asked again soon. A page that is asked for its data is opened by the browser instead, and then says so. */
+export async function noRoom({ url }: Request, { brand, nonce, busyPage }: Crowded): Promise<Response> {
+  const { pathname } = new URL(url)
+  const headers = { 'Retry-After': '2' }
+  if (pathname.endsWith('.data')) return new Response('busy', { status: 503, headers })
+  const [, asked = ''] = pathname.split('/')
+  const html = await busyPage({ brand, locale: isLocale(asked) ? asked : 'en-us' }, nonce)
+  return new Response(html, { status: 503, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}
