@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import inventory from '../docs/payment-page.json' with { type: 'json' }
 import { href } from '#routes'
 import {
@@ -17,6 +17,7 @@ import {
   typeInto,
   wake,
 } from './shop/checkout'
+import { test } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'

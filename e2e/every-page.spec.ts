@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { RouteName } from '#routes'
 import { everyPath } from './shop/every-path'
+import { refusalsIn } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
 import { signInHere } from './shop/sign-in'
 import { type Answer, visit } from './shop/visit'
@@ -33,11 +34,13 @@ async function ofAll<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Pro
   return results
 }
 
-/** A guest with a cart. */
-async function aGuest(): Promise<string> {
+/** A guest with a cart, and a search nobody else has made. */
+async function aGuest(secret: string): Promise<string> {
   const form = { intent: 'add-item', color: 'ember', size: 'M', act: crypto.randomUUID() }
   const added = await visit(brand, `/en-us/p/${product.slug}`, { form, headers: own })
-  return added.cookies.map((each) => each.split(';')[0]).join('; ')
+  const cookie = added.cookies.map((each) => each.split(';')[0]).join('; ')
+  await visit(brand, `/en-us/search?q=${secret}`, { headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' } })
+  return cookie
 }
 
 test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
@@ -97,7 +100,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     'for its data, from another site': { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: elsewhere }, query: '.data' },
   }
   test('a form that somebody else’s page posts is refused on every page, and changes nothing (SEC-07)', async () => {
-    const cookie = await aGuest()
+    const cookie = await aGuest('crosssite')
     const targets = [...pages, '/fapi/performance/ingest', '/fapi/experience/click', '/fapi/qa/mocks', '/fapi/nowhere']
     const form = { intent: 'remove-item', itemId: 'any', call: 'cart.get', scenario: 'sample' }
     for (const [turn, [who, { headers, query = '' }]] of Object.entries(crossSite).entries()) {
@@ -158,6 +161,39 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     }
   })
 
+  const disguises = (path: string) => [
+    path,
+    `${path}/`,
+    `${path}.data`,
+    `${path}/x.css`,
+    `${path};x.js`,
+    `${path}%2f`,
+    `/${path}`,
+    path.replace('en-us', 'EN-US'),
+    `${path}?utm_source=canary`,
+    `${path}?unknown=1`,
+    `${path}?preview=true`,
+  ]
+  test('what one shopper was shown nobody else is, however the address is disguised (SEC-07)', async () => {
+    // Nobody else types it like that.
+    const secret = 'fLeEcE'
+    const cookie = await aGuest(secret)
+    const shared: RouteName[] = ['home', 'category', 'product', 'page', 'searchHub', 'showcase', 'cart', 'checkout', 'search']
+    const asked = everyPath.filter(({ name }) => shared.includes(name)).flatMap(({ path }) => disguises(path))
+    const shown = await ofAll(asked, (path) => visit(brand, path, { headers: { Cookie: cookie, 'X-Forwarded-Host': 'canary.example' } }))
+    expect(shown.filter(({ body }) => body.includes(secret)).length, 'the shopper sees their own search').toBeGreaterThan(0)
+    for (const [i, { headers, body }] of shown.entries()) {
+      expect(headers['x-page-cache'], asked[i]).toBeUndefined()
+      if (isHtml({ headers } as Answer)) expect(headers['cache-control'], asked[i]).toBe('private, no-store')
+      expect(body, asked[i]).not.toContain('canary.example')
+    }
+    for (const [i, { headers, cookies, body }] of (await ofAll(asked, (path) => visit(brand, path))).entries()) {
+      expect(body, asked[i]).not.toContain(secret)
+      expect(body, asked[i]).not.toContain(t('cart.titleCount', { count: 1 }))
+      if (headers['x-page-cache'] !== undefined) expect(cookies, asked[i]).toEqual([])
+    }
+  })
+
   test('of who is signed in no page tells the token, and every cookie is small and closed (AUTH-19, SEC-07)', async ({ page }) => {
     await page.goto(`${originOf(brand)}/en-us/sign-in`)
     await signInHere(page, { email: 'ana@vitrine.example', locale })
@@ -179,6 +215,22 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
       expect(body, asked[i]).not.toMatch(/refreshToken|accessToken|x-auth-access|codeVerifier/)
     }
   })
+})
+
+test('what a page’s policy forbids is refused by the browser, and told (SEC-07)', { tag: '@scripts' }, async ({ page }) => {
+  const refusals = refusalsIn(page.context())
+  await page.goto(`${originOf(brand)}/en-us/nowhere`)
+  await page.evaluate(() => {
+    document.body.setAttribute('onclick', 'document.title = "ran"')
+    for (const name of ['img', 'iframe']) {
+      const part = document.createElement(name)
+      part.setAttribute('src', 'https://elsewhere.example/')
+      document.body.appendChild(part)
+    }
+  })
+  await page.locator('body').click({ position: { x: 2, y: 2 } })
+  await expect.poll(() => refusals.length).toBeGreaterThan(2)
+  expect(await page.title()).not.toBe('ran')
 })
 
 /** The nonce of a page's policy, which every script of the page carries. */

@@ -230,6 +230,40 @@ function changesIn(calls: Call[]): string[] {
     .map(({ method, path, body }) => `${method} ${path.replace(/[\da-f-]{32,}/g, '…')} ${words(body)}`)
 }
 
+/** A Worker may make fifty calls for one request; ten are left for sessions and caches. */
+const mostCalls = 40
+
+test('no page asks the platform more than forty times, not even the first time', { tag: '@scripts' }, async ({ page }) => {
+  // A country nobody has been in here: nothing is remembered of it.
+  const french = wishes.jacketInFrance
+  const { locale } = french
+  await whenRecovered(page, locale)
+  await fill(page, locale, french.product)
+  const { slug } = french.product
+  const places = [
+    href('home', { locale }),
+    href('category', { locale, slug: french.category }),
+    href('product', { locale, slug: 'lairig-3l-shell-HV2C9L31' }),
+    href('reviews', { locale, slug }),
+    `${href('search', { locale })}?q=shell`,
+    href('searchHub', { locale }),
+    href('stores', { locale }),
+    href('collections', { locale }),
+    href('cart', { locale }),
+    href('checkout', { locale }),
+    href('signIn', { locale }),
+  ]
+  const counts: number[] = []
+  for (const path of places) {
+    shop.takeCalls()
+    await page.goto(shop.url + path)
+    const calls = shop.takeCalls().map(({ method, path: asked }) => `${method} ${asked}`)
+    expect(calls.length, `${path}:\n${calls.join('\n')}`).toBeLessThanOrEqual(mostCalls)
+    counts.push(calls.length)
+  }
+  expect(Math.max(...counts), 'calls were counted').toBeGreaterThan(3)
+})
+
 function cartIdIn(paths: string[]): string {
   return paths.map((path) => /^\/cart\/v1\/cart\/([^/?]+)/.exec(path)?.[1]).find(Boolean) ?? ''
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
+import { test } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
 import { addButton, openCart, putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
+import { test } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
 import { visit } from './shop/visit'

@@ -1,0 +1,42 @@
+import { type BrowserContext, expect, test as journey } from '@playwright/test'
+
+const aboutPolicy = /Content Security Policy|This document requires 'Trusted/
+
+/** What a browser refuses a page because of the page's own policy, from now on and in every window: each with the page it happened on. */
+export function refusalsIn(context: BrowserContext): string[] {
+  const refused: string[] = []
+  context.on('console', (message) => {
+    if (aboutPolicy.test(message.text())) refused.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  return refused
+}
+
+/** Card numbers, tokens and passwords, as they look wherever they stand. */
+const secret = /(?<!\d)[3-6]\d{3}(( |\+|-|%20)?\d{4}){3}(?!\d)|eyJ[\w-]{8,}\.|passw(or)?d=[^&]/i
+
+/** What pages tell in passing, beside the forms shoppers send, and must not. */
+function secretsToldIn(context: BrowserContext): string[] {
+  const told: string[] = []
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/fapi/') && request.resourceType() !== 'ping') return
+    const [found] = secret.exec(`${search} ${request.postData() ?? ''}`) ?? []
+    if (found) told.push(`${pathname} tells ${found}`)
+  })
+  return told
+}
+
+/**
+ * Journeys in which no page may do what its own policy forbids, before its scripts are there or after, and what pages tell of their use holds no
+ * secret of the shopper's. (SEC-07)
+ */
+export const test = journey.extend<{ broken: string[][] }>({
+  broken: [
+    async ({ context }, use) => {
+      const broken = [refusalsIn(context), secretsToldIn(context)]
+      await use(broken)
+      expect(broken.flat()).toEqual([])
+    },
+    { auto: true },
+  ],
+})
