@@ -27,7 +27,7 @@ export const scenarios: Record<string, Scenario> = {
     ),
   oversell: ({ url }, { isSmall }) =>
     oversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 100, buyers: 64, pieces: 10 }),
-  overload: (_, { isSmall }) => overload(isSmall ? { crowd: 200, buyers: 6, pieces: 2 } : { crowd: 400, buyers: 64, pieces: 10 }),
+  overload: (_, { isSmall }) => overload(isSmall ? { crowd: 100, buyers: 6, pieces: 2 } : { crowd: 400, buyers: 64, pieces: 10 }),
   merges: (target, { isSmall }, seed) => merges(target, isSmall ? { shoppers: 3, kills: 1 } : { shoppers: 500, kills: 100 }, seed),
   holds: (_, { isSmall }, seed) => holds(isSmall ? { carts: 6, kills: 1 } : { carts: 300, kills: 20 }, seed),
   aborts: (target, { isSmall }, seed) => aborts(target, { shoppers: isSmall ? 4 : 300 }, seed),
