@@ -22,7 +22,7 @@ const guestErrors = ['INVALID_REQUEST', 'TOKEN_INVALID'] as const
 const ownErrors = [...guestErrors, 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND'] as const
 const fieldErrors = [...ownErrors, 'PROFILE_NAME_INVALID', 'PROFILE_PHONE_INVALID', 'PROFILE_POSTAL_CODE_INVALID'] as const
 const saveErrors = [
-  ...(['CAPTCHA_FAILED', 'CARD_ALREADY_EXISTS', 'GIFT_CARD_ALREADY_EXISTS', 'PROFILE_LIMIT_EXCEEDED'] as const),
+  ...(['CAPTCHA_FAILED', 'CARD_ALREADY_EXISTS', 'GIFT_CARD_ALREADY_EXISTS', 'PROFILE_LIMIT_EXCEEDED', 'PAYMENT_DECLINED'] as const),
   ...(['GC_INVALID2', 'GC_INACTIVE', 'GC_EXPIRED', 'GC_LOCKED', 'GC_FAILED', 'GIFT_CARD_SERVICE_DOWN'] as const),
 ] as const
 const profileErrors = [...fieldErrors, 'PROFILE_UNDER_AGE', 'MISSING_BIRTHDATE'] as const

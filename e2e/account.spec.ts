@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
+import { testCards, typeCard } from './shop/checkout'
 import { openAccount } from './shop/open-account'
 import { overTheEdge } from './shop/over-the-edge'
 import { answerSum, signInHere } from './shop/sign-in'
@@ -161,6 +162,39 @@ test('an address keeps what was typed until it is right, becomes the main one, a
   await page.getByRole('button', { name: t('wallet.removeOf', { card: t('wallet.giftCard', { digits: '0001' }) }) }).click()
   await said(page, t('wallet.removed'))
 })
+
+test(
+  'a card is typed into the provider’s fields and kept; refused, or there already, it is not (ACC-12, ACC-14, ACC-15)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await openAccount(page, { locale, password: 'Larch-street-12' })
+    const keep = async (number: string) => {
+      await typeCard(page, number)
+      await answerSum(page)
+      await page.getByRole('button', { name: t('wallet.saveCard') }).click()
+    }
+    await page.goto(href('accountCards', { locale }))
+    await page.getByRole('link', { name: t('wallet.addCard') }).click()
+    await keep(testCards.refused)
+    await expect(page.getByRole('alert').filter({ hasText: api('CARD_NOT_SAVED') })).toBeVisible()
+    await keep(testCards.pays)
+    await said(page, t('wallet.cardSaved'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Visa ending in 1111' })).toContainText(t('wallet.main'))
+    await page.getByRole('link', { name: t('wallet.addCard') }).click()
+    await keep(testCards.pays)
+    await expect(page.getByText(api('CARD_ALREADY_EXISTS')).first()).toBeVisible()
+  },
+)
+
+test(
+  'who runs no scripts is told why no card is kept here, and how they pay (ACC-12, PAY-20)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    await signInTo(page, href('accountCard', { locale }))
+    await expect(page.getByText(t('wallet.cardNeedsScripts'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('wallet.saveCard') })).toBeHidden()
+  },
+)
 
 async function whenReadyAfterMove(page: Page) {
   await page.mouse.move(100, 100)

@@ -105,6 +105,28 @@ test('an associate sells in a store: adjusts a price, keeps no lists, and ends t
   await expect(page.getByRole('banner').getByRole('link', { name: t('header.cart', { count: 0 }) })).toBeVisible()
 })
 
+test('in a store nobody is offered pay-on-account (EMP-08, WAL-13)', { tag: '@scripts' }, async ({ page }) => {
+  const ofPayPal: string[] = []
+  page.on('request', (request) => void (/paypal/i.test(request.url()) && ofPayPal.push(request.url())))
+  const offered = async () => {
+    await openCart(page, jacket)
+    await page.getByRole('heading', { level: 1 }).click()
+    await whenReady(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    const wallets = page.getByRole('group', { name: t('payAtOnce.title') })
+    await wallets.scrollIntoViewIfNeeded()
+    await expect(wallets.getByRole('button', { name: 'Google Pay' })).toBeVisible()
+    return wallets.getByRole('button', { name: 'PayPal' })
+  }
+  await putIntoCart(page, jacket)
+  await expect(await offered()).toBeVisible()
+  await connect(page)
+  ofPayPal.length = 0
+  await putIntoCart(page, jacket)
+  await expect(await offered()).toHaveCount(0)
+  expect(ofPayPal).toEqual([])
+})
+
 async function buy(page: Page) {
   await openCheckout(page, jacket)
   await fillShipping(page, jacket, inPortland)

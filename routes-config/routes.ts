@@ -105,6 +105,7 @@ export const routes = {
     words: ['account', 'address', 'book'],
     signIn: true,
   },
+  accountCard: { path: '/:locale/account/cards/new', pageType: 'Account', words: ['account', 'wallet', 'payment'], signIn: true },
   accountCards: { path: '/:locale/account/cards', pageType: 'Account', words: ['account', 'wallet'], signIn: true },
   accountPoints: { path: '/:locale/account/points', pageType: 'Account', words: ['account', 'wallet'], signIn: true },
   mergedCart: { path: '/:locale/cart/merged', pageType: 'Cart', words: ['merged'], signIn: true },

@@ -5,7 +5,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { mainCardAction, removeCardAction, saveGiftCardAction } from '~/features/account/card-actions.server'
-import { CardList } from '~/features/account/card-list'
+import { CardList, PaymentCards } from '~/features/account/card-list'
 import { FormErrors } from '~/features/account/form-errors'
 import { GiftCardForm } from '~/features/account/gift-card-form'
 import { loadCards } from '~/features/account/load-cards.server'
@@ -37,12 +37,7 @@ export default function AccountCardsPage() {
       {isAdding ? null : <FormErrors result={result} />}
       {wallet ? (
         <>
-          <section className="stack s" aria-labelledby="cards">
-            <h2 id="cards" className="d-1">
-              {t('wallet.cards')}
-            </h2>
-            {wallet.cards.length > 0 ? <CardList cards={wallet.cards} /> : <p className="muted">{t('wallet.noCards')}</p>}
-          </section>
+          <PaymentCards cards={wallet.cards} />
           <Panel id="gift-cards" title={t('wallet.giftCards')}>
             {wallet.giftCards.length > 0 ? <CardList cards={wallet.giftCards} /> : <p className="muted">{t('wallet.noGiftCards')}</p>}
             {challenge ? <GiftCardForm challenge={challenge} result={isAdding ? result : undefined} /> : null}

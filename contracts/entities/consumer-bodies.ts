@@ -3,6 +3,7 @@ import { emailMaxLength } from '#config/constants'
 import { genders } from '#config/genders'
 import { preferences, subscription } from './consumer'
 import { giftCardNumber, giftCardPin } from './gift-card'
+import { opaqueText } from './payment'
 
 const captcha = z.string().min(1).max(4096)
 
@@ -77,8 +78,15 @@ const giftCard = z.object({
   recaptcha_response: captcha,
 })
 
+/** A card as the payment provider's fields sealed it, which only the provider can open: it is asked to keep the card, and to name it. */
+const sealedCard = z.object({
+  type: z.literal('SEALED_CARD'),
+  paymentData: z.record(z.string().max(40), opaqueText),
+  recaptcha_response: captcha,
+})
+
 /** (ACC-12, ACC-23, GIFT-11, TRAP-18) */
-export const instrumentBody = z.discriminatedUnion('type', [cardBody, giftCard])
+export const instrumentBody = z.discriminatedUnion('type', [cardBody, giftCard, sealedCard])
 
 export const instrumentChangeBody = z.object({
   isDefault: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { routeAt } from '#routes/route-at'
 /** Which of the payment provider's parts a page holds: the fields a card is typed into, or the question of the shopper's bank. */
 export type PaymentPart = 'fields' | 'challenge'
 
-const parts: Record<string, PaymentPart> = { checkoutBilling: 'fields', checkoutPay: 'challenge' }
+const parts: Record<string, PaymentPart> = { checkoutBilling: 'fields', accountCard: 'fields', checkoutPay: 'challenge' }
 
 export function paymentPartOf(pathname: string): PaymentPart | undefined {
   return parts[routeAt(pathname) ?? '']

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { mainCardAction, removeCardAction, saveGiftCardAction } from './card-actions.server'
+import { mainCardAction, removeCardAction, saveCardAction, saveGiftCardAction } from './card-actions.server'
 import { posting } from './test/posting.server'
 
 const base = '/consumers-v3/consumer/payment_instruments'
@@ -32,4 +32,31 @@ test.each([
 ])('%s is told beside the number (GIFT-06, MSG-19)', async (errorId, message) => {
   const { said } = await posting(saveGiftCardAction, { form: giftCard, answers: { [`POST ${base}`]: anError(410, errorId) } })
   expect(said.result?.errors).toEqual({ giftCardNumber: [message] })
+})
+
+const typed = { paymentMethod: { encryptedCardNumber: 'n', encryptedSecurityCode: 'c', brand: 'visa' }, lastFour: '1111', more: 'x' }
+const cardForm = { sealed: JSON.stringify(typed), challenge: 'c', answer: '7' }
+
+test('a card goes on as the provider’s fields sealed it, and is kept (ACC-12)', async () => {
+  const answers = { [`POST ${base}`]: Response.json({ card }, { status: 201 }) }
+  const { said, asked, flash } = await posting(saveCardAction, { form: cardForm, answers })
+  expect([said.location, flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.cardSaved' }]])
+  const paymentData = { ...typed.paymentMethod, lastFour: '1111', origin: 'https://shop.example' }
+  expect(asked.at(-1)?.body).toEqual({ type: 'SEALED_CARD', paymentData, recaptcha_response: 'person' })
+})
+
+test.each([
+  ['CCA400', 'toast', 'This card is already saved in your account.'],
+  ['PYT402', undefined, 'We could not save this card. Check it and try again.'],
+  ['GEN500', undefined, 'We could not save this card. Check it and try again.'],
+])('%s is told as what it is, or that the card could not be saved (ACC-14, ACC-15)', async (errorId, place, message) => {
+  const { said } = await posting(saveCardAction, { form: cardForm, answers: { [`POST ${base}`]: anError(410, errorId) } })
+  expect(said.result?.errors).toEqual({ '': [message] })
+  if (place) expect(said.result?.place).toBe(place)
+})
+
+test('what was not typed into the provider’s fields is not sent at all (PAY-20)', async () => {
+  const { said, asked } = await posting(saveCardAction, { form: { ...cardForm, sealed: '' } })
+  expect(said.status).toBe(422)
+  expect(asked).toEqual([])
 })

@@ -3,7 +3,8 @@ import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { personToken } from '~/features/auth/checked-fields.server'
 import { giftCardBalanceForm } from '~/features/cart/gift-card.form'
-import { formHandler, seeOther } from '~/server/form-action.server'
+import { sealedFields } from '~/features/payment/sealed-fields.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 
@@ -32,6 +33,24 @@ export const saveGiftCardAction = formHandler(
     return toCards(shop)
   },
 )
+
+const sealedCardForm = z.object({
+  sealed: z.string().max(60_000).default(''),
+  challenge: z.string().max(200).default(''),
+  answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(10, 'forms:required'),
+})
+
+/** Keeps a card as the provider's fields sealed it; what was not typed into them is no card. (ACC-12, ACC-14, ACC-15, PAY-20) */
+export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-card' }, async ({ sealed, challenge, answer }, { shop }) => {
+  const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)
+  if (!paymentData) throw new FieldError('', 'wallet.cardLater')
+  const recaptcha_response = await personToken(shop, { challenge, answer })
+  await asConsumer(shop, (api) =>
+    api(endpoints.consumer.saveInstrument, { body: { type: 'SEALED_CARD', paymentData, recaptcha_response } }),
+  )
+  await shop.session.addFlash({ tone: 'success', key: 'wallet.cardSaved' })
+  return toCards(shop)
+})
 
 function toCards({ locale }: Shop): Response {
   return seeOther(href('accountCards', { locale }))

@@ -1,5 +1,8 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { CardInWallet } from './load-cards.server'
 import { OwnAct, OwnCard, OwnCards } from './own-cards'
@@ -11,6 +14,25 @@ const brands: Record<string, string> = {
   discover: 'Discover',
   maestro: 'Maestro',
   cartebancaire: 'Cartes Bancaires',
+}
+
+/** The cards that pay, and the way to another one. (ACC-12, ACC-13) */
+export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <section className="stack s" aria-labelledby="cards">
+      <h2 id="cards" className="d-1">
+        {t('wallet.cards')}
+      </h2>
+      {cards.length > 0 ? <CardList cards={cards} /> : <p className="muted">{t('wallet.noCards')}</p>}
+      <p>
+        <ButtonLink look="ghost" href={href('accountCard', { locale })}>
+          {t('wallet.addCard')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
 }
 
 /** Saved cards: whose, until when, and which is offered first. (ACC-13, ACC-23) */

@@ -44,6 +44,12 @@ export async function loadCards(shop: Shop) {
   }
 }
 
+/** Whoever is signed in may have a card kept; with the sum that asks for. (ACC-12, ACC-19) */
+export async function loadAddCard(shop: Shop) {
+  await asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))
+  return { challenge: await challengeFor(shop, 'saveCard') }
+}
+
 export type CardsLoaded = Awaited<ReturnType<typeof loadCards>>
 export type Wallet = NonNullable<CardsLoaded['wallet']>
 export type CardInWallet = Wallet['cards'][number]

@@ -14,5 +14,5 @@ function isMadeForCards(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   const path = document ? new URL(document.name).pathname : location.pathname
   const locale = path.split('/')[1] ?? ''
-  return [href('checkoutBilling', { locale }), href('checkoutPay', { locale })].includes(path)
+  return [href('checkoutBilling', { locale }), href('checkoutPay', { locale }), href('accountCard', { locale })].includes(path)
 }

@@ -62,6 +62,6 @@ function cardIn(seen: Outcome<SeenAccount>, id: string): Outcome<{ card: SavedIn
 }
 
 function fieldWithCardNumber(body: InstrumentBody): string | undefined {
-  if (body.type === 'GIFT_CARD') return undefined
+  if (body.type === 'GIFT_CARD' || body.type === 'SEALED_CARD') return undefined
   return (['token', 'holder', 'maskedNumber'] as const).find((field) => holdsCardNumber(body[field]))
 }

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { aConsumer } from '../test/consumers'
+import { sealedCard, sealedText, testCards } from '../test/payments'
 import { type Asked, ask, captchaToken, failure } from '../test/platform'
 
 const path = '/consumers-v3/consumer/payment_instruments'
@@ -30,6 +31,43 @@ test('a card is saved under its token, and what can pay is never shown (APIU-11,
   const answer = await (await ask('GET', path, { token })).text()
   expect(JSON.parse(answer)).toEqual({ total: 1, start: 0, count: 1, items: [kept] })
   expect(text + answer).not.toContain(secret)
+})
+
+const sealed = (which: Parameters<typeof sealedCard>[0]) => ({
+  type: 'SEALED_CARD',
+  paymentData: {
+    ...{ encryptedCardNumber: sealedCard(which), encryptedExpiryMonth: sealedText('3'), encryptedExpiryYear: sealedText('2035') },
+    ...{ encryptedSecurityCode: sealedText('737'), brand: 'visa', holderName: 'Ada Byron', origin: 'http://shop.example' },
+  },
+})
+
+test('a sealed card is kept by the provider, whose name for it pays; typed again it is there already (ACC-12, ACC-14, ACC-23)', async () => {
+  const { token, consumer } = await aConsumer()
+  const kept = await saved(token, sealed('pays'))
+  expect(kept).toEqual({
+    ...{ type: 'CREDIT_CARD', isDefault: true, cardType: 'visa', maskedNumber: '************1111', holder: 'Ada Byron' },
+    ...{ expirationMonth: 3, expirationYear: 2035, paymentInstrumentId: expect.any(String) },
+  })
+  const account = await runInDurableObject(consumer, (_, state) => JSON.stringify(state.storage.kv.get('account')))
+  expect(account).toContain('"stands":"sbx.')
+  expect(account).not.toContain(testCards.pays)
+  expect(await failure(await save(token, sealed('pays')))).toMatchObject({ status: 400, errorId: 'CCA400' })
+})
+
+test.each(['refused', 'challenge', 'error'] as const)(
+  'a sealed card that is %s at the provider is not saved: PYT402 (ACC-15)',
+  async (which) => {
+    const { token } = await aConsumer()
+    expect(await failure(await save(token, sealed(which)))).toMatchObject({ errorId: 'PYT402' })
+    expect(await list(token)).toEqual([])
+  },
+)
+
+test('what is not sealed, or not all there, is no card: API400 (SEC-02, ACC-12)', async () => {
+  const { token } = await aConsumer()
+  const { encryptedSecurityCode: _, ...half } = sealed('pays').paymentData
+  for (const paymentData of [half, { ...sealed('pays').paymentData, holderName: testCards.pays }])
+    expect(await failure(await save(token, { type: 'SEALED_CARD', paymentData }))).toMatchObject({ errorId: 'API400' })
 })
 
 test('one card is the default: the first, then the one that is asked to be, then the oldest left (ACC-13, APIU-13, APIU-14)', async () => {

@@ -1,15 +1,20 @@
 import type { InstrumentBody } from '#contracts/entities/consumer-bodies'
-import { ok, type Outcome } from '#contracts/errors'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { KeptInstrument } from '#domain/account/account'
 import { maskedNumber as masked } from '#domain/gift-card/gift-card'
+import { amountText } from '#domain/money/amount-text'
+import { sealedPayment } from '#domain/payment/sealed-payment'
 import type { PlatformEnv } from '../env'
 import { type Asking, presentCard } from '../gift-cards/present-card'
+import { authorise } from '../orders/payment-provider'
+import type { Shop } from '../shop'
 
-type Saving = Asking & { id: string; body: InstrumentBody }
+type Saving = Asking & { id: string; body: InstrumentBody; shop: Shop }
 
 /**
  * What is saved of a card. A gift card must be one that can be used, and its PIN right: its errors are those of the balance call. Neither
- * number nor PIN is kept; the PIN is asked for again when the card pays. (GIFT-11, ERR-33)
+ * number nor PIN is kept; the PIN is asked for again when the card pays. A sealed card is kept by the provider, under a name of its own.
+ * (GIFT-11, ERR-33, ACC-12)
  */
 export async function keptInstrument(env: PlatformEnv, { id, body, ...asking }: Saving): Promise<Outcome<KeptInstrument>> {
   if (body.type === 'GIFT_CARD') {
@@ -18,7 +23,27 @@ export async function keptInstrument(env: PlatformEnv, { id, body, ...asking }: 
     const face = { type: 'GIFT_CARD' as const, isDefault: false, maskedNumber: masked(body.giftCardNumber) }
     return ok({ paymentInstrumentId: id, ...face, stands: presented.value.cardId })
   }
+  if (body.type === 'SEALED_CARD') return cardAtProvider(env, { id, body, ...asking })
   const { token, cardType, maskedNumber, expirationMonth, expirationYear, holder, isDefault = false } = body
   const face = { cardType, maskedNumber, expirationMonth, expirationYear, holder }
   return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault, ...face, stands: token })
+}
+
+type Sealed = Omit<Saving, 'body'> & { body: Extract<InstrumentBody, { type: 'SEALED_CARD' }> }
+
+/**
+ * Asks for nothing but that the card is kept. Where the bank would first ask its holder, it is not: there is no order to ask about. PYT402 for
+ * whatever the reason is; asked again it is the same question. (ACC-12, ACC-15)
+ */
+async function cardAtProvider(env: PlatformEnv, { id, body, consumerNo, shop }: Sealed): Promise<Outcome<KeptInstrument>> {
+  const sealed = sealedPayment({ payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: body.paymentData } })
+  if (!sealed.ok) return sealed
+  const { word, card } = await authorise(env, {
+    orderNumber: `card-${id}`,
+    amount: { value: amountText(0, shop.currency), currency: shop.currency },
+    paymentMethod: { ...sealed.value, storePaymentMethod: 'true' },
+    shopperReference: consumerNo,
+  })
+  if (word !== 'authorised' || !card) return fail('PAYMENT_DECLINED')
+  return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault: false, ...card })
 }

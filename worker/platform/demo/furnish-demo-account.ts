@@ -17,7 +17,7 @@ export async function furnishDemoAccount(env: PlatformEnv, demo: DemoConsumer, b
     await consumer.change({ of: 'addresses', change: { act: 'add', address: { ...address, id: `demo-${place}` } } })
   for (const [place, card] of demo.cards.entries()) {
     const body = { ...card, recaptcha_response: 'none' }
-    const kept = await keptInstrument(env, { id: `demo-${place}`, body, consumerNo: buyer.consumerNo, now: buyer.now })
+    const kept = await keptInstrument(env, { id: `demo-${place}`, body, consumerNo: buyer.consumerNo, now: buyer.now, shop: buyer.shop })
     if (kept.ok) await consumer.change({ of: 'instruments', change: { act: 'save', instrument: kept.value, today: dateAt(buyer.now) } })
   }
   for (const { productId } of demo.favorites) await wish(env, buyer, { kind: 'favorites', productId, qty: 1 })

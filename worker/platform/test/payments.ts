@@ -15,7 +15,12 @@ export const testCards = {
 
 /** A card number as the provider's own fields hand it to the shop. */
 export function sealedCard(card: keyof typeof testCards): string {
-  return `sbx.${btoa(JSON.stringify({ v: testCards[card] }))}`
+  return sealedText(testCards[card])
+}
+
+/** What was typed into any other of them. */
+export function sealedText(text: string): string {
+  return `sbx.${btoa(JSON.stringify({ v: text }))}`
 }
 
 /** What the bank says about the shopper who was asked. */

@@ -1,0 +1,41 @@
+import { SumField } from '~/client/sum-field'
+import { useFocusOnError } from '~/client/use-focus-on-error'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import { CardFields } from '~/features/payment/card-fields'
+import { useCardFields } from '~/features/payment/use-card-fields'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { FormErrors } from './form-errors'
+
+/** A card to keep, typed into the provider's own fields: they need scripts, and who runs none is told how they pay instead. (ACC-12, ACC-14, ACC-15, PAY-20) */
+export function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
+  const t = useWords()
+  const isPosting = useIsPosting('save-card')
+  const form = useFocusOnError(result)
+  const fields = useCardFields({ isChosen: true, maySave: false })
+  return (
+    <>
+      <p className="no-scripts">{t('wallet.cardNeedsScripts')}</p>
+      <form method="post" className="panel stack scripts-only" noValidate ref={form}>
+        <FormErrors result={result} />
+        <input type="hidden" name="intent" value="save-card" />
+        <p className="small muted">{t('payment.here')}</p>
+        <CardFields fields={fields} isChosen isCode={false} instead={t('wallet.cardLater')} />
+        <SumField
+          id="card-sum"
+          challenge={challenge}
+          label={t('account.sum', { left: challenge.left, right: challenge.right })}
+          hint={t('account.sumHint')}
+          error={result?.errors.answer?.[0]}
+        />
+        <p>
+          <Button type="submit" busy={isPosting}>
+            {t('wallet.saveCard')}
+          </Button>
+        </p>
+      </form>
+    </>
+  )
+}

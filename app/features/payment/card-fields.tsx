@@ -1,0 +1,48 @@
+import { useWords } from '~/client/words'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
+import type { useCardFields } from './use-card-fields'
+
+type CardFieldsProps = {
+  fields: ReturnType<typeof useCardFields>
+  isChosen: boolean
+  /** Of a saved card the code alone is typed in. */
+  isCode: boolean
+  /** What can be done where the fields do not come up. */
+  instead: string
+}
+
+/** The provider's fields: their room while they are on their way, themselves, or why they are not there. (PAY-17, PAY-20) */
+export function CardFields({ fields: { place, field, state, tryAgain }, isChosen, isCode, instead }: CardFieldsProps) {
+  const t = useWords()
+  const isAway = state === 'unopened' || state === 'failed'
+  return (
+    <div className="card-fields" hidden={!isChosen} aria-busy={state === 'coming' || undefined}>
+      {isAway ? (
+        <Notice tone="warn" title={t(`payment.${state}`)}>
+          <p>{instead}</p>
+          <Button type="button" look="text" onClick={tryAgain}>
+            {t('payment.again')}
+          </Button>
+        </Notice>
+      ) : null}
+      {state === 'coming' || state === 'away' ? <Coming isCode={isCode} /> : null}
+      <div ref={place} hidden={state !== 'there'} />
+      {state === 'there' && isChosen ? <input type="hidden" name="sealed" ref={field} defaultValue="" /> : null}
+    </div>
+  )
+}
+
+/** Takes the room of the fields until they are there. */
+function Coming({ isCode }: { isCode: boolean }) {
+  const t = useWords()
+  return (
+    <>
+      <p className="vh" role="status">
+        {t('payment.coming')}
+      </p>
+      <Skeleton shape={isCode ? 'short' : 'text'} />
+    </>
+  )
+}

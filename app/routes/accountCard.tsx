@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { shopAt } from '~/blocks/error-canvas.server'
+import { pageMeta } from '~/client/page-meta'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { AccountFrame } from '~/features/account/account-frame'
+import { AddCardForm } from '~/features/account/add-card-form'
+import { saveCardAction } from '~/features/account/card-actions.server'
+import { loadAddCard } from '~/features/account/load-cards.server'
+import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { Unreachable } from '~/features/account/unreachable'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** A card for the account. (ACC-12, ACC-14, ACC-15) */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await shopAt(args)
+  return { ...(await loadAddCard(shop)), meta: await ownPageMeta(shop, 'wallet.addCard') }
+}
+
+export const action = formAction({ 'save-card': saveCardAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
+export default function AccountCardPage() {
+  const t = useWords()
+  const { locale } = useShop()
+  const { challenge } = useLoaderData<typeof loader>()
+  const result = useActionData<FormResult>()
+  return (
+    <AccountFrame
+      current="accountCards"
+      title={t('wallet.addCard')}
+      back={{ text: t('wallet.title'), href: href('accountCards', { locale }) }}
+    >
+      {challenge ? <AddCardForm challenge={challenge} result={result} /> : <Unreachable />}
+    </AccountFrame>
+  )
+}
