@@ -157,7 +157,7 @@ test('a failure of the platform comes with where it is shown and what is done ab
 
 test('a failure about something typed stands beside its field, where the form has it (NTF-05, ERR-26)', async () => {
   const inUse = () => Promise.reject(new ApiError('LOGIN_IN_USE', 439))
-  const text = 'There is already an account with this e-mail. Sign in, or use another address.'
+  const text = 'There is already an account with this email. Sign in, or use another address.'
   const { result } = await posting({ ...typed, email: 'ada@example.com' }, inUse).said()
   expect(result).toMatchObject({ place: 'field', errors: { email: [text] } })
   expect((await posting(typed, inUse).said()).result).toMatchObject({ place: 'top', errors: { '': [text] } })
