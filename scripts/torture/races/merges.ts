@@ -3,7 +3,7 @@ import { codeVerifier, newAddress, password, signIn, signUp } from '../account.t
 import { type Answer, ask, failureIn } from '../ask.ts'
 import type { Finding } from '../finding.ts'
 import { insist, told } from '../insist.ts'
-import { many, theShell } from '../shopper.ts'
+import { many, stock, theShell } from '../shopper.ts'
 import type { Target } from '../target/start-target.ts'
 import { underFire } from '../under-fire.ts'
 import { expected } from './expected.ts'
@@ -26,6 +26,7 @@ export async function merges(target: Target, { shoppers, kills }: { shoppers: nu
   const { url } = target
   const first = await theShell(url, shoppers * 10)
   const second = { ...first, upc: await otherUpc(url, first) }
+  await stock(url, second, shoppers * 10)
   const guests = await many(shoppers, () => anAccountAndItsGuest(url, first, second), atOnce)
   const { result: signed, killed } = await underFire(target, { seed, kills }, () =>
     many(shoppers, (i) => joined(url, guests[i] as Shopper), atOnce),
