@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { testCards, typeCard } from './shop/checkout'
 import { openAccount } from './shop/open-account'
-import { overTheEdge } from './shop/over-the-edge'
+import { fits } from './shop/fits'
 import { answerSum, signInHere } from './shop/sign-in'
 import { whenReady } from './shop/shopper'
 import { wordsIn } from './shop/words-in'
@@ -252,7 +252,7 @@ test.describe('at 390 and 1280 px', { tag: '@scripts' }, () => {
       await page.goto(path)
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        expect.soft(await overTheEdge(page), `${path} at ${width}`).toEqual([])
+        await fits(page, `${path} at ${width}`)
         const { violations } = await new AxeBuilder({ page })
           .withTags(rules)
           .options({ resultTypes: ['violations'] })

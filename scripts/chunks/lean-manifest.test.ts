@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { leanText } from './lean-manifest'
 
 const unread = { hasErrorBoundary: false, hasClientAction: false, hasClientLoader: false, imports: ['/assets/framework-1.js'], css: [] }
-const root = { id: 'root', path: '', hasLoader: true, hasAction: false, module: '/assets/root-1.js' }
+const root = { id: 'root', path: '', hasLoader: true, hasAction: false, module: '/assets/root-1234567.js' }
 const page = { parentId: 'root', hasLoader: true }
-const home = { ...page, id: 'home', path: '/:locale', hasAction: true, module: '/assets/home-a-1.js' }
-const reviews = { ...page, id: 'reviews', path: '/:locale/p/:slug/reviews', hasAction: false, module: '/assets/reviews-_2.js' }
+const home = { ...page, id: 'home', path: '/:locale', hasAction: true, module: '/assets/home-a-1_b2c.js' }
+const reviews = { ...page, id: 'reviews', path: '/:locale/p/:slug/reviews', hasAction: false, module: '/assets/reviews-_222222.js' }
 const entry = { module: '/assets/entry-1.js', imports: ['/assets/framework-1.js'], css: [] }
 
 const written = (routes: Record<string, object>) =>
@@ -29,7 +29,8 @@ test('a browser reads of every page what Remix wrote of it, but for the files it
 test.each([
   ['with styles of its own', { ...home, ...unread, css: ['/a.css'] }],
   ['outside of the locales', { ...home, ...unread, path: '/else' }],
-  ['in a file of another name', { ...home, ...unread, module: '/assets/house-1.js' }],
+  ['whose file is told apart by fewer signs', { ...home, ...unread, module: '/assets/home-123456.js' }],
+  ['in a file of another name', { ...home, ...unread, module: '/assets/house-1234567.js' }],
 ])('a page %s stops the build', (_, other) => {
   expect(() => leanText(written({ home: other }))).toThrow('home')
 })

@@ -27,19 +27,31 @@ export function leanManifest(root: string): Plugin {
   }
 }
 
-/** Runs in the browser. */
-const readLines = `l=>Object.fromEntries(l.split("\\n").map(l=>{const[id,path,hash,has]=l.split(" "),r={id,module:"${folder}"+id+"-"+hash+".js",hasLoader:!!(has&1),hasAction:!!(has&2)};return[id,id=="root"?{...r,path:""}:{...r,parentId:"root",path:"${place}"+path}]}))`
+/** As many as the build writes into the name of a page's file. */
+const signs = 7
 
+/** Runs in the browser. */
+const readLines = `(l,h)=>Object.fromEntries(l.split("\\n").map((l,i)=>{const[id,path,has=3]=l.split(" ");return[id,{id,module:"${folder}"+id+"-"+h.substr(${signs}*i,${signs})+".js",hasLoader:has%2>0,hasAction:has>1,...id=="root"?{path:""}:{parentId:"root",path:"${place}"+path}}]}))`
+
+/** What tells builds of the files apart stands by itself, at the end: chance between words packs badly. */
 export function leanText(text: string): string {
   if (!text.startsWith(start)) throw new Error('The list of pages does not look as Remix wrote it before; see lean-manifest.ts.')
   const { routes, entry, ...others } = JSON.parse(text.slice(start.length).replace(/;$/, '')) as Manifest
-  const lines = Object.values(routes).map(lineOf).join('\n')
-  return `${start}{...${JSON.stringify({ ...others, entry: { ...entry, imports: [] } })},routes:(${readLines})(${JSON.stringify(lines)})};`
+  const pages = Object.values(routes)
+  const read = `(${readLines})(${JSON.stringify(pages.map(lineOf).join('\n'))},"${pages.map(hashOf).join('')}")`
+  return `${start}{...${JSON.stringify({ ...others, entry: { ...entry, imports: [] } })},routes:${read}};`
 }
 
-function lineOf({ id, path: at = '', module, hasAction, hasLoader, css }: Route): string {
-  const hash = module.slice(folder.length + id.length + 1, -'.js'.length)
+function hashOf({ id, module }: Route): string {
+  return module.slice(folder.length + id.length + 1, -'.js'.length)
+}
+
+function lineOf(route: Route): string {
+  const { id, path: at = '', module, hasAction, hasLoader, css } = route
+  const hash = hashOf(route)
   const isPlain = module === `${folder}${id}-${hash}.js` && at.startsWith(id === 'root' ? '' : place) && css.length === 0
-  if (!isPlain) throw new Error(`The page ${id} does not fit into a line; see lean-manifest.ts.`)
-  return [id, at.slice(place.length), hash, Number(hasLoader) + 2 * Number(hasAction)].join(' ')
+  if (!isPlain || hash.length !== signs) throw new Error(`The page ${id} does not fit into a line; see lean-manifest.ts.`)
+  const has = Number(hasLoader) + 2 * Number(hasAction)
+  // Most pages both show and take something: that goes without saying.
+  return [id, at.slice(place.length), ...(has === 3 ? [] : [has])].join(' ')
 }
