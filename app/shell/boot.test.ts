@@ -9,7 +9,7 @@ const handoff = {
   modules: { root: '/assets/root.js', product: '/assets/product.js' },
   preload: ['/assets/react.js', '/assets/ui.js'],
 }
-const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'mousemove']
 
 type Device = {
   readyState?: DocumentReadyState
@@ -104,6 +104,13 @@ test('it starts once, whatever the shopper does next', async () => {
   for (const intent of intents) await fire(intent)
   expect(imported.filter((file) => file === '/assets/entry.js')).toHaveLength(1)
   expect(listening()).toEqual([])
+})
+
+test('a mouse that rests where the page appears starts nothing', async () => {
+  const { imported, fire, listening } = aPage()
+  await fire('mouseover')
+  expect(imported).toEqual([])
+  expect(listening()).not.toContain('mouseover')
 })
 
 test('the entry comes last and finds the state of the page and the modules of its routes', async () => {

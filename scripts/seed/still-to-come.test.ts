@@ -38,3 +38,8 @@ test.each(['2026-11-22', '2027-02-02', '2027-03-16', '2031-07-01'])(
     expect(events.filter(([, first = '', over = '']) => at(first) <= now || at(over) <= now)).toEqual([])
   },
 )
+
+test('what is no date at all is left for the contract to refuse', () => {
+  const thing = { presaleUntil: 'soon' }
+  expect(stillToCome(thing, ['presaleUntil'], Date.parse('2026-11-22'))).toBe(thing)
+})

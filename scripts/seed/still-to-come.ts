@@ -11,7 +11,8 @@ export function stillToCome<T extends object>(thing: T, fields: readonly string[
     (entry): entry is [string, string] => fields.includes(entry[0]) && typeof entry[1] === 'string',
   )
   const last = Math.max(...dates.map(([, date]) => Date.parse(date)))
-  if (dates.length === 0 || last > now + ahead) return thing
+  // What is no date at all is for the contract to judge.
+  if (dates.length === 0 || Number.isNaN(last) || last > now + ahead) return thing
   return stillToCome({ ...thing, ...Object.fromEntries(dates.map(([field, date]) => [field, aYearLater(date)])) }, fields, now)
 }
 
