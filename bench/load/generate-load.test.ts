@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { generateLoad, parseWrk } from './generate-load.ts'
 
-test('answers that are no success and answers that never came are counted as failed', () => {
+test('answers that are no success, connections that broke and late answers are told apart', () => {
   const said = `  812 requests in 10.01s, 35MB read
-  Socket errors: connect 0, read 0, write 0, timeout 3
+  Socket errors: connect 1, read 2, write 0, timeout 3
   Non-2xx or 3xx responses: 5
 Requests/sec:     81.12`
-  expect(parseWrk(said)).toEqual({ requests: 812, perSecond: 81.12, failed: 8 })
+  expect(parseWrk(said)).toEqual({ requests: 812, perSecond: 81.12, failed: { refused: 5, broken: 3, late: 3 } })
 })
 
 test('load reaches the server as many times as it is told', async () => {
@@ -21,7 +21,7 @@ test('load reaches the server as many times as it is told', async () => {
   const port = address && typeof address === 'object' ? address.port : 0
   const { requests, failed } = await generateLoad({ url: `http://127.0.0.1:${port}/`, headers: {}, seconds: 1 })
   server.close()
-  expect(failed).toBe(0)
+  expect(failed).toEqual({ refused: 0, broken: 0, late: 0 })
   expect(requests).toBeGreaterThan(0)
   expect(asked - requests).toBeLessThanOrEqual(8)
 })

@@ -2,9 +2,16 @@ import { spawn, spawnSync } from 'node:child_process'
 import { Agent, get } from 'node:http'
 
 export type Load = { url: string; headers: Record<string, string>; seconds: number }
-export type Served = { requests: number; perSecond: number; failed: number }
+export type Served = {
+  requests: number
+  perSecond: number
+  /** Answers that are no success, connections that broke, and answers that took longer than two seconds. */
+  failed: { refused: number; broken: number; late: number }
+}
 
 const connections = 8
+/** As wrk has it. */
+const patienceMs = 2_000
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /** Asks for one page as often as eight connections can: with wrk where it is installed, else with a loop of our own. */
@@ -34,19 +41,26 @@ export function parseWrk(said: string): Served {
   return {
     requests: number(/(\d+) requests in/),
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
-    failed: number(/Non-2xx or 3xx responses: (\d+)/) + number(/timeout (\d+)/),
+    failed: {
+      refused: number(/Non-2xx or 3xx responses: (\d+)/),
+      broken: number(/connect (\d+)/) + number(/read (\d+),/) + number(/write (\d+)/),
+      late: number(/timeout (\d+)/),
+    },
   }
 }
 
 async function withLoop({ url, headers, seconds }: Load): Promise<Served> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const end = Date.now() + seconds * 1000
-  const served = { requests: 0, failed: 0 }
+  const served = { requests: 0, failed: { refused: 0, broken: 0, late: 0 } }
   const askOn = async () => {
     while (Date.now() < end) {
-      const status = await statusOf(url, headers, agent)
+      const started = Date.now()
+      const status = await statusOf(url, headers, agent).catch(() => 0)
       served.requests += 1
-      if (status !== 200) served.failed += 1
+      if (status === 0) served.failed.broken += 1
+      else if (status !== 200) served.failed.refused += 1
+      if (Date.now() - started > patienceMs) served.failed.late += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, askOn))

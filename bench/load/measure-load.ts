@@ -23,7 +23,9 @@ export async function measureLoad({ url, workerd }: Site, { path, cookie, runs }
     const noise = await quietMachine(isQuick ? 0 : 20)
     const before = cpuOf(workerd)
     const { requests, perSecond, failed } = await generateLoad({ ...load, seconds: isQuick ? 5 : 10 })
-    if (failed > 0 || requests === 0) throw new Error(`${path}: ${failed} of ${requests} requests failed`)
+    const { refused, broken, late } = failed
+    if (refused + broken + late > 0 || requests === 0)
+      throw new Error(`${path}: of ${requests} requests ${refused} were refused, ${broken} broke, ${late} were late`)
     costs.push({ perSecond, cpuMs: (cpuOf(workerd) - before) / requests, noise })
   }
   const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]))
