@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BrandId } from '#config/brands'
 import type { Order } from '#contracts/entities/order'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
@@ -26,9 +27,9 @@ function anOrderOf(over: Partial<Order> = {}): Order {
   }
 }
 
-type Placing = { form?: Record<string, string>; answers?: Answers; query?: string; env?: Partial<StorefrontEnv> }
+type Placing = { form?: Record<string, string>; answers?: Answers; query?: string; env?: Partial<StorefrontEnv>; brand?: BrandId }
 
-async function placingWith({ form = {}, answers = {}, query = '', env = {} }: Placing = {}) {
+async function placingWith({ form = {}, answers = {}, query = '', env = {}, brand }: Placing = {}) {
   const cart = aReadyCart()
   const all = {
     'GET /cart/v1/cart/cart-1': cart,
@@ -36,8 +37,13 @@ async function placingWith({ form = {}, answers = {}, query = '', env = {} }: Pl
     [placing]: anOrderOf(),
     ...answers,
   }
-  const shop = aShop(all, { path: `/en-us/checkout/summary${query}`, env, form: { intent: 'place-order', total: '220.00', ...form } })
-  await shop.shop.session.rememberCart('HALVERN-US', remembered)
+  const shop = aShop(all, {
+    path: `/en-us/checkout/summary${query}`,
+    env,
+    brand,
+    form: { intent: 'place-order', total: '220.00', ...form },
+  })
+  await shop.shop.session.rememberCart(shop.shop.siteId, remembered)
   const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, answers: all as Answers, post, state: async () => (await shop.shop.session.read())! }
 }
@@ -50,6 +56,16 @@ test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05
     { cartId: 'cart-1', expectedTotal: '220.00', paymentMethod: { code: 'CREDIT_CARD', additionalData: { returnUrl } } },
   ])
   expect(await state()).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
+})
+
+test('in a deployment of several brands a payment leads back to the brand it was made with, where the session is (CHK-06, ORD-07)', async () => {
+  const { post, callsTo } = await placingWith({
+    brand: 'dunnage',
+    env: { CANONICAL_ORIGINS: 'https://halvern.example https://dunnage.example' },
+  })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  const returnUrl = 'https://dunnage.example/en-us/checkout/return'
+  expect(callsTo(placing)[0]?.body).toMatchObject({ paymentMethod: { additionalData: { returnUrl } } })
 })
 
 test('an order placed in a store names the store and who sold it (EMP-07, ORD-02)', async () => {

@@ -5,10 +5,10 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
 import { formatMoney } from '#domain/money/format-money'
-import { href } from '#routes'
 import { rememberedCart } from '~/features/cart/cart.server'
 import { tokenFor } from '~/server/captcha.server'
 import { FieldError, formHandler } from '~/server/form-action.server'
+import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { Shop } from '~/server/shop.server'
 import { afterFailure, isToldHere } from './after-failure.server'
 import { cartAtStep } from './checkout-cart.server'
@@ -40,11 +40,10 @@ async function place(shop: Shop, cart: Cart, recaptcha_response: string | undefi
   await beginPlacing(shop, expectedTotal)
   const code = restPaidBy(cart)?.payment_method_id
   const associate = await shop.associate()
-  const returnUrl = new URL(href('checkoutReturn', { locale: shop.locale }), shop.environment.canonicalOrigins[0] ?? shop.request.url).href
   return api(endpoints.orders.place, {
     body: {
       cartId: cart.id,
-      ...(code && cart.totals.remainingToPay > 0 && { paymentMethod: { code, additionalData: { returnUrl } } }),
+      ...(code && cart.totals.remainingToPay > 0 && { paymentMethod: { code, additionalData: { returnUrl: paymentReturnUrl(shop) } } }),
       ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
       expectedTotal,
       ...(recaptcha_response && { recaptcha_response }),

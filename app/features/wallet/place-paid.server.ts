@@ -4,8 +4,8 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
-import { href } from '#routes'
 import { tokenFor } from '~/server/captcha.server'
+import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { Shop } from '~/server/shop.server'
 import { textOf } from './sheet.server'
 import type { Paid } from './wallet.form'
@@ -24,10 +24,9 @@ export async function placePaid(shop: Shop, { id }: Cart, { paid, bill }: Placin
     body: { payment_method_id: code, additionalDetails: { paymentData: token } },
   })
   if (!isCountry(bill.countryCode ?? '')) throw new WalletRefused('billing-contact', 'countryCode')
-  const returnUrl = new URL(href('checkoutReturn', { locale: shop.locale }), shop.environment.canonicalOrigins[0] ?? shop.request.url).href
   const person = paid.challenge ? await tokenFor(shop, { id: paid.challenge, answer: paid.answer }) : null
   const associate = await shop.associate()
-  const additionalData = { walletToken: token, payment_method_id: code, sessionID, payerID, returnUrl }
+  const additionalData = { walletToken: token, payment_method_id: code, sessionID, payerID, returnUrl: paymentReturnUrl(shop) }
   return api(endpoints.orders.place, {
     body: {
       cartId: id,

@@ -10,6 +10,7 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
+import type { StorefrontEnv } from '~/server/visit'
 import type { Said } from './sheet-on-page'
 import { walletAction } from './wallet-actions.server'
 
@@ -64,10 +65,11 @@ type Asking = {
   cookies?: Record<string, string>
   sheet?: Partial<WalletSheet>
   hasCart?: boolean
+  env?: Partial<StorefrontEnv>
 }
 
 /** One step of a window that is open already, in a shop whose platform is content with everything. */
-async function asking(form: Record<string, string>, { answers = {}, cookies = {}, sheet = {}, hasCart = true }: Asking = {}) {
+async function asking(form: Record<string, string>, { answers = {}, cookies = {}, sheet = {}, hasCart = true, env = {} }: Asking = {}) {
   const cart: Cart = aReadyCart()
   const created = () => Response.json(cart, { status: 201 })
   const all: Answers = {
@@ -77,7 +79,7 @@ async function asking(form: Record<string, string>, { answers = {}, cookies = {}
     ...{ [calls.instrument]: cart, [calls.place]: anOrder(), [calls.remove]: aCart({ items: [] }), [calls.add]: cart },
     ...answers,
   }
-  const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, env: { SANDBOX: captcha as unknown as Fetcher } })
+  const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, env: { SANDBOX: captcha as unknown as Fetcher, ...env } })
   const { session } = made.shop
   if (hasCart) await session.rememberCart('HALVERN-US', remembered)
   await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
@@ -195,6 +197,13 @@ test('paid: the address, the order prepared, the wallet attached, the order plac
   expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
   expect(state).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } } })
   expect(state.sheet).toBeUndefined()
+})
+
+test('a bank that has a question leads back to where the shopper was, not to the first origin of the deployment (CHK-06)', async () => {
+  const env = { CANONICAL_ORIGINS: 'https://dunnage.example https://shop.example' }
+  const { callsTo } = await asking({ intent: 'pay', ...paying, ...both }, { env })
+  const returnUrl = 'https://shop.example/en-us/checkout/return'
+  expect(callsTo(calls.place)[0]?.body).toMatchObject({ paymentMethod: { additionalData: { returnUrl } } })
 })
 
 test('from a product the confirmation is told so, and the shopper’s own cart is still there (WAL-06, RTE-07)', async () => {
