@@ -16,11 +16,11 @@ import { missesOf, type Table, tableText } from './table.ts'
 
 const sections: Record<string, Section> = { bytes, actions, lighthouse: lighthouseScores, load, scale, platform }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
-const chosen = values.only?.split(',') ?? Object.keys(sections)
+const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean', default: false } }, allowPositionals: true })
+const chosen = positionals.length > 0 ? positionals : Object.keys(sections)
 const unknown = chosen.filter((name) => !(name in sections))
 if (unknown.length > 0) {
-  console.error(`Usage: npm run bench -- [--only ${Object.keys(sections).join(',')}] [--quick]`)
+  console.error(`Usage: npm run bench -- [${Object.keys(sections).join('] [')}] [--quick]`)
   process.exit(2)
 }
 

@@ -50,7 +50,8 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   }
   const url = `http://localhost:${port}`
   const sandboxUrl = `http://localhost:${sandboxPort}`
-  await step('Workers started', () => whenAllAnswer(running, [`${url}/fapi/server/time`, `${sandboxUrl}/health`]).catch(failAfter(stop)))
+  // The front page takes the platform too: when it has answered, the first visitor finds nothing cold.
+  await step('Workers started', () => whenAllAnswer(running, [`${url}/`, `${sandboxUrl}/health`]).catch(failAfter(stop)))
   return { url, sandboxUrl, ended: Promise.race(running.map((each) => each.ended)), stop }
 }
 

@@ -1,5 +1,7 @@
 import { relative } from 'node:path'
 import { brands } from '../../config/brands.ts'
+import coupons from '../../content/promotions/coupons.json' with { type: 'json' }
+import giftCards from '../../content/gift-cards/demo-gift-cards.json' with { type: 'json' }
 import people from '../../content/people/demo-consumers.json' with { type: 'json' }
 import { serveSources } from '../dev/serve-sources.ts'
 import { serve, type Served } from '../serve.ts'
@@ -54,10 +56,16 @@ function portOf(name: string, usual: number): number {
 function announce({ url, sandboxUrl }: Served, port: number) {
   const addresses = Object.values(brands).map(({ id, name }, index) => [name, index === 0 ? url : `http://${id}.localhost:${port}`])
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
-  console.log('Demo data: the catalogues and pages of the three brands; shop as a guest. Accounts the platform’s sign-in call knows:')
+  console.log('Demo data: the catalogues and pages of the three brands. Shop as a guest, or sign in with one of these accounts:')
   for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
   console.log(`  ${'HV-US-01, E100037'.padEnd(26)} Associate2026  associate in a store, at /en-us/associate-login`)
-  console.log('Accounts have orders, the first one in every status. Test cards, gift cards, coupon codes: docs/operating.md, For testers.')
+  console.log('Accounts have orders, the first one in every status.')
+  const coupon = coupons[0]?.coupon.code
+  const [giftCard] = giftCards
+  console.log(`  ${'4111111111111111'.padEnd(26)} 03/30, 737     payment card that pays`)
+  if (giftCard) console.log(`  ${giftCard.number.padEnd(26)} PIN ${giftCard.pin}       gift card, ${giftCard.purpose}`)
+  if (coupon) console.log(`  ${coupon.padEnd(26)}                coupon code`)
+  console.log('More cards, gift cards and coupon codes: docs/operating.md, For testers.')
   console.log(
     `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Ctrl+C stops it; the Workers' own words are in ${relative(root, logFolder)}/.`,
   )

@@ -16,8 +16,8 @@ const files = import.meta.glob('../../../content/catalogue/*/products-*.json', {
 const countries = import.meta.glob('../../../content/stores/*.json', { eager: true, import: 'default' })
 const base = '/consumers-v3/consumer'
 const ana = { email: 'ana@vitrine.example', password: 'Vitrine2026' }
-/** In a list are orders that stood: those still being placed never come into one. */
-const neverListed: OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED']
+/** In a list are orders that stood: those still being placed, and those that came to nothing, never come into one. */
+const neverListed: OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED']
 
 const wanted = orders.map(({ orderNumber, email, past, items }) => {
   const status = past.at(-1)?.[0] as OrderStatus
