@@ -1,8 +1,9 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartAct } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
 import { cartNamed } from './cart-named'
-import type { Asker, Revised } from './cart.object'
+import type { Asker, Change, Revised } from './cart.object'
 
 const remembered = 200
 /** Carts this isolate has read, by id. Whether they are still so is for their objects to say, every time. */
@@ -20,6 +21,18 @@ export async function cartNow(env: PlatformEnv, cartId: string, asker: Asker): P
   if (!now) return fail('CART_NOT_FOUND')
   if (now !== before) remember(cartId, now)
   return ok(now.cart)
+}
+
+/** Does this to the cart once, and remembers what became of it: who changes a cart looks at it next. */
+export async function cartChanged(
+  env: PlatformEnv,
+  cartId: string,
+  { act, ...change }: Change & { act: CartAct },
+): Promise<Outcome<CartState>> {
+  const changed = await cartNamed(env, cartId).change(change, act)
+  if (!changed.ok) return changed
+  remember(cartId, changed.value)
+  return ok(changed.value.cart)
 }
 
 function remember(cartId: string, revised: Revised) {

@@ -48,3 +48,26 @@ test('a state of a cart travels once, and again when its object has forgotten un
   await evictDurableObject(cartNamed(platformEnv, cart.id))
   expect(await cartNamed(platformEnv, cart.id).readSince(asker, name)).toMatchObject({ ok: true, value: { cart: { id: cart.id } } })
 })
+
+test('a cart the catalogue has nothing new about stays in the state it is in when it is brought up to date (APIC-03)', async () => {
+  const { token, cart } = await aShopper({ token: await guestToken('session-still') })
+  const asker = { owner: await guestNumber(platformEnv, 'session-still'), siteId: 'HALVERN-US' as const }
+  const state = async () => {
+    const now = await cartNamed(platformEnv, cart.id).readSince(asker, undefined)
+    return now.ok ? now.value : undefined
+  }
+  const before = await state()
+  const patched = await (await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token })).json<Cart>()
+  expect(patched.items).toEqual(cart.items)
+  expect(await state()).toEqual(before)
+})
+
+test('what a change leaves behind has the name a reader is told', async () => {
+  const { cart } = await aShopper({ token: await guestToken('session-changed') })
+  const object = cartNamed(platformEnv, cart.id)
+  const asker = { owner: await guestNumber(platformEnv, 'session-changed'), siteId: 'HALVERN-US' as const }
+  const change = { asker, transactionId: crypto.randomUUID(), payload: 'remove' }
+  const changed = await object.change(change, { act: 'remove-item', itemId: cart.items[0]?.id ?? '' })
+  expect(changed).toMatchObject({ ok: true, value: { cart: { lines: [] } } })
+  expect(await object.readSince(asker, changed.ok ? changed.value.revision : undefined)).toEqual({ ok: true, value: null })
+})

@@ -46,13 +46,14 @@ export class CartObject extends DurableObject<PlatformEnv> {
   async readSince(asker: Asker, revision: string | undefined): Promise<Outcome<Revised | null>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart
-    if (this.#revised?.cart !== cart.value) this.#revised = { cart: cart.value, revision: crypto.randomUUID() }
-    return ok(this.#revised.revision === revision ? null : this.#revised)
+    const revised = this.#revisedAs(cart.value)
+    return ok(revised.revision === revision ? null : revised)
   }
 
-  /** Does this to the cart once, however often the change is sent. */
-  async change(change: Change, act: CartAct): Promise<Outcome<CartState>> {
-    return this.#change(change, (cart) => carryOut(cart, act))
+  /** Does this to the cart once, however often the change is sent, and tells the name of the state it is in now. */
+  async change(change: Change, act: CartAct): Promise<Outcome<Revised>> {
+    const changed = this.#change(change, (cart) => carryOut(cart, act))
+    return changed.ok ? ok(this.#revisedAs(changed.value)) : changed
   }
 
   /** Whether this very change was asked for before: what must not be asked twice of others is skipped then. */
@@ -139,6 +140,11 @@ export class CartObject extends DurableObject<PlatformEnv> {
   #cartOf({ owner, siteId }: Asker): Outcome<CartState> {
     const cart = this.#stored()
     return cart && cart.owner === owner && cart.siteId === siteId ? ok(cart) : fail('CART_NOT_FOUND')
+  }
+
+  #revisedAs(cart: CartState): Revised {
+    if (this.#revised?.cart !== cart) this.#revised = { cart, revision: crypto.randomUUID() }
+    return this.#revised
   }
 
   #stored(): CartState | undefined {

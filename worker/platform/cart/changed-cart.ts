@@ -3,7 +3,8 @@ import { ok, type Outcome } from '#contracts/errors'
 import type { CartAct } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
-import { askerOf, cartNamed } from './cart-named'
+import { askerOf } from './cart-named'
+import { cartChanged } from './cart-now'
 import type { Change } from './cart.object'
 import { savedNames } from './saved-names'
 import { type Looking, shownCart } from './shown-cart'
@@ -12,8 +13,7 @@ type Changing = Looking & { consumerNo: string; body: { cartId: string } }
 
 /** Does one thing to the cart the body names, for the shopper who asks, and answers the whole cart. (SEC-07) */
 export async function changed(env: PlatformEnv, call: Changing, act: CartAct): Promise<Outcome<Cart>> {
-  const changing = cartNamed(env, call.body.cartId).change(changeOf(call, act), act)
-  const [outcome, saved] = await Promise.all([changing, savedNames(env, call)])
+  const [outcome, saved] = await Promise.all([cartChanged(env, call.body.cartId, { ...changeOf(call, act), act }), savedNames(env, call)])
   return shown(env, { ...call, saved }, outcome)
 }
 

@@ -1,6 +1,6 @@
 import { ok, type Outcome } from '#contracts/errors'
 import type { CartNote } from '#domain/cart/cart-note'
-import type { CartState } from '#domain/cart/cart-state'
+import type { CartLine, CartState } from '#domain/cart/cart-state'
 import type { Today } from '#domain/cart/reprice'
 import { dateAt } from '#domain/dates/calendar-date'
 import { hasAccount } from '../auth/has-account'
@@ -28,6 +28,12 @@ export async function patchedCart(
     }),
   )
   const { moves, notes } = await movesFor(env, { cart, products, shop: reading.shop })
+  // Nearly always nothing has changed since, and then nothing is asked of the cart again and nothing written.
+  if (Object.keys(moves).length === 0 && cart.lines.every((line) => isAsToday(line, today.get(line.id)))) return ok({ cart, notes })
   const patched = await cartNamed(env, reading.cartId).reprice(askerOf(reading), today, moves)
   return patched.ok ? ok({ cart: patched.value.cart, notes: [...patched.value.notes, ...notes] }) : patched
+}
+
+function isAsToday({ unit, text }: CartLine, today: Today | undefined): boolean {
+  return today !== undefined && today !== null && JSON.stringify([unit, text]) === JSON.stringify([today.unit, today.text])
 }
