@@ -46,7 +46,10 @@ async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State =
   await settle?.(page)
   // With scripts the mini cart comes to lie over the page and leads there too: the link in front is pressed, whichever that is by then.
   const toCart = page.getByRole('link', { name: t('cart.view') }).last()
-  await expect(() => toCart.click({ timeout: 3_000 })).toPass()
+  await expect(async () => {
+    // A press the browser was slow to follow has led there all the same.
+    if (!page.url().endsWith(href('cart', { locale }))) await toCart.click({ timeout: 3_000 })
+  }).toPass()
 
   await expect(title).toHaveText(t('cart.titleCount', { count: 1 }))
   await expect(quantity).toHaveValue('1')

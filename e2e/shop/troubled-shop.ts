@@ -24,7 +24,11 @@ export async function startTroubledShop(): Promise<TroubledShop> {
     runWrangler({ ...shared, name: 'storefront', configs: [config], port: shopPort }),
   ])
   const url = `http://localhost:${shopPort}`
+  let isWanted = true
+  // A server that ends by itself says why, where the journey that needed it tells of its failure.
+  for (const each of running) void each.ended.then((reason) => isWanted && console.error(reason))
   const stop = async () => {
+    isWanted = false
     platform.stop()
     await Promise.all(running.map((each) => each.stop()))
     rmSync(folder, { recursive: true, force: true })
