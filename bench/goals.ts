@@ -40,6 +40,8 @@ export const platformGoals = {
   details: { atMost: 1.2 },
   startUp: { atMost: 100 },
   bundle: { atMost: 1024 },
+  shopStartUp: { atMost: 400 },
+  shopBundle: { atMost: 3072 },
 } satisfies Record<string, Goal>
 
 /** Whether a figure keeps its goal; one that could not be measured does not. */

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other'
 export type Received = { path: string; kind: Kind; mime: string; body: Buffer }
@@ -14,6 +14,8 @@ export type PageWeight = {
   fonts: number
   images: number
   all: number
+  /** The same for who takes gzip alone. */
+  allGzip: number
   requests: number
 }
 
@@ -38,13 +40,18 @@ export function pageWeight(received: readonly Received[]): PageWeight {
     fonts: wireBytes(ofKind('font')),
     images: wireBytes(ofKind('image')),
     all: wireBytes(received),
+    allGzip: wireBytes(received, gzipBytes),
     requests: received.length,
   }
 }
 
 /** Bytes on the wire, together. */
-export function wireBytes(received: readonly Received[]): number {
-  return received.reduce((sum, { mime, body }) => sum + (compressible.test(mime) ? brotliBytes(body) : body.length), 0)
+export function wireBytes(received: readonly Received[], packedBytes = brotliBytes): number {
+  return received.reduce((sum, { mime, body }) => sum + (compressible.test(mime) ? packedBytes(body) : body.length), 0)
+}
+
+function gzipBytes(body: Buffer): number {
+  return body.length === 0 ? 0 : gzipSync(body, { level: 9 }).length
 }
 
 function brotliBytes(body: Buffer): number {

@@ -48,6 +48,7 @@ function rowsOf(weights: ReadonlyMap<PageName, Weight>) {
     pageRow('Fonts, KB', kb('fonts'), goals.fonts),
     pageRow('Images, KB', kb('images')),
     pageRow('All bytes of the first view, KB', kb('all'), goals.all),
+    pageRow('– packed by gzip, KB', kb('allGzip')),
     pageRow('Requests', count('requests'), goals.requests),
   ]
 }

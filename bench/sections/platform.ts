@@ -9,7 +9,7 @@ import { platformGoals } from '../goals.ts'
 import { type Call, platformCaller, unpacked } from '../load/platform-caller.ts'
 import { cpuOf } from '../load/process-cpu.ts'
 import { median } from '../median.ts'
-import { startEmptyPlatform, startPlatform, startWithObject } from '../site/start-site.ts'
+import { startPlatform, startSite, startWithEmpty, startWithObject } from '../site/start-site.ts'
 import type { Row, Table } from '../table.ts'
 import type { Bench } from './bench.ts'
 
@@ -20,11 +20,12 @@ const listing = '/products/v2/search/productSearch?cgid=1100&count=24'
 /** What the platform's own calls cost, each beside the least such a call can cost in the same run. */
 export async function platform(bench: Bench): Promise<Table> {
   bench.say('platform: start-up')
-  const startMs = await startUp(bench)
+  const startMs = await startUp('platform', bench)
+  const shopStartMs = await startUp('storefront', bench)
   bench.say('platform: carts')
   const carts = await cartTimes(bench)
   const { few, many } = await catalogueTimes(bench)
-  const code = readFileSync(path.join(bench.build.folder, 'platform/entry.js'))
+  const packedKb = (name: string) => gzipSync(readFileSync(path.join(bench.build.folder, name, 'entry.js'))).length / 1024
   return {
     columns: ['median'],
     rows: [
@@ -40,7 +41,9 @@ export async function platform(bench: Bench): Promise<Table> {
       row('Details by id, 100 000 products, ms', many.details),
       row('– 100 000 ÷ 1 000', many.details / few.details, platformGoals.details),
       row('CPU until the first answer, less that of an empty Worker with the same bindings, ms', startMs, platformGoals.startUp),
-      row('Bundle, KB gzip', gzipSync(code).length / 1024, platformGoals.bundle),
+      row('Bundle, KB gzip', packedKb('platform'), platformGoals.bundle),
+      row('Storefront: CPU until the first answer, less that of an empty Worker, ms', shopStartMs, platformGoals.shopStartUp),
+      row('Storefront: bundle, KB gzip', packedKb('storefront'), platformGoals.shopBundle),
     ],
     notes: [`${times} calls each, one after another.`],
   }
@@ -50,15 +53,18 @@ function row(label: string, value: number, goal?: Row['cells'][number]['goal']):
   return { label, cells: [{ value, ...(goal && { goal }) }] }
 }
 
-async function startUp({ build, state, runs }: Bench): Promise<number> {
+/** Of each Worker a call that asks nobody else. */
+const alone = { platform: '/products/v2/catalog', storefront: '/fapi/server/time' }
+
+async function startUp(name: keyof typeof alone, { build, state, runs }: Bench): Promise<number> {
   const costs: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    const empty = await startEmptyPlatform({ build, state })
+    const empty = await startWithEmpty(name, { build, state })
     await (await fetch(empty.url)).text()
     const least = cpuOf(empty.workerd)
     await empty.stop()
-    const site = await startPlatform({ build, state })
-    await (await fetch(`${site.url}/products/v2/catalog`)).text()
+    const site = name === 'platform' ? await startPlatform({ build, state }) : await startSite({ build, state, withFiles: false })
+    await (await fetch(site.url + alone[name])).text()
     costs.push(cpuOf(site.workerd) - least)
     await site.stop()
   }

@@ -68,10 +68,10 @@ export function startPlatform({ build, state }: Pick<SiteOptions, 'build' | 'sta
   })
 }
 
-/** A Worker with every binding of the platform, and nothing in it: what starting all but its code costs. */
-export function startEmptyPlatform({ build, state }: Pick<SiteOptions, 'build' | 'state'>): Promise<Site> {
+/** A site whose named Worker has all its bindings and nothing in it: what starting all but its code costs. */
+export function startWithEmpty(name: 'storefront' | 'platform', { build, state }: Pick<SiteOptions, 'build' | 'state'>): Promise<Site> {
   const storage = path.join(state, 'v3')
-  const { modules: _, modulesRoot: __, ...empty } = worker('platform', build, false) as WorkerOptions & { modulesRoot?: string }
+  const { modules: _, modulesRoot: __, ...empty } = worker(name, build, false) as WorkerOptions & { modulesRoot?: string }
   const classes = Object.values(empty.durableObjects ?? {}).map((each) =>
     typeof each === 'string' ? each : (each as { className: string }).className,
   )
@@ -81,7 +81,11 @@ export function startEmptyPlatform({ build, state }: Pick<SiteOptions, 'build' |
     'export default { fetch: () => new Response() }',
   ].join('\n')
   return startWorkers({
-    workers: [{ ...empty, modules: true, script }, worker('sandbox', build, false)],
+    workers: [
+      { ...empty, modules: true, script },
+      ...(name === 'storefront' ? [worker('platform', build, false)] : []),
+      worker('sandbox', build, false),
+    ],
     d1Persist: path.join(storage, 'd1'),
     kvPersist: path.join(storage, 'kv'),
   })
