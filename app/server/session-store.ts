@@ -41,15 +41,24 @@ export type SessionFlash = {
 
 /**
  * The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. `question`: what the shopper's bank asks, as
- * JSON for the provider's library. (ORD-05, CHK-06)
+ * JSON for the provider's library. `slug`: of the product's page it was bought on at once, with a cart of its own; the shopper's is another.
+ * (ORD-05, CHK-06, WAL-01)
  */
-export type RememberedOrder = { cartId: string; orderNumber: string; st: string; payAt?: string; question?: string; cardType?: string }
+export type RememberedOrder = {
+  cartId: string
+  orderNumber: string
+  st: string
+  payAt?: string
+  question?: string
+  cardType?: string
+  slug?: string
+}
 
 /**
- * What the window of a wallet that is open pays for: a cart of its own, or the shopper's, with the address that one had before the wallet
- * showed its own. (WAL-01, WAL-08)
+ * What the window of a wallet that is open pays for: a cart of its own for the product of this slug, or the shopper's, with the address that
+ * one had before the wallet showed its own. (WAL-01, WAL-08)
  */
-export type WalletSheet = { id: string; cartId: string; isOwn: boolean; former?: Address }
+export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: string; former?: Address }
 
 /** An order that was asked for with what goes with its number: an e-mail or a postal code. (HIS-05) */
 export type TrackedOrder = { orderNumber: string; proof: string }

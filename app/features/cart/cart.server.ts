@@ -185,6 +185,11 @@ export async function rememberedCart(shop: Shop): Promise<RememberedCart | undef
   return (await shop.session.read())?.carts[shop.siteId]
 }
 
+/** This cart became an order: the shopper has it no more. Another one stays, such as theirs after a product was bought at once. (CHK-05, WAL-01) */
+export async function forgetCart(shop: Shop, cartId: string): Promise<void> {
+  if ((await rememberedCart(shop))?.cartId === cartId) await shop.session.rememberCart(shop.siteId, null)
+}
+
 async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
   const remembered = await rememberedCart(shop)
   if (!remembered) throw new ApiError('CART_NOT_FOUND', 404)

@@ -1,28 +1,34 @@
 import { type ApiError, errorIdOf } from '#contracts/errors'
 import { recoveryOf } from '#domain/errors/recovery'
 import { href } from '#routes'
+import { forgetCart } from '~/features/cart/cart.server'
+import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
+import type { Ordering } from './placed.server'
 import { pathOfStep } from './step-path'
 
 /**
  * What follows when an order could not be placed, with the reason above the page it leads to. A failed payment goes on with the new cart
  * the platform made; what is still being checked is waited for; a failure nobody can explain stays where it is, to be tried again without
- * harm. (CHK-07, CHK-08, ERR-13, ERR-15, ERR-16, ERR-17, TRAP-45)
+ * harm. What was bought at once on a product's page is told there, and changes nothing of the shopper's own cart.
+ * (CHK-07, CHK-08, ERR-13, ERR-15, ERR-16, ERR-17, TRAP-45, WAL-01)
  */
-export async function afterFailure(shop: Shop, cartId: string, error: ApiError): Promise<Response> {
+export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error: ApiError): Promise<Response> {
   const { errorId, details, status } = error
   if (errorId === 'PAYMENT_PENDING' && details.orderNumber && details.st) {
-    await shop.session.rememberOrder(shop.siteId, { cartId, orderNumber: details.orderNumber, st: details.st })
-    await shop.session.rememberCart(shop.siteId, null)
-    return seeOther(href('orderConfirmation', shop))
+    const { orderNumber, st } = details
+    await shop.session.rememberOrder(shop.siteId, { cartId, orderNumber, st, ...(slug !== undefined && { slug }) })
+    await forgetCart(shop, cartId)
+    return seeOther(confirmationPath(shop, { slug }))
   }
   if (status >= 500) throw error
   if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${wasAsked(shop) ? 'again' : 'person'}`)
-  if (details.cartId) await goOnWith(shop, details.cartId)
+  if (details.cartId && slug === undefined) await goOnWith(shop, details.cartId)
   const { step, offers } = recoveryOf(errorId, { act: 'place' })
   const link = offers?.includes('contact') ? toUs(shop) : undefined
   await shop.session.addFlash({ tone: 'error', key: `api:${errorIdOf(errorId) ?? 'SERVER_ERROR'}`, ...(link && { link }) })
+  if (slug !== undefined) return seeOther(boughtOnPath(shop, slug))
   return seeOther(step === 'cart' ? href('cart', { locale: shop.locale }) : pathOfStep(step ?? 'summary', shop.locale))
 }
 

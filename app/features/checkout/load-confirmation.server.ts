@@ -2,15 +2,15 @@ import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { addressLines } from '#domain/store/address-lines'
+import { forgetCart } from '~/features/cart/cart.server'
 import { storesOf } from '~/features/store/stores.server'
-import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { afterFailure } from './after-failure.server'
 import { isGuest } from './is-guest.server'
 import { lastOrder } from './order-of-cart.server'
-import { pathOfStep } from './step-path'
+import { toUnfinished } from './to-unfinished.server'
 
 export type Confirmed = {
   order: Order
@@ -35,11 +35,10 @@ export async function loadConfirmation(shop: Shop): Promise<Confirmed | null> {
   const api = await shop.personalApi()
   const { orderNumber, st, cartId } = known
   const order = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } })
-  if (order.status === 'AUTHENTICATION_REQUIRED') throw seeOther(pathOfStep('summary', shop.locale))
+  if (order.status === 'AUTHENTICATION_REQUIRED') throw await toUnfinished(shop, known)
   if (order.status === 'FAILED') throw await whatFailed(shop, known)
   const isBeingChecked = beingChecked.includes(order.status)
-  const cart = (await shop.session.read())?.carts[shop.siteId]
-  if (!isBeingChecked && cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, null)
+  if (!isBeingChecked) await forgetCart(shop, cartId)
   const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
   const who = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
   return { order: shown, isBeingChecked, places: await placesOf(shop, order), ...who }
@@ -53,12 +52,12 @@ async function placesOf(shop: Shop, { shipments }: Order): Promise<Confirmed['pl
 }
 
 /** Asked once more for the same cart, the platform says why it has no order, and how to go on. */
-async function whatFailed(shop: Shop, { cartId }: RememberedOrder): Promise<Response> {
+async function whatFailed(shop: Shop, known: RememberedOrder): Promise<Response> {
   const api = await shop.personalApi()
-  return api(endpoints.orders.place, { body: { cartId } }).then(
-    () => seeOther(pathOfStep('summary', shop.locale)),
+  return api(endpoints.orders.place, { body: { cartId: known.cartId } }).then(
+    () => toUnfinished(shop, known),
     (error: unknown) => {
-      if (error instanceof ApiError) return afterFailure(shop, cartId, error)
+      if (error instanceof ApiError) return afterFailure(shop, known, error)
       throw error
     },
   )

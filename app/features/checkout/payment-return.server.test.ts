@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { RememberedOrder } from '~/server/session-store'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
+import { loadConfirmation } from './load-confirmation.server'
 import { answerBankAction, payOtherwiseAction, paymentReturned } from './payment-return.server'
 
 const proving = 'PATCH /cart/v2/checkout/order/HA12345678'
@@ -14,10 +16,12 @@ const order = {
   ...{ items, totals, shipments: [], promoSummary: [], paymentMethod: [], flash: [] },
 }
 
-async function returning(query: string, { answers = {}, isKnown = true }: { answers?: Answers; isKnown?: boolean } = {}) {
+type Returning = { answers?: Answers; isKnown?: boolean; known?: RememberedOrder; own?: string }
+
+async function returning(query: string, { answers = {}, isKnown = true, known = waiting, own = 'cart-1' }: Returning = {}) {
   const shop = aShop({ [proving]: order, ...answers }, { path: `/en-us/checkout/return${query}` })
-  await shop.shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
-  if (isKnown) await shop.shop.session.rememberOrder('HALVERN-US', waiting)
+  await shop.shop.session.rememberCart('HALVERN-US', { cartId: own, totalItems: 1, items: [] })
+  if (isKnown) await shop.shop.session.rememberOrder('HALVERN-US', known)
   return { ...shop, said: await saidBy(() => paymentReturned(shop.shop)), state: (await shop.shop.session.read())! }
 }
 
@@ -69,4 +73,57 @@ test('what the bank said in the dialog goes to the platform with the kind of car
   })
   const additionalData = { threeDS2Result: 'sealed', sessionID: 'session-1', cardType: 'visa' }
   expect(shop.callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
+})
+
+/** Of a product that was bought on its page at once; the shopper's own cart is another. */
+const atOnce = { known: { ...waiting, slug: 'skarn-3l-shell-HV7K2Q41' }, own: 'cart-9' }
+const ownCart = { carts: { 'HALVERN-US': { cartId: 'cart-9', totalItems: 1 } } }
+const productPage = '/en-us/p/skarn-3l-shell-HV7K2Q41'
+const confirmedOfProduct = '/en-us/order-confirmation?storeContext=applePayPdp'
+
+test('the answered question about a product bought at once leaves the shopper’s own cart as it is, and its page is still told (WAL-01, CHK-06, RTE-07)', async () => {
+  const { said, state } = await returning('?redirectResult=sealed', atOnce)
+  expect(said).toEqual({ status: 303, location: confirmedOfProduct })
+  expect(state).toMatchObject({ ...ownCart, orders: { 'HALVERN-US': { slug: atOnce.known.slug } } })
+})
+
+test('refused by the bank, a product bought at once is told of on its page; the shopper’s own cart stays (WAL-01, CHK-07)', async () => {
+  const failed = anError(401, 'PAY401', { additionalInfo: { cartId: 'cart-2' } })
+  const { said, state } = await returning('?redirectResult=sealed', { ...atOnce, answers: { [proving]: failed } })
+  expect(said).toEqual({ status: 303, location: productPage })
+  expect(state).toMatchObject({ ...ownCart, flash: [{ tone: 'error', key: 'api:PAYMENT_AUTHENTICATION_FAILED' }] })
+})
+
+test('still checked after the bank’s answer, it is no end of the shopper’s own cart either (WAL-01, RTE-07, TRAP-46)', async () => {
+  const pending = anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA12345678', st: 'opens-it' } })
+  const { said, state } = await returning('?redirectResult=sealed', { ...atOnce, answers: { [proving]: pending } })
+  expect(said).toEqual({ status: 303, location: confirmedOfProduct })
+  expect(state).toMatchObject({ ...ownCart, orders: { 'HALVERN-US': { slug: atOnce.known.slug } } })
+})
+
+test('left without an answer, it is told of on the product’s page, with the way to go on (CHK-06, WAL-01)', async () => {
+  const { said, state } = await returning('', atOnce)
+  expect(said).toEqual({ status: 303, location: productPage })
+  expect(state.flash).toMatchObject([{ key: 'checkout.unfinishedText', link: { path: '/en-us/checkout/pay' } }])
+})
+
+const looking = 'GET /consumers-v3/consumer/purchase/HA12345678'
+
+test('a product bought at once whose payment failed meanwhile is told of on its page (WAL-01, CHK-07)', async () => {
+  const refused = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
+  const answers = { [looking]: { ...order, status: 'FAILED' }, 'PUT /cart/v2/checkout/order': refused }
+  const { shop } = await returning('?redirectResult=sealed', { ...atOnce, answers })
+  expect(await saidBy(() => loadConfirmation(shop))).toEqual({ status: 303, location: productPage })
+  expect(await shop.session.read()).toMatchObject(ownCart)
+})
+
+test('the confirmation ends the cart that was ordered, and no other (WAL-01, CHK-05)', async () => {
+  for (const [known, left] of [
+    [atOnce, ownCart.carts],
+    [{ own: 'cart-1' }, {}],
+  ] as const) {
+    const { shop } = await returning('?redirectResult=sealed', { ...known, answers: { [looking]: order } })
+    expect(await loadConfirmation(shop)).toMatchObject({ isBeingChecked: false })
+    expect((await shop.session.read())?.carts).toMatchObject(left)
+  }
 })

@@ -9,7 +9,7 @@ import type { Shop } from '~/server/shop.server'
 import { afterFailure } from './after-failure.server'
 import { lastOrder } from './order-of-cart.server'
 import { placed } from './placed.server'
-import { pathOfStep } from './step-path'
+import { toUnfinished } from './to-unfinished.server'
 
 /**
  * The shopper comes back from where the order was to be paid. What was said in the address counts for nothing by itself: the platform asks
@@ -20,7 +20,7 @@ export async function paymentReturned(shop: Shop): Promise<Response> {
   const result = query.get('sessionResult') ?? query.get('redirectResult')
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
-  if (!result) return seeOther(pathOfStep('summary', shop.locale))
+  if (!result) return toUnfinished(shop, order)
   return settled(shop, order, { threeDS2Result: result.slice(0, 8_192) })
 }
 
@@ -42,9 +42,9 @@ type Proof = { threeDS2Result: string; sessionID?: string }
 
 async function settled(shop: Shop, order: RememberedOrder, proof: Proof): Promise<Response> {
   try {
-    return await placed(shop, order.cartId, await proven(shop, order, proof))
+    return await placed(shop, order, await proven(shop, order, proof))
   } catch (error) {
-    if (error instanceof ApiError) return afterFailure(shop, order.cartId, error)
+    if (error instanceof ApiError) return afterFailure(shop, order, error)
     throw error
   }
 }

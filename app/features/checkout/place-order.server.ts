@@ -24,10 +24,10 @@ export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'plac
   sameTotal(typed.total, cart, shop)
   try {
     const token = await captchaToken(shop, typed)
-    return await placed(shop, cart.id, await place(shop, cart, token))
+    return await placed(shop, { cartId: cart.id }, await place(shop, cart, token))
   } catch (error) {
     // What the shopper does next depends on what went wrong, and most of it is done on another step.
-    if (error instanceof ApiError && !isToldHere(error)) return afterFailure(shop, cart.id, error)
+    if (error instanceof ApiError && !isToldHere(error)) return afterFailure(shop, { cartId: cart.id }, error)
     throw error
   }
 })

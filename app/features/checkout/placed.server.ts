@@ -1,13 +1,19 @@
 import type { Order } from '#contracts/entities/order'
 import { href } from '#routes'
+import { forgetCart } from '~/features/cart/cart.server'
+import { confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
+import type { RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+
+/** The cart an order is made of, and the product's page it was bought on, where that is a cart of its own. (WAL-01) */
+export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug'>
 
 /**
  * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which the shopper's bank
  * has a question, is remembered with that; it is no failure, and there is no second order. (CHK-05, CHK-06, TRAP-46)
  */
-export async function placed(shop: Shop, cartId: string, { orderNumber, st, flash, paymentMethod }: Order): Promise<Response> {
+export async function placed(shop: Shop, { cartId, slug }: Ordering, { orderNumber, st, flash, paymentMethod }: Order): Promise<Response> {
   const { locale, siteId, session } = shop
   const { action } = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details ?? {}
   const payAt = action?.url
@@ -18,8 +24,9 @@ export async function placed(shop: Shop, cartId: string, { orderNumber, st, flas
     ...(payAt && { payAt }),
     ...(question && { question }),
     ...(cardType && { cardType }),
+    ...(slug !== undefined && { slug }),
   })
   if (payAt) return seeOther(href('checkoutPay', { locale }))
-  await session.rememberCart(siteId, null)
-  return seeOther(href('orderConfirmation', { locale }))
+  await forgetCart(shop, cartId)
+  return seeOther(confirmationPath(shop, { slug }))
 }

@@ -1,7 +1,8 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { rememberedCart } from '~/features/cart/cart.server'
+import { forgetCart, rememberedCart } from '~/features/cart/cart.server'
+import { confirmationPath } from '~/features/cart/order-paths'
 import { forgetPromoCode } from '~/server/promo-code.server'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
@@ -14,25 +15,27 @@ export async function afterOrder(shop: Shop, sheet: WalletSheet, came: Order | A
   if (came instanceof ApiError) return stillChecked(shop, sheet, came)
   const payAt = came.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
   const { orderNumber, st } = came
-  await keep(shop, sheet, { cartId: sheet.cartId, orderNumber, st, ...(payAt && { payAt }) })
-  return payAt ? href('checkoutPay', shop) : confirmation(shop, sheet)
+  return keep(shop, { ...orderingOf(sheet), orderNumber, st, ...(payAt && { payAt }) })
 }
 
 async function stillChecked(shop: Shop, sheet: WalletSheet, error: ApiError): Promise<string> {
   const { orderNumber, st, cartId } = error.details
-  if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) {
-    await keep(shop, sheet, { cartId: sheet.cartId, orderNumber, st })
-    return confirmation(shop, sheet)
-  }
+  if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return keep(shop, { ...orderingOf(sheet), orderNumber, st })
   if (cartId) await goOnWith(shop, { ...sheet, cartId })
   throw error
 }
 
-async function keep(shop: Shop, { isOwn }: WalletSheet, order: RememberedOrder): Promise<void> {
+/** The cart an order is made of; one of its own belongs to a product's page. */
+function orderingOf({ cartId, isOwn, slug = '' }: WalletSheet): Pick<RememberedOrder, 'cartId' | 'slug'> {
+  return isOwn ? { cartId } : { cartId, slug }
+}
+
+async function keep(shop: Shop, order: RememberedOrder): Promise<string> {
   await shop.session.rememberOrder(shop.siteId, order)
-  if (isOwn && !order.payAt) await shop.session.rememberCart(shop.siteId, null)
+  if (!order.payAt) await forgetCart(shop, order.cartId)
   if (shop.config.flags.autoPromoInWallets) forgetPromoCode(shop)
   await shop.session.rememberSheet(null)
+  return order.payAt ? href('checkoutPay', shop) : confirmationPath(shop, order)
 }
 
 /** The same goods in a cart of another name. */
@@ -40,8 +43,4 @@ async function goOnWith(shop: Shop, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(sheet)
   const known = await rememberedCart(shop)
   if (sheet.isOwn && known) await shop.session.rememberCart(shop.siteId, { ...known, cartId: sheet.cartId })
-}
-
-function confirmation(shop: Shop, { isOwn }: WalletSheet): string {
-  return href('orderConfirmation', shop) + (isOwn ? '' : '?storeContext=applePayPdp')
 }

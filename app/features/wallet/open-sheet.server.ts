@@ -29,7 +29,7 @@ export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet
   const session = await paymentSession(shop, cart, asked)
   const id: string = crypto.randomUUID()
   const former = isOwn && cart.shippingAddress?.firstName ? cart.shippingAddress : undefined
-  await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...(former && { former }) })
+  await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...(!isOwn && { slug: asked.slug }), ...(former && { former }) })
   const { sessionId, merchantSession } = session
   const challenge = await challengeFor(shop, 'placeOrder')
   return { ...(await sheetOnPage(shop, id, cart)), sessionId, challenge, ...(merchantSession && { merchantSession }) }

@@ -34,7 +34,11 @@ const calls = {
   add: 'POST /cart/v1/item',
 }
 const gateway = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
+/** The window of a product: it pays for a cart of its own. */
+const ofProduct = { isOwn: false, slug: 'skarn-3l-shell-HV7K2Q41' }
 const remembered = { cartId: 'cart-1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
+/** The shopper's own cart, while a product is bought at once. */
+const theirs = { ...remembered, cartId: 'cart-9' }
 const paying = { sheet: 'sheet-1', wallet: 'APPLE_PAY', token: 'sealed', total: '220.00' }
 const both = { shipping: JSON.stringify(aContact()), billing: JSON.stringify(aContact()) }
 
@@ -53,6 +57,12 @@ function anOrder(over: Partial<Order> = {}): Order {
     ...{ items, shipments: [], totals, promoSummary: [], paymentMethod: [], flash: [] },
     ...over,
   }
+}
+
+const confirmedOfProduct = '/en-us/order-confirmation?storeContext=applePayPdp'
+
+function asksAt(url: string): Order['flash'] {
+  return [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action: { type: 'redirect', url } } }]
 }
 
 /** A captcha service that asks the same sum of everybody, and takes every answer. */
@@ -81,7 +91,7 @@ async function asking(form: Record<string, string>, { answers = {}, cookies = {}
   }
   const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, env: { SANDBOX: captcha as unknown as Fetcher, ...env } })
   const { session } = made.shop
-  if (hasCart) await session.rememberCart('HALVERN-US', remembered)
+  if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)
   await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
   const answer = await walletAction(made.args as unknown as Parameters<typeof walletAction>[0])
   const said = (await answer.json()) as Said<Record<string, unknown>>
@@ -109,7 +119,7 @@ test('from a product: it goes into a cart of its own, deliveries, the stored cod
     ok: true,
     value: { total: '220.00', merchantSession: 'bQ==', deliveries: [{ code: 'standard' }, { code: 'express' }] },
   })
-  expect(state).toMatchObject({ carts: { 'HALVERN-US': remembered }, sheet: { cartId: 'cart-1', isOwn: false } })
+  expect(state).toMatchObject({ carts: { 'HALVERN-US': remembered }, sheet: { cartId: 'cart-1', ...ofProduct } })
 })
 
 test('a stored code that is refused holds nobody up; without one none is applied (PROM-09)', async () => {
@@ -207,9 +217,27 @@ test('a bank that has a question leads back to where the shopper was, not to the
 })
 
 test('from a product the confirmation is told so, and the shopper’s own cart is still there (WAL-06, RTE-07)', async () => {
-  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: { isOwn: false } })
+  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct })
   expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation?storeContext=applePayPdp' } })
-  expect(state.carts).toEqual({ 'HALVERN-US': remembered })
+  expect(state.carts).toEqual({ 'HALVERN-US': theirs })
+  expect(state.orders).toMatchObject({ 'HALVERN-US': { cartId: 'cart-1', slug: ofProduct.slug } })
+})
+
+test.each([
+  ['a bank that asks', anOrder({ status: 'AUTHENTICATION_REQUIRED', flash: asksAt('https://bank.example/ask') }), '/en-us/checkout/pay'],
+  ['a payment still checked', anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA1', st: 'opens' } }), confirmedOfProduct],
+])('from a product, %s leaves the shopper’s own cart as it is as well (WAL-01, CHK-06)', async (_, answer, next) => {
+  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct, answers: { [calls.place]: answer } })
+  expect(said).toEqual({ ok: true, value: { next } })
+  expect(state.carts).toEqual({ 'HALVERN-US': theirs })
+  expect(state.orders).toMatchObject({ 'HALVERN-US': { cartId: 'cart-1', slug: ofProduct.slug } })
+})
+
+test('from a product, a refused payment goes on with the cart the platform made of it, not with the shopper’s (WAL-01, WAL-07)', async () => {
+  const answers = { [calls.place]: anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } }) }
+  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct, answers })
+  expect(said).toMatchObject({ ok: false })
+  expect(state).toMatchObject({ carts: { 'HALVERN-US': theirs }, sheet: { cartId: 'cart-2', ...ofProduct } })
 })
 
 test.each([
@@ -257,9 +285,9 @@ test('without an address to send it to the shopper comes to the checkout, and no
 })
 
 test('…with what was to be bought from a product’s page in the shopper’s cart (RTE-05)', async () => {
-  const { said, callsTo } = await asking({ intent: 'pay', ...paying }, { sheet: { isOwn: false } })
+  const { said, callsTo } = await asking({ intent: 'pay', ...paying }, { sheet: ofProduct })
   expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
-  expect(callsTo(calls.add)[0]?.body).toMatchObject({ cartId: 'cart-1', productId: 'HV7K2Q41', qty: 1 })
+  expect(callsTo(calls.add)[0]?.body).toMatchObject({ cartId: 'cart-9', productId: 'HV7K2Q41', qty: 1 })
   expect(callsTo(calls.remove)).toHaveLength(1)
 })
 
@@ -290,10 +318,10 @@ test.each(['givenName', 'familyName', 'addressLines', 'locality', 'postalCode', 
 const leaving = { intent: 'leave', sheet: 'sheet-1' }
 
 test('who leaves a window of a product leaves an empty cart, and the window is forgotten (WAL-08)', async () => {
-  const { callsTo, state } = await asking(leaving, { sheet: { isOwn: false } })
+  const { callsTo, state } = await asking(leaving, { sheet: ofProduct })
   expect(callsTo(calls.remove)[0]?.body).toEqual({ cartId: 'cart-1', itemId: 'item-1', upc: '0123456789012' })
   expect(state.sheet).toBeUndefined()
-  expect(state.carts).toEqual({ 'HALVERN-US': remembered })
+  expect(state.carts).toEqual({ 'HALVERN-US': theirs })
 })
 
 test('who leaves a window of the cart has the address back that it had, or none (WAL-08)', async () => {
