@@ -7,6 +7,7 @@ import type { GiftCardBudgetObject } from './gift-cards/gift-card-budget.object'
 import type { GiftCardObject } from './gift-cards/gift-card.object'
 import type { CheckoutObject } from './orders/checkout.object'
 import type { OrderObject } from './orders/order.object'
+import type { PaymentTriesObject } from './orders/payment-tries.object'
 import type { CouponObject } from './promotions/coupon.object'
 import type { StockObject } from './stock/stock.object'
 import type { WishlistObject } from './wishlists/wishlist.object'
@@ -52,6 +53,7 @@ export type PlatformEnv = {
   GIFT_CARD_BUDGETS: DurableObjectNamespace<GiftCardBudgetObject>
   ORDERS: DurableObjectNamespace<OrderObject>
   LOGINS: DurableObjectNamespace<LoginObject>
+  PAYMENT_TRIES: DurableObjectNamespace<PaymentTriesObject>
   STOCK: DurableObjectNamespace<StockObject>
   TOKEN_FAMILIES: DurableObjectNamespace<TokenFamilyObject>
   WISHLISTS: DurableObjectNamespace<WishlistObject>

@@ -15,6 +15,7 @@ export { CartObject } from '../../../worker/platform/cart/cart.object'
 export { ConsumerObject } from '../../../worker/platform/consumer/consumer.object'
 export { GiftCardObject } from '../../../worker/platform/gift-cards/gift-card.object'
 export { GiftCardBudgetObject } from '../../../worker/platform/gift-cards/gift-card-budget.object'
+export { PaymentTriesObject } from '../../../worker/platform/orders/payment-tries.object'
 export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
 
 /** `isFirst`: in place of what there was. */

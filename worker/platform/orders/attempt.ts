@@ -18,6 +18,10 @@ export type Attempt = {
   state: SagaState
   draft: OrderDraft
   secrets?: PaymentSecrets
+  /** Where it is placed from, when that is known; no longer than it takes to be settled. */
+  network?: string
+  /** It was taken for a try to pay until it is paid: nobody showed that a person orders. */
+  isCounted?: true
   pspReference?: string
   /** The bank's question as JSON: handed on, never read. */
   action?: string

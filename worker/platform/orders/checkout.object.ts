@@ -4,7 +4,7 @@ import { orderNumberOf } from '#domain/order/order-number'
 import type { Minor } from '#domain/pricing/portion-of'
 import { isSettled, nextState, patienceAfter, stuckAfter } from '#domain/order/saga'
 import type { PlatformEnv } from '../env'
-import { type Attempt, holdIdOf, type OrderDraft, type PaymentSecrets } from './attempt'
+import { type Attempt, holdIdOf, type OrderDraft } from './attempt'
 import { takeInstead } from './holds-of'
 import { orderNamed } from './order-named'
 import { type StepResult, takeStep } from './place-step'
@@ -13,7 +13,7 @@ import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 export type Prepared = { total: Minor; expiresAt: number }
 /** What is kept for the cart until it is placed, and under which hold. */
 type Kept = Pick<OrderDraft, 'holds'> & { id: string }
-export type Placing = { draft: OrderDraft; secrets?: PaymentSecrets }
+export type Placing = Pick<Attempt, 'draft' | 'secrets' | 'network' | 'isCounted'>
 /** What the outside may know of an attempt. */
 export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
 
@@ -106,10 +106,11 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     await this.#drive()
   }
 
-  async #start({ draft, secrets }: Placing) {
+  async #start(placing: Placing) {
     if (!this.#prepared()) return
     const endsAt = Date.now() + holdMs
-    const attempt = { no: this.#nextNo(), state: 'new' as const, draft, ...(secrets && { secrets }), tries: 0, endsAt }
+    const attempt = { ...placing, no: this.#nextNo(), state: 'new' as const, tries: 0, endsAt }
+    const { draft } = placing
     const orderNumber = await this.#newOrder(draft, holdIdOf(draft.cartId, attempt.no))
     this.ctx.storage.transactionSync(() => {
       this.ctx.storage.kv.delete('prepared')
@@ -169,9 +170,14 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     if (attempt?.orderNumber !== from.orderNumber || attempt.state !== from.state) return false
     const state = nextState(attempt.state, event)
     if (!state) return false
-    const { secrets, proof, ...rest } = { ...attempt, ...facts, state, tries: 0 }
+    const { secrets, proof, network, ...rest } = { ...attempt, ...facts, state, tries: 0 }
     const isPaying = state === 'new' || state === 'held'
-    const next = { ...rest, ...(isPaying && secrets && { secrets }), ...(event !== 'challenge' && proof !== undefined && { proof }) }
+    const next = {
+      ...rest,
+      ...(isPaying && secrets && { secrets }),
+      ...(event !== 'challenge' && proof !== undefined && { proof }),
+      ...(!isSettled(state) && network && { network }),
+    }
     this.#keep(next, isSettled(state) ? undefined : Date.now() + restartMs)
     if (isSettled(state) && next.stuckAt !== undefined) this.#list(unlistStuck(this.env.RECORDS, next.orderNumber))
     return true

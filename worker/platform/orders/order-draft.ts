@@ -11,7 +11,7 @@ import type { CompleteCart } from './complete-cart'
 
 type Body = z.output<typeof orderEndpoints.place.body>
 type Asking = { body: Body; shop: Shop; caller: Caller }
-type Draft = { draft: OrderDraft; secrets?: PaymentSecrets }
+type Draft = { draft: OrderDraft; secrets?: PaymentSecrets; network?: string }
 
 /**
  * The order a cart becomes, and what its money is taken with. BILL410 without an address for the bill, BIL400 for one that
@@ -60,7 +60,8 @@ export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, s
     holds,
   }
   const returnUrl = additionalData?.returnUrl
-  return ok({ draft, ...(paid.value && { secrets: { paymentMethod: paid.value.sealed, ...(returnUrl !== undefined && { returnUrl }) } }) })
+  const secrets = paid.value && { paymentMethod: paid.value.sealed, ...(returnUrl !== undefined && { returnUrl }) }
+  return ok({ draft, ...(secrets && { secrets }), ...(shop.network && { network: shop.network }) })
 }
 
 /** A sale in a store is the associate's whose token it is; nobody names another one. (EMP-07, ORD-02) */

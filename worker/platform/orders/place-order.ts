@@ -12,6 +12,7 @@ import { completeCart } from './complete-cart'
 import { stOf } from './order-access'
 import { orderDraft } from './order-draft'
 import { checkoutNamed, orderNamed } from './order-named'
+import { mayTryToPay } from './payment-tries'
 import { shownOrder } from './shown-order'
 
 type PlaceCall = Call<typeof orderEndpoints.place>
@@ -46,7 +47,10 @@ async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Plac
   if (!prepared) return fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
   const total = toMinorUnits(complete.value.cart.totals.total, shop.currency)
   const isExpected = body.expectedTotal === undefined || body.expectedTotal === amountText(total, shop.currency)
-  return total === prepared.total && isExpected ? orderDraft(complete.value, call) : fail('ORDER_TOTALS_FAILED')
+  if (total !== prepared.total || !isExpected) return fail('ORDER_TOTALS_FAILED')
+  const drafted = orderDraft(complete.value, call)
+  if (!drafted.ok || body.recaptcha_response !== undefined) return drafted
+  return (await mayTryToPay(env, drafted.value)) ? ok({ ...drafted.value, isCounted: true }) : fail('CAPTCHA_FAILED')
 }
 
 /** What an attempt to place means for its shopper: the order, the bank's question, what went wrong, or that it takes a little longer. */

@@ -1,10 +1,12 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { orderEndpoints } from '#contracts/orders'
 import { aConsumer } from '../test/consumers'
 import { anAddress, anOrder, aShopper, byCard, piecesLeft, place, prepare, setPieces } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
-import { ask, captchaToken, choice, failure, guestToken, tokenOf } from '../test/platform'
+import { ask, captchaToken, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 
 beforeEach(() => setPieces(choice('shell'), 100))
 
@@ -239,6 +241,54 @@ test('after two cards that were refused in a row the next order has to come from
   await prepare(shopper)
   expect(await failure(await place(shopper))).toMatchObject({ errorId: 'AUT403' })
   expect((await place(shopper, { body: { recaptcha_response: captchaToken('placeOrder') } })).status).toBe(200)
+})
+
+const refusedFor = async (
+  shopper: Awaited<ReturnType<typeof aShopper>>,
+  headers: Record<string, string> = {},
+  card = byCard('refused'),
+) => {
+  await prepare(shopper)
+  return (await failure(await place(shopper, { body: { paymentMethod: card }, headers }))).errorId
+}
+
+test('a new cart for every stolen card helps nobody: a shopper who failed twice is asked for in each of them (CHK-10, SEC-02)', async () => {
+  const token = await guestToken()
+  const [first, second, third] = [await aShopper({ token }), await aShopper({ token }), await aShopper({ token })]
+  expect([await refusedFor(first), await refusedFor(second), await refusedFor(third)]).toEqual(['PYT402', 'PYT402', 'AUT403'])
+  expect((await place(third, { body: { recaptcha_response: captchaToken('placeOrder') } })).status).toBe(200)
+})
+
+test('from one address twelve payments may fail, whoever’s they are; then an order has to come from a person, elsewhere it is as before (CHK-10, SEC-02)', async () => {
+  const from = (address: string) => ({ 'cf-connecting-ip': address })
+  const guests = await Promise.all(Array.from({ length: 16 }, () => aShopper()))
+  const heard = await Promise.all(guests.map((guest) => refusedFor(guest, from('198.51.100.30'))))
+  expect(heard.sort()).toEqual([...Array(4).fill('AUT403'), ...Array(12).fill('PYT402')])
+  const buyer = await aShopper()
+  expect(await refusedFor(buyer, from('198.51.100.30'), byCard('pays'))).toBe('AUT403')
+  expect((await place(buyer, { headers: from('198.51.100.31') })).status).toBe(200)
+  const person = { recaptcha_response: captchaToken('placeOrder') }
+  const other = await aShopper()
+  await prepare(other)
+  expect((await place(other, { body: person, headers: from('198.51.100.30') })).status).toBe(200)
+}, 30_000)
+
+test('orders that are paid are not counted, nor what was sold out; where it was placed from is forgotten (SEC-02)', async () => {
+  const headers = { 'cf-connecting-ip': '198.51.100.32' }
+  const token = await guestToken()
+  for (let i = 0; i < 4; i += 1) {
+    const shopper = await aShopper({ token })
+    await prepare(shopper)
+    expect((await place(shopper, { headers })).status).toBe(200)
+    const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+    await runInDurableObject(checkout, (_, { storage }) => expect(JSON.stringify(storage.kv.get('attempt'))).not.toContain('198.51'))
+  }
+  const item = choice('shell')
+  await setPieces(item, 1)
+  const shopper = await aShopper({ token, items: [item] })
+  await prepare(shopper)
+  await setPieces(item, 0)
+  for (let i = 0; i < 3; i += 1) expect((await failure(await place(shopper, { headers }))).errorId).not.toBe('AUT403')
 })
 
 test('an account finds the new cart on its other devices (CHK-07)', async () => {

@@ -12,6 +12,7 @@ import { commitAll, releaseAll, takeAll } from './holds-of'
 import { orderNamed } from './order-named'
 import { authorise, prove, type ProviderAnswer, voidPayment } from './payment-provider'
 import { openPage, provePage } from './payment-page'
+import { forgivePayment, noteFailedPayment } from './payment-tries'
 
 /** What a step found out, and what is worth remembering of it. */
 export type StepResult = {
@@ -59,6 +60,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     await keepCard(env, attempt)
     await orderNamed(env, orderNumber).confirm(pspReference)
     await cartNamed(env, draft.cartId).close()
+    await forgivePayment(env, attempt)
     return { event: 'recorded' }
   },
 
@@ -66,10 +68,15 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     return (await voidPayment(env, orderNumber)) ? { event: 'voided' } : null
   },
 
-  async releasing(env, { draft, no, orderNumber, failure }) {
+  async releasing(env, attempt) {
+    const { draft, no, orderNumber, failure } = attempt
     await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))
     await orderNamed(env, orderNumber).move('FAILED')
-    if (!failure || !needsNewCart(failure.errorId)) return { event: 'released' }
+    if (!failure || !needsNewCart(failure.errorId)) {
+      await forgivePayment(env, attempt)
+      return { event: 'released' }
+    }
+    await noteFailedPayment(env, attempt)
     const cartId = await keyedHash(secretOf(env), `cart after:${draft.cartId}`)
     await cartNamed(env, draft.cartId).continueAs(cartId)
     return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }

@@ -1,0 +1,39 @@
+import { DurableObject } from 'cloudflare:workers'
+import { afterFailedPayment, afterPaymentTry, type Payer, type PaymentTry, withoutCart } from '#domain/order/payment-tries'
+import type { PlatformEnv } from '../env'
+
+const keptMs = 10 * 60_000
+
+/** Which payments of one shopper, or from one network, came to nothing lately. */
+export class PaymentTriesObject extends DurableObject<PlatformEnv> {
+  /** Takes one try; false when there were too many. It is taken before the payment, so that any number at once still count exactly. */
+  async begin(next: PaymentTry, payer: Payer): Promise<boolean> {
+    const tries = afterPaymentTry(this.#tries(), next, payer)
+    if (tries) await this.#keep(tries)
+    return tries !== null
+  }
+
+  async failed(failed: PaymentTry): Promise<void> {
+    await this.#keep(afterFailedPayment(this.#tries(), failed))
+  }
+
+  async forgive(cartId: string): Promise<void> {
+    const tries = this.#tries()
+    const others = withoutCart(tries, cartId)
+    if (others.length < tries.length) this.ctx.storage.kv.put('tries', others)
+  }
+
+  #tries(): PaymentTry[] {
+    return this.ctx.storage.kv.get<PaymentTry[]>('tries') ?? []
+  }
+
+  /** Nothing stays ten minutes after the last one. */
+  async #keep(tries: PaymentTry[]) {
+    this.ctx.storage.kv.put('tries', tries)
+    await this.ctx.storage.setAlarm(Date.now() + keptMs)
+  }
+
+  override async alarm() {
+    await this.ctx.storage.deleteAll()
+  }
+}
