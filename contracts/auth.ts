@@ -5,6 +5,11 @@ import { genders } from '#config/genders'
 const id = z.string().min(1).max(64)
 const typed = z.string().max(256)
 const captcha = z.string().min(1).max(8_192)
+/** Of the device: a shopper who signed in with it before is not kept out by what strangers tried. (AUTH-22) */
+const deviceMark = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional()
 
 const tokenBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Guest') }),
@@ -91,6 +96,7 @@ export const authEndpoints = {
       /** The verifier's SHA-256 in base64url, without padding. No other method is taken. (AUTH-03, AUTH-18) */
       codeChallenge: z.string().regex(/^[\w-]{43}$/),
       recaptcha_response: captcha,
+      deviceMark,
     }),
     response: z.object({ authorizationCode: z.string() }),
     errors: [
@@ -160,7 +166,7 @@ export const authEndpoints = {
   confirmForgotPassword: endpoint({
     method: 'POST',
     path: '/consumers-v3/confirmforgotpassword',
-    body: z.object({ token: z.string().min(1).max(512), email: typed, newPassword: typed }),
+    body: z.object({ token: z.string().min(1).max(512), email: typed, newPassword: typed, deviceMark }),
     response: z.undefined(),
     errors: ['INVALID_REQUEST', 'RESET_LINK_EXPIRED', 'PASSWORD_SAME_AS_CURRENT', 'PASSWORD_USED_BEFORE', 'SERVER_ERROR'],
     class: 'mutation',

@@ -17,11 +17,11 @@ export function signUp(url: string, email: string): Promise<Answer> {
   return askOnce(`${url}/consumers-v3/auth/signup`, { method: 'POST', session: crypto.randomUUID(), body })
 }
 
-type Typed = { email: string; password: string; session?: string }
+type Typed = { email: string; password: string; session?: string; deviceMark?: string }
 
 /** The first call of a sign-in, which answers a code. */
-export function signIn(url: string, { email, password: word, session = crypto.randomUUID() }: Typed): Promise<Answer> {
+export function signIn(url: string, { email, password: word, session = crypto.randomUUID(), deviceMark }: Typed): Promise<Answer> {
   const who = { type: 'Registered', username: email, password: word, codeChallenge }
-  const body = { ...who, recaptcha_response: captchaToken('login') }
+  const body = { ...who, recaptcha_response: captchaToken('login'), ...(deviceMark && { deviceMark }) }
   return askOnce(`${url}/consumers-v3/auth/signin`, { method: 'POST', session, body })
 }

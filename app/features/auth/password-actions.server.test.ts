@@ -35,9 +35,11 @@ test('an address that is none is told beside its field', async () => {
 })
 
 test('a new password by the link of the letter leads to the sign-in, with word of it (AUTH-16, AUTH-21)', async () => {
-  const { post, callsTo, shop } = posting(reset)
+  const { post, callsTo, shop, cookiesOut } = posting(reset)
   expect(await post()).toEqual({ status: 303, location: '/en-us/sign-in' })
-  expect(callsTo(confirm)[0]?.body).toEqual({ token: 't-1', email: 'ana@vitrine.example', newPassword: 'Vitrine2027' })
+  const [device] = cookiesOut.filter((cookie) => cookie.startsWith('__Host-device='))
+  const deviceMark = /=([\w-]{43});/.exec(device ?? '')?.[1]
+  expect(callsTo(confirm)[0]?.body).toEqual({ token: 't-1', email: 'ana@vitrine.example', newPassword: 'Vitrine2027', deviceMark })
   expect((await shop.session.read())?.flash).toEqual([{ tone: 'success', key: 'signIn.newPasswordSet' }])
 })
 

@@ -35,10 +35,10 @@ const captcha = {
     String(body).includes('"answer":"12"') ? Response.json({ token: 'person' }) : Response.json({}, { status: 422 }),
 } as unknown as Fetcher
 
-function signingIn(form: Record<string, string> = {}, answers: Answers = {}) {
+function signingIn(form: Record<string, string> = {}, answers: Answers = {}, cookies: Record<string, string> = {}) {
   const shop = aShop(
     { ...usual, ...answers },
-    { path: '/en-us/sign-in', form: { intent: 'sign-in', ...typed, ...form }, env: { SANDBOX: captcha } },
+    { path: '/en-us/sign-in', form: { intent: 'sign-in', ...typed, ...form }, cookies, env: { SANDBOX: captcha } },
   )
   return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
@@ -53,6 +53,23 @@ test('a sign-in is two calls: a challenge with the password, then its verifier w
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(exchanged.codeVerifier)))
   expect((asked?.body as { codeChallenge: string }).codeChallenge).toBe(Buffer.from(digest).toString('base64url'))
   expect(await shop.consumer()).toMatchObject({ consumerNo: 'C1', kind: 'REGISTERED', firstName: 'Ana', isLoyaltyMember: true })
+})
+
+test('the device is known from the first sign-in on, by a mark that says nothing of who it is (AUTH-22)', async () => {
+  const { post, callsTo, cookiesOut } = signingIn()
+  await post()
+  const { deviceMark } = callsTo(signIn)[0]?.body as { deviceMark: string }
+  expect(deviceMark).toMatch(/^[\w-]{43}$/)
+  expect(cookiesOut).toContain(`__Host-device=${deviceMark}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=15552000`)
+  const again = signingIn({}, {}, { '__Host-device': deviceMark })
+  await again.post()
+  expect(again.callsTo(signIn)[0]?.body).toMatchObject({ deviceMark })
+})
+
+test('a wrong password makes no device known (AUTH-22)', async () => {
+  const { post, cookiesOut } = signingIn({}, { [signIn]: anError(401, 'AUT401') })
+  await post()
+  expect(cookiesOut.filter((cookie) => cookie.startsWith('__Host-device'))).toEqual([])
 })
 
 test('the shopper is greeted, and the cart is the one of the account (AUTH-15, CART-12)', async () => {

@@ -6,6 +6,7 @@ import { knownConsumerOf } from '#domain/segmentation/segments'
 import type { Api } from '~/server/api.server'
 import type { SessionConsumer } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import { deviceMarkOf } from './device-mark.server'
 import { pkcePair } from './pkce.server'
 
 type Credentials = { email: string; password: string; captchaToken: string; order?: { orderNo: string; st: string } }
@@ -21,8 +22,11 @@ export async function signIn(
 ): Promise<{ consumer: SessionConsumer; basketId?: string }> {
   const { codeVerifier, codeChallenge } = await pkcePair()
   const { api, accessToken } = await shop.identity.open()
-  const credentials = { type: 'Registered', username: email, password, codeChallenge, recaptcha_response: captchaToken } as const
+  const device = deviceMarkOf(shop)
+  const proofs = { codeChallenge, recaptcha_response: captchaToken, deviceMark: device.mark }
+  const credentials = { type: 'Registered', username: email, password, ...proofs } as const
   const { authorizationCode } = await api(endpoints.auth.signIn, { body: credentials }).catch(asSignInTrouble)
+  device.keep()
   const former = await shop.session.read()
   const guestObjects = { basketId: former?.carts[shop.siteId]?.cartId, ...former?.lists }
   const bought = order && { ...order, action: 'postLogin' as const }

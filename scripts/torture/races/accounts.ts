@@ -3,15 +3,21 @@ import type { Finding } from '../finding.ts'
 import { heardIn, many } from '../shopper.ts'
 import { expected } from './expected.ts'
 
+const deviceMark = 'd'.repeat(43)
+
 /** Any number of wrong passwords at once counts exactly, for an address with an account and for one without. (G18) */
 export async function wrongPasswords(url: string, { rounds, tries }: { rounds: number; tries: number }): Promise<Finding> {
   const heard: string[] = []
   const right: string[] = []
+  const known: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const email = newAddress()
-    if (round % 2 === 0) await signUp(url, email)
+    const isAccount = round % 2 === 0
+    if (isAccount) await signUp(url, email)
+    if (isAccount) await signIn(url, { email, password, deviceMark })
     heard.push(heardIn(await many(tries, () => signIn(url, { email, password: `Wrong${round}2026` }))))
     right.push(heardIn([await signIn(url, { email, password })]))
+    if (isAccount) known.push(heardIn([await signIn(url, { email, password, deviceMark })]))
   }
   return {
     ...{
@@ -22,6 +28,7 @@ export async function wrongPasswords(url: string, { rounds, tries }: { rounds: n
     verdicts: [
       expected('they are counted exactly', heard, `AUT401 ×3, AUT423 ×1, AUT426 ×1, AUT441 ×${tries - 5}`),
       expected('the right one is refused then', right, 'AUT441 ×1'),
+      expected('but for a device the shopper signed in on before', known, '200 ×1'),
     ],
   }
 }

@@ -24,7 +24,7 @@ export async function agentLogin({ shop, body, now }: LoggingIn, env: PlatformEn
   const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const }
   const asked = { transactionId: shop.transactionId, payload: `agent-login:${shop.usid ?? ''}` }
   const answer = await answeredOnce(env, { login, captcha, ...asked }, async () => {
-    const begun = await login.tryBegins(now)
+    const begun = await login.tryBegins({ now })
     if (!begun.ok) return begun
     return login.tryEnds({ isRight: (await isAssociatePassword(env, body.password)) && found.ok, now })
   })

@@ -1,16 +1,19 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { withDevice } from '#domain/identity/known-devices'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { answeredOnce } from './answered-once'
+import { deviceOf } from './device-of'
 import { endFamilies } from './end-families'
 import { loginBehind } from './login-named'
 import { mayBePassword, newPassword } from './new-password'
 import { textIn } from './signed-text'
 
-type Confirming = { shop: Shop; body: { token: string; email: string; newPassword: string }; now: number }
+type Confirming = { shop: Shop; body: { token: string; email: string; newPassword: string; deviceMark?: string | undefined }; now: number }
 
 /**
- * A new password by the link from the letter, once. It opens a locked account and ends every sign-in. AUT402 when the link is old, used, of
+ * A new password by the link from the letter, once. It opens a locked account, ends every sign-in and
+ * makes this the one device that is known. AUT402 when the link is old, used, of
  * somebody else or none of ours. (APIA-06, AUTH-21, AUTH-22)
  */
 export async function confirmForgotPassword({ shop, body, now }: Confirming, env: PlatformEnv): Promise<Outcome<undefined>> {
@@ -25,7 +28,11 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
     if (!passwords) return fail('RESET_LINK_EXPIRED')
     const next = await newPassword(env, body.newPassword, passwords)
     if (!next.ok) return next
-    const ended = await login.changePassword(next.value, { was: passwords.current })
+    const device = await deviceOf(env, body.deviceMark)
+    const ended = await login.changePassword(next.value, {
+      was: passwords.current,
+      devices: device === undefined ? [] : withDevice([], device),
+    })
     // Somebody else chose a password meanwhile, which ended this link.
     if (!ended.ok) return fail('RESET_LINK_EXPIRED')
     await endFamilies(env, ended.value)

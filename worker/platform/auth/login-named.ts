@@ -1,7 +1,7 @@
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
 import { keyedHash } from './keyed-hash'
-import type { Account, LoginObject } from './login.object'
+import type { Account, Change, LoginObject, TryOn } from './login.object'
 import type { Answer, Asked, Letter } from './login.sql.ts'
 import type { KeptPassword } from './password'
 import { secretOf } from './secret'
@@ -33,12 +33,11 @@ export function networkLogins(env: PlatformEnv, network: string): DurableObjectS
 function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
   return {
     begin: (account: Account) => object.begin(who, account),
-    tryBegins: (now: number) => object.tryBegins(who, now),
-    tryEnds: (tried: { isRight: boolean; now: number }) => object.tryEnds(who, tried),
+    tryBegins: (tried: TryOn) => object.tryBegins(who, tried),
+    tryEnds: (tried: TryOn & { isRight: boolean }) => object.tryEnds(who, tried),
     addFamily: (familyId: string) => object.addFamily(who, familyId),
     previousPasswords: () => object.previousPasswords(who),
-    changePassword: (password: KeptPassword, change: { was: KeptPassword; keep?: string | undefined }) =>
-      object.changePassword(who, password, change),
+    changePassword: (password: KeptPassword, change: Change) => object.changePassword(who, password, change),
     askReset: (letter: Letter, now: number) => object.askReset(who, letter, now),
     passwordsBehind: (resetId: string, now: number) => object.passwordsBehind(who, resetId, now),
     answerTo: (asked: Asked) => object.answerTo(who, asked),

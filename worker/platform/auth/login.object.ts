@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { type KnownDevice, knownDevice, withDevice } from '#domain/identity/known-devices'
 import { afterNetworkTry, withoutTry } from '#domain/identity/network-tries'
 import { afterWrongPassword, isLocked, noTries } from '#domain/identity/tries'
 import type { PlatformEnv } from '../env'
@@ -19,6 +20,10 @@ import type { KeptPassword } from './password'
 import { signedText } from './signed-text'
 
 export type Account = { consumerNo: string; password: KeptPassword }
+/** When, and on which device where it says so. */
+export type TryOn = { now: number; device?: string | undefined }
+/** The password that was compared, the sign-in that stays, and the devices that are known from now on where others were before. */
+export type Change = { was: KeptPassword; keep?: string | undefined; devices?: KnownDevice[] | undefined }
 /** The password in use and those before it, newest first. */
 export type Passwords = { current: KeptPassword; previous: KeptPassword[] }
 
@@ -49,17 +54,23 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /** Somebody types a password: what it is compared with, null for no account. While it is locked nothing is compared. (AUTH-22) */
-  async tryBegins(who: string, now: number): Promise<Outcome<Account | null>> {
-    const { tries, account } = loginOf(this.#sql, who)
-    return isLocked(tries, now) ? fail('ACCOUNT_LOCKED') : ok(account ?? null)
+  async tryBegins(who: string, { now, device }: TryOn): Promise<Outcome<Account | null>> {
+    const { tries, account, devices } = loginOf(this.#sql, who)
+    return isLocked(knownDevice(devices, device)?.tries ?? tries, now) ? fail('ACCOUNT_LOCKED') : ok(account ?? null)
   }
 
   /** It was right or wrong. The count is made here, after the comparison, so that any number at once still count exactly. (AUTH-22) */
-  async tryEnds(who: string, { isRight, now }: { isRight: boolean; now: number }): Promise<Outcome<null>> {
+  async tryEnds(who: string, { isRight, now, device }: TryOn & { isRight: boolean }): Promise<Outcome<null>> {
     const login = loginOf(this.#sql, who)
-    const isIn = isRight && !isLocked(login.tries, now)
-    const { tries, errorId } = afterWrongPassword(login.tries, now)
-    await this.#keep(who, { ...login, tries: isIn ? noTries : tries })
+    const known = knownDevice(login.devices, device)
+    const before = known?.tries ?? login.tries
+    const isIn = isRight && !isLocked(before, now)
+    const { tries, errorId } = afterWrongPassword(before, now)
+    const after = isIn ? noTries : tries
+    // What strangers did wrong is not forgiven because a known device did it right.
+    const counted = known ? login : { ...login, tries: after }
+    const devices = device !== undefined && (known || isIn) ? withDevice(login.devices, device, after) : login.devices
+    await this.#keep(who, { ...counted, ...(devices && { devices }) })
     return isIn ? ok(null) : fail(errorId)
   }
 
@@ -95,16 +106,12 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /** Puts a new password in the place of the one that was compared; answers the sign-ins that end for it, all but `keep`. (APIA-05) */
-  async changePassword(
-    who: string,
-    password: KeptPassword,
-    { was, keep }: { was: KeptPassword; keep?: string | undefined },
-  ): Promise<Outcome<string[]>> {
+  async changePassword(who: string, password: KeptPassword, { was, keep, devices }: Change): Promise<Outcome<string[]>> {
     const { account, reset: _, ...login } = loginOf(this.#sql, who)
     if (account?.password.hash !== was.hash) return fail('WRONG_CURRENT_PASSWORD')
     const previous = [account.password, ...login.previous].slice(0, rememberedPasswords)
     const families = login.families.filter((familyId) => familyId === keep)
-    await this.#keep(who, { ...login, account: { ...account, password }, previous, families, tries: noTries })
+    await this.#keep(who, { ...login, account: { ...account, password }, previous, families, tries: noTries, ...(devices && { devices }) })
     return ok(login.families.filter((familyId) => familyId !== keep))
   }
 

@@ -1,4 +1,5 @@
 import type { Outcome } from '#contracts/errors'
+import type { KnownDevice } from '#domain/identity/known-devices'
 import { noTries, type Tries } from '#domain/identity/tries'
 import type { Mail } from '../mails/put-mail'
 import type { KeptPassword } from './password'
@@ -15,7 +16,10 @@ export type Login = {
   /** Newest first. */
   previous: KeptPassword[]
   families: string[]
+  /** Of everybody on a device that is not known. */
   tries: Tries
+  /** Latest last. */
+  devices?: KnownDevice[]
   /** A link to choose a new password, and the letter it still has to go out in. (AUTH-21) */
   reset?: { id: string; expiresAt: number; letter?: Letter }
   answers: (Asked & { answer: Answer })[]

@@ -76,6 +76,22 @@ test('of eight uses of a link at once one chooses the password (AUTH-21)', async
   expect(statuses.sort()).toEqual([204, 402, 402, 402, 402, 402, 402, 402])
 })
 
+test('a locked account can be reset, and the device it is reset on stays open whatever strangers try then; those known before do not (AUTH-21, AUTH-22)', async () => {
+  const { email, password } = await anAccount()
+  const [former, mine] = ['f'.repeat(43), 'm'.repeat(43)]
+  const on = async (deviceMark: string, typed: string) => (await aDevice().signIn({ username: email, password: typed, deviceMark })).status
+  const lock = async () => {
+    for (let i = 0; i < 5; i += 1) await signInStatus(email, 'Wrong2026')
+  }
+  expect(await on(former, password)).toBe(200)
+  await lock()
+  await reset(email)
+  const [token = ''] = await linksTo(email)
+  expect((await confirm({ token, email }, { deviceMark: mine })).status).toBe(204)
+  await lock()
+  expect([await on(mine, 'Ridge2027'), await on(former, 'Ridge2027')]).toEqual([200, 441])
+})
+
 test('a later link ends the one before (AUTH-21)', async () => {
   const { email, token } = await aLink()
   await reset(email)

@@ -5,6 +5,7 @@ import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { answeredOnce } from './answered-once'
+import { deviceOf } from './device-of'
 import { endFamilies } from './end-families'
 import { familyNamed } from './family-named'
 import { loginBehind, type LoginHandle, networkLogins } from './login-named'
@@ -13,13 +14,13 @@ import { openDemoAccount } from './open-demo-account'
 import { signedText } from './signed-text'
 import { tryPassword } from './try-password'
 
-type Body = { username: string; password: string; codeChallenge: string; recaptcha_response: string }
+type Body = { username: string; password: string; codeChallenge: string; recaptcha_response: string; deviceMark?: string | undefined }
 type SigningIn = { shop: Shop; body: Body; now: number }
 
 /**
  * The first of the two calls of a sign-in: an authorization code for the right password, good for a minute in this session. An address
  * without an account is answered like one with a wrong password, in the same time. Where too many from one network went wrong lately no
- * password is compared. (APIA-02, AUTH-02, AUTH-22, SEC-02)
+ * password is compared. A stranger's wrong passwords lock out no device the shopper has signed in on. (APIA-02, AUTH-02, AUTH-22, SEC-02)
  */
 export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
   const email = body.username.trim().toLowerCase()
@@ -31,7 +32,7 @@ export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): 
   const answer = await answeredOnce(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
     const network = shop.network ? networkLogins(env, shop.network) : undefined
     if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
-    const right = await tryPassword(env, { login, typed: body.password, now })
+    const right = await tryPassword(env, { login, typed: body.password, now, device: await deviceOf(env, body.deviceMark) })
     if (right.ok) await network?.networkWasRight(now)
     return right.ok ? newFamily(env, { login, consumerNo: right.value.consumerNo }, { shop, body, now }) : right
   })

@@ -75,6 +75,44 @@ test('behind one address sixty sign-ins may go wrong in ten minutes, whoever’s
   expect((await aDevice().signIn({ username: email, password }, from('198.51.100.9'))).status).toBe(200)
 })
 
+const aMark = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '').slice(0, 43)
+const on = (deviceMark: string, email: string, password: string) => aDevice().signIn({ username: email, password, deviceMark })
+
+test('who signed in on a device before gets in there though strangers lock the account; strangers stay locked out (AUTH-22, SEC-02)', async () => {
+  const { email, password } = await anAccount()
+  const mine = aMark()
+  expect((await on(mine, email, password)).status).toBe(200)
+  expect(await wrongTimes(email, 7)).toEqual(inARow)
+  for (const attempt of [1, 2]) expect((await on(mine, email, password)).status, `${attempt}`).toBe(200)
+  expect(await errorOf(await on(aMark(), email, password))).toBe('AUT441')
+  expect(await errorOf(await aDevice().signIn({ username: email, password }))).toBe('AUT441')
+})
+
+test('a known device has its own count, and locks for itself alone (AUTH-22)', async () => {
+  const { email, password } = await anAccount()
+  const [mine, other] = [aMark(), aMark()]
+  for (const mark of [mine, other]) await on(mark, email, password)
+  const heard = await Promise.all(Array.from({ length: 7 }, async () => errorOf(await on(mine, email, 'Wrong2026'))))
+  expect(heard.sort()).toEqual([...inARow].sort())
+  expect(await errorOf(await on(mine, email, password))).toBe('AUT441')
+  expect([(await on(other, email, password)).status, (await aDevice().signIn({ username: email, password })).status]).toEqual([200, 200])
+})
+
+test('the mark of somebody else’s device opens no count of its own, nor does that of an eleventh (AUTH-22, SEC-01)', async () => {
+  const [ana, kit] = [await anAccount(), await anAccount()]
+  const marks = Array.from({ length: 11 }, aMark)
+  for (const mark of marks) expect((await on(mark, ana.email, ana.password)).status).toBe(200)
+  await wrongTimes(ana.email, 5)
+  await wrongTimes(kit.email, 5)
+  expect(await errorOf(await on(marks[10]!, kit.email, kit.password))).toBe('AUT441')
+  expect(await errorOf(await on(marks[0]!, ana.email, ana.password))).toBe('AUT441')
+  expect((await on(marks[1]!, ana.email, ana.password)).status).toBe(200)
+  const { object, who } = await loginPlace(platformEnv, `login:${ana.email}`)
+  await runInDurableObject(object, (_, { storage: { sql } }) => {
+    for (const mark of marks) expect(JSON.stringify(loginOf(sql, who))).not.toContain(mark)
+  })
+})
+
 test('after thirty minutes a lock is over (AUTH-22)', async () => {
   const { email, password } = await anAccount()
   await wrongTimes(email, 5)

@@ -4,13 +4,13 @@ import type { LoginHandle } from './login-named'
 import type { Account } from './login.object'
 import { isPassword } from './password'
 
-type Try = { login: LoginHandle; typed: string; now: number }
+type Try = { login: LoginHandle; typed: string; now: number; device?: string | undefined }
 
-/** The account when its password was typed right; every wrong one counts towards the lock. (AUTH-22, ERR-28) */
-export async function tryPassword(env: PlatformEnv, { login, typed, now }: Try): Promise<Outcome<Account>> {
-  const begun = await login.tryBegins(now)
+/** The account when its password was typed right; every wrong one counts towards the lock, on a known device towards its own. (AUTH-22, ERR-28) */
+export async function tryPassword(env: PlatformEnv, { login, typed, ...on }: Try): Promise<Outcome<Account>> {
+  const begun = await login.tryBegins(on)
   if (!begun.ok) return begun
-  const ended = await login.tryEnds({ isRight: await isPassword(env, typed, begun.value?.password ?? null), now })
+  const ended = await login.tryEnds({ isRight: await isPassword(env, typed, begun.value?.password ?? null), ...on })
   if (!ended.ok) return ended
   return begun.value ? ok(begun.value) : fail('INVALID_CREDENTIALS')
 }

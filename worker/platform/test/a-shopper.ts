@@ -39,7 +39,7 @@ export function aVerifier() {
 export function aDevice(usid: string = crypto.randomUUID()) {
   const post = (path: string, body: unknown, asked: Asked = {}) =>
     ask('POST', path, { ...asked, body, headers: { 'x-usid': usid, ...asked.headers } })
-  const signIn = (body: { username: string; password: string; codeChallenge?: string }, asked?: Asked) =>
+  const signIn = (body: { username: string; password: string; codeChallenge?: string; deviceMark?: string }, asked?: Asked) =>
     post(
       paths.signIn,
       { type: 'Registered', codeChallenge: aVerifier().codeChallenge, recaptcha_response: captchaToken('login'), ...body },
