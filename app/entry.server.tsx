@@ -3,7 +3,9 @@ import { RemixServer } from '@remix-run/react'
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser'
 import { NonceContext } from './client/nonce'
 import { withHandoff, withHandoffAtOnce } from './server/handoff.server'
+import { noteTrouble } from './server/note-trouble'
 import { isAnythingLate } from './server/page-state.server'
+import { withReference } from './server/reference.server'
 
 /** For what stands beside the build. */
 export { busyPage } from './shell/busy-page.server'
@@ -27,6 +29,7 @@ export default async function handleRequest(
   void remixContext.serverHandoffStream?.cancel()
   delete remixContext.serverHandoffStream
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  await withReference(remixContext.staticHandlerContext, { request, visit })
   const page = (
     <NonceContext.Provider value={visit.nonce}>
       <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
@@ -44,8 +47,13 @@ export default async function handleRequest(
     onError(error) {
       // What broke halfway is this visitor's page only.
       visit.taint()
-      if (!request.signal.aborted) console.error(error)
+      handleError(error, { request, context: { visit } })
     },
   })
   return new Response(body.pipeThrough(withHandoff(remixContext)), { status, headers })
+}
+
+/** What broke where no page's loader or action did. Who has left in the meantime broke nothing. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Pick<AppLoadContext, 'visit'> }) {
+  if (!request.signal.aborted) noteTrouble(context.visit, new URL(request.url).pathname, error)
 }

@@ -44,8 +44,9 @@ async function aGuest(secret: string): Promise<string> {
 }
 
 test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
-  test('its answer carries the headers that guard it, and no page runs a script without its own nonce (SEC-07)', async () => {
+  test('its answer carries the headers that guard it, and no page runs a script without its own nonce (SEC-07, SITE-15)', async () => {
     const nonces: string[] = []
+    const ids: (string | undefined)[] = []
     for (const { method, asked } of [
       { method: 'GET', asked: [...pages, ...notPages] },
       { method: 'HEAD', asked: ['/en-us', '/en-us/cart', ...notPages] },
@@ -60,13 +61,17 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
           'strict-transport-security': expect.stringContaining('max-age='),
           'permissions-policy': expect.stringContaining('camera=()'),
           'cache-control': expect.any(String),
+          'x-correlation-id': expect.stringMatching(/^[\da-f-]{36}$/),
         })
+        ids.push(answer.headers['x-correlation-id'])
         for (const banner of ['server', 'x-powered-by', 'via']) expect(answer.headers[banner], what).toBeUndefined()
         expect(answer.body, what).not.toMatch(token)
         if (isHtml(answer)) nonces.push(...nonceOf(answer, what))
       }
     }
     expect(new Set(nonces).size).toBe(nonces.length)
+    // Pages from the cache too are called by a name of their own.
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('a method nobody knows is refused, and one that writes is no fault on any page (SEC-07)', async () => {

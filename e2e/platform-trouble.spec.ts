@@ -43,6 +43,8 @@ async function expectDesigned(page: Page, { path, statuses, words }: { path: str
   expect(statuses).toContain(answer?.status())
   expect(Date.now() - before).toBeLessThan(15_000)
   await expect(page.getByRole('main')).toContainText(words)
+  // What a shopper can quote is what the log, and the platform's, knows this request by.
+  if (answer?.status() === 503) await expect(page.getByRole('main')).toContainText(answer.headers()['x-correlation-id'] ?? 'no id')
   expect(await answer?.text()).not.toMatch(/secret of the stockroom|stock\.ts|\bat \w+ \(|node_modules|ZodError|another shape/)
 }
 

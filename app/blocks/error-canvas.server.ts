@@ -3,9 +3,11 @@ import { ApiError, BotCheckNeeded } from '#contracts/errors'
 import { type LoadedBlocks, loadBlocks } from './load-blocks.server'
 import { botCheck } from '~/server/bot-check.server'
 import { fixedPage } from '~/server/content.server'
+import { type Reference, referenceOf } from '~/server/reference.server'
 import { type Shop, shopFor } from '~/server/shop.server'
 
-export type ErrorCanvas = { title: string; description: string; loaded: LoadedBlocks }
+/** Of a failure of ours also what to quote. */
+export type ErrorCanvas = { title: string; description: string; loaded: LoadedBlocks } & Partial<Reference>
 
 /** What a loader throws when there is no such page: 404 with the error canvas. (RTE-28, RTE-31) */
 export function notFound(shop: Shop) {
@@ -34,5 +36,5 @@ export async function orTrouble<T>(shop: Shop, part: Promise<T>): Promise<T> {
 async function errorPage(shop: Shop, page: string, status: number) {
   const canvas = await fixedPage(shop, page)
   const content: ErrorCanvas | null = canvas && { ...canvas.meta, loaded: await loadBlocks(shop, canvas) }
-  return data(content, { status })
+  return data(status < 500 ? content : { ...content, ...(await referenceOf(shop)) }, { status })
 }

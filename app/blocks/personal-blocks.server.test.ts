@@ -11,7 +11,8 @@ let warned: string[] = []
 beforeEach(() => {
   anEdgeCache()
   warned = []
-  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warned.push(words.join(' ')))
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void warned.push(words.join(' ')))
 })
 afterEach(() => void vi.restoreAllMocks())
 

@@ -14,6 +14,8 @@ export type Upstream = {
   breaker: Breaker
   /** Headers that ask for a prepared answer to one call; testers' only. (QA-06) */
   mocks?: (endpoint: Endpoint) => Record<string, string>
+  /** Hears of a call that was given up because of the platform, not of what was asked. */
+  onFailure?: (call: string, error: ApiError) => void
   /** Sees every answer's headers: the identity service returns the access token there. (AUTH-19) */
   onHeaders?: (headers: Headers) => void
 }
@@ -27,7 +29,8 @@ export function createApi(upstream: Upstream): Api {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await attemptCall(upstream, endpoint, { input: input as AnyInput, transactionId })
       if ('value' in outcome) return outcome.value as Output<typeof endpoint>
-      if (!outcome.again || attempt >= tries || !upstream.breaker.mayRetry(areaOf(endpoint))) throw outcome.error
+      if (!outcome.again || attempt >= tries || !upstream.breaker.mayRetry(areaOf(endpoint)))
+        throw toldOf(upstream, endpoint, outcome.error)
     }
   }
 }
@@ -35,6 +38,11 @@ export function createApi(upstream: Upstream): Api {
 /** What the platform could not be asked, or did not answer in a shape we know. Never shown as such. */
 export function unavailable(reason: string): ApiError {
   return new ApiError('SERVER_ERROR', 503, { message: reason })
+}
+
+function toldOf({ onFailure }: Upstream, { method, path }: Endpoint, error: Failure): Failure {
+  if (error instanceof ApiError && error.errorId === 'SERVER_ERROR') onFailure?.(`${method} ${path}`, error)
+  return error
 }
 
 type Failure = ApiError | BotCheckNeeded

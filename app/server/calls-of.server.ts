@@ -8,6 +8,7 @@ import { createApi } from './api.server'
 import { outsideCalls } from './outside.server'
 import { personTokenIn } from './person-token'
 import { mockHeaders, mocksIn } from './mocks.server'
+import { noteTrouble } from './note-trouble'
 import type { CallsAs } from './personal-api.server'
 import { createBreaker } from './upstream-policy'
 import type { StorefrontEnv, Visit } from './visit'
@@ -30,6 +31,7 @@ export function callsOf(request: Request, { environment, env, ...around }: Aroun
       origin: commerceOrigin ?? 'http://platform',
       send: commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
       headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess, usid }),
+      onFailure: (call, error) => noteTrouble(around.visit, call, error),
       ...(onHeaders && { onHeaders }),
       // Failures asked for on purpose close no circuit for others.
       ...(mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }),

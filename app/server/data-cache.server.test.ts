@@ -26,7 +26,7 @@ let cache: ReturnType<typeof anEdgeCache>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.setSystemTime(1_000_000)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   cache = anEdgeCache()
 })
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { edgeCache } from './edge-cache.server'
+import { noteTrouble } from './note-trouble'
 import type { Visit } from './visit'
 
 const memoryLimit = 500
@@ -32,12 +33,12 @@ export async function cachedData<T>(visit: Visit, { parts, freshMs }: Scope, loa
     const value = await load()
     const renewed = { value, storedAt: Date.now() }
     remember(key, renewed)
-    visit.waitUntil(keep(key, renewed, freshMs).catch((error: unknown) => console.warn('not kept', error)))
+    visit.waitUntil(keep(key, renewed, freshMs).catch((error: unknown) => noteTrouble(visit, 'not kept', error)))
     return value
   }
   if (!entry || !isStillGood) return renew()
   remember(key, { ...entry, pausedUntil: visit.now + renewalPauseMs })
-  visit.waitUntil(renew().catch((error: unknown) => console.warn('renewal failed', error)))
+  visit.waitUntil(renew().catch((error: unknown) => noteTrouble(visit, 'renewal failed', error)))
   return entry.value as T
 }
 

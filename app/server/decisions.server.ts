@@ -2,6 +2,7 @@ import { decideAnswer } from '#contracts/entities/decision'
 import { type DecideEvent, decisionIp, decisionMs, decisionsFor } from '#domain/segmentation/decisions'
 import { mayUse } from './consent.server'
 import { contentAskIn } from './content-ask.server'
+import { noteTrouble } from './note-trouble'
 import type { Decisions } from './session-store'
 import type { Shop } from './shop.server'
 
@@ -23,11 +24,13 @@ export async function decide(shop: Shop, experienceIds: readonly string[]): Prom
     const response = await tellEngine(shop, events)
     const { decisions } = decideAnswer.parse(await response?.json())
     const decided = decisionsFor(experienceIds, decisions)
-    shop.visit.waitUntil(shop.session.rememberDecisions(decided).catch((error: unknown) => console.warn('decision not kept', error)))
+    shop.visit.waitUntil(
+      shop.session.rememberDecisions(decided).catch((error: unknown) => noteTrouble(shop.visit, 'decision not kept', error)),
+    )
     return decided
   } catch (error) {
     // Too slow, down, or babbling: all the same to the page.
-    console.warn('nothing decided', error)
+    noteTrouble(shop.visit, 'nothing decided', error)
     return {}
   }
 }

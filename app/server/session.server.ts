@@ -1,3 +1,4 @@
+import { noteTrouble } from './note-trouble'
 import { opaqueName, opaqueNameIn, sha256 } from './opaque-name'
 import type { StorefrontEnv, Visit } from './visit'
 import type { Wish } from './turns'
@@ -131,7 +132,7 @@ function heldSession(env: StorefrontEnv, visit: Visit) {
       const former = known && (await store())
       opening = openNew((session) => how(session, known))
       await opening
-      await (former && leave(former))?.catch((error: unknown) => console.warn('the former session stays', error))
+      await (former && leave(former))?.catch((error: unknown) => noteTrouble(visit, 'the former session stays', error))
     },
   }
 }

@@ -13,25 +13,34 @@ import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
 import { Logo } from './logo'
 
-type Place = { brand: BrandId; locale: Locale }
+/** Where it is shown, and why: there is no room, or what writes pages has failed. */
+type Place = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }
+type Own = { nonce: string; correlationId: string }
 
 /** Written once for each brand and language: when it is needed there is no time to write anything. */
 const written = new Map<string, string>()
-/** Stands where each visitor's own nonce goes; no content of anybody's is on this page. */
-const placeholder = 'nonce-of-this-visitor'
+/** Stand where each visitor's own nonce and number go; no content of anybody's is on this page. */
+const placeholders: Own = { nonce: 'nonce-of-this-visitor', correlationId: 'number-of-this-visit' }
 
-/** What somebody sees for whom there is no room just now. It asks the platform nothing and needs no scripts. (reliability: overload) */
-export async function busyPage(place: Place, nonce: string): Promise<string> {
-  const name = `${place.brand} ${place.locale}`
+/**
+ * What somebody sees for whom there is no room just now, or for whom nothing could be written. It asks the platform nothing and needs no scripts.
+ * (reliability: overload)
+ */
+export async function busyPage(place: Place, own: Own): Promise<string> {
+  const name = `${place.brand} ${place.locale} ${place.trouble}`
   const known = written.get(name)
   const html = known ?? `<!DOCTYPE html>${renderToString(<BusyPage {...place} t={await translatorFor(locales[place.locale].language)} />)}`
   if (known === undefined) written.set(name, html)
-  return html.replaceAll(placeholder, nonce)
+  return html.replaceAll(placeholders.nonce, own.nonce).replaceAll(placeholders.correlationId, own.correlationId)
 }
 
-function BusyPage({ brand, locale, t }: Place & { t: Translate }) {
+function BusyPage({ brand, locale, trouble, t }: Place & { t: Translate }) {
   const { name, themeColor } = brands[brand]
   const fonts = fontFiles[brand]
+  const said = {
+    title: trouble === 'busy' ? t('busy.title') : t('error.failed.title'),
+    text: trouble === 'busy' ? t('busy.text') : t('error.failed.text'),
+  }
   return (
     <html lang={bcp47Of(locale)} data-brand={brand}>
       <head>
@@ -39,8 +48,8 @@ function BusyPage({ brand, locale, t }: Place & { t: Translate }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         <meta name="robots" content="noindex" />
-        <title>{`${t('busy.title')} | ${name}`}</title>
-        <style nonce={placeholder} dangerouslySetInnerHTML={{ __html: fontFaces(brand, fonts) }} />
+        <title>{`${said.title} | ${name}`}</title>
+        <style nonce={placeholders.nonce} dangerouslySetInnerHTML={{ __html: fontFaces(brand, fonts) }} />
         <link rel="stylesheet" href={styleSheetOf(brand, 'offline')} />
         <link rel="stylesheet" href={stateStyles} />
         <link rel="icon" href={`/logos/${brand}.svg`} type="image/svg+xml" />
@@ -58,9 +67,9 @@ function BusyPage({ brand, locale, t }: Place & { t: Translate }) {
           <StatePage
             tone="offline"
             mark={<Icon name="store" size="3xl" />}
-            title={t('busy.title')}
-            text={t('busy.text')}
+            {...said}
             actions={<ButtonLink href="">{t('check.again')}</ButtonLink>}
+            note={<p className="small muted">{t('busy.reference', { reference: placeholders.correlationId })}</p>}
           />
         </main>
       </body>

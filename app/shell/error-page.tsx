@@ -15,7 +15,14 @@ export function ErrorPage() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const canvas = isRouteErrorResponse(error) ? (error.data as Partial<ErrorCanvas & BotCheck> | null) : null
-  if (canvas?.loaded && canvas.loaded.blocks.length > 0) return <Blocks loaded={canvas.loaded} />
+  const reference = canvas?.reference ? <p className="small muted">{canvas.reference}</p> : null
+  if (canvas?.loaded && canvas.loaded.blocks.length > 0)
+    return (
+      <>
+        <Blocks loaded={canvas.loaded} />
+        {reference ? <div className="wrap">{reference}</div> : null}
+      </>
+    )
   if (canvas?.check) return <div dangerouslySetInnerHTML={{ __html: canvas.check }} />
   const kind = isMissing ? 'missing' : isRouteErrorResponse(error) && error.status < 500 ? 'refused' : 'failed'
   return (
@@ -31,6 +38,7 @@ export function ErrorPage() {
           { text: t('error.search'), href: href('search', { locale }) },
           { text: t('error.help'), href: href('page', { locale, '*': 'help/contact-us' }) },
         ]}
+        note={reference}
       />
     </div>
   )

@@ -8,11 +8,13 @@ type StatePageProps = {
   text?: ReactNode
   actions?: ReactNode
   links?: { text: string; href: string }[]
+  /** Below all else, and small. */
+  note?: ReactNode
   tone?: 'missing' | 'error' | 'offline'
 }
 
 /** The whole of a page that has nothing else to show: not found, failed, or no connection. Always offers a way on. */
-export function StatePage({ mark, title, text, actions, links, tone = 'missing' }: StatePageProps) {
+export function StatePage({ mark, title, text, actions, links, note, tone = 'missing' }: StatePageProps) {
   return (
     <section className={classNames('state', tone !== 'missing' && tone)}>
       <div className="mark" aria-hidden="true">
@@ -31,6 +33,7 @@ export function StatePage({ mark, title, text, actions, links, tone = 'missing' 
             ))}
           </ul>
         ) : null}
+        {note}
       </div>
     </section>
   )

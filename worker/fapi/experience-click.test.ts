@@ -53,7 +53,7 @@ test.each([
 })
 
 test('an engine that is down costs the shopper nothing', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = () => Promise.reject(new Error('down'))
   expect((await press(click, { headers: { Cookie: cookie }, answer })).status).toBe(204)
 })

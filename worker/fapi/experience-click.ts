@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
-import { readEnvironment } from '#config/environment'
 import { tellEngine } from '~/server/decisions.server'
+import { noteTrouble } from '~/server/note-trouble'
 import { shopFor } from '~/server/shop.server'
-import type { StorefrontEnv } from '~/server/visit'
+import { readEnvironment } from '#config/environment'
 import { brandOfHost } from '#config/brand-of-host'
+import type { EdgeSettings } from '../storefront/edge-shop'
 import { freshNonce, makeVisit, parseCookies } from '../storefront/make-visit'
 
 const idShape = /^[\w-]{1,64}$/
 
 /** Somebody followed a link of a tracked experience; the engine is told, the shopper does not wait for it. (SEG-17) */
-export const experienceClick = new Hono<{ Bindings: StorefrontEnv }>()
+export const experienceClick = new Hono<EdgeSettings>()
 
 experienceClick.post('/', (c) => {
   const { experienceId = '', variantId = '', trackingEvent = '', locale } = c.req.query()
@@ -19,12 +20,13 @@ experienceClick.post('/', (c) => {
   const { visit } = makeVisit(request, {
     brand: brandOfHost(new URL(request.url).hostname, readEnvironment(c.env).defaultBrand),
     build: '',
+    correlationId: c.var.correlationId,
     cookies: parseCookies(request.headers.get('Cookie') ?? ''),
     nonce: freshNonce(),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
   const shop = shopFor({ request, context: { env: c.env, visit }, params: { locale } })
   const told = tellEngine(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
-  visit.waitUntil(told.catch((error: unknown) => console.warn('click not told', error)))
+  visit.waitUntil(told.catch((error: unknown) => noteTrouble(visit, 'click not told', error)))
   return c.body(null, 204)
 })

@@ -148,7 +148,7 @@ test.each([
 })
 
 test('while the platform is down a map is asked for again later, and nobody keeps the refusal', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { response } = await asked('/sitemaps/en-us/categories.xml', { platform: () => new Response('', { status: 500 }) })
   expect([response.status, response.headers.get('Retry-After'), response.headers.get('Cache-Control')]).toEqual([503, '300', null])
 })

@@ -4,6 +4,7 @@ import { canonicalOriginOf } from '#config/canonical-origin'
 import { readEnvironment } from '#config/environment'
 import { defaultLocaleIn, localesIn } from '#config/locales'
 import type { Shop } from '~/server/shop.server'
+import { noteTrouble } from '~/server/note-trouble'
 import { type EdgeSettings, edgeShop } from '../storefront/edge-shop'
 import { isOutOfSearch } from './out-of-search'
 import { kinds, productsIn, productsPerMap } from './site-map-pages'
@@ -76,7 +77,7 @@ async function orBusy(c: Asked, make: () => Promise<string | null>): Promise<Res
     const xml = await make()
     return xml === null ? c.notFound() : c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...kept })
   } catch (error) {
-    console.warn('no site map', error)
+    noteTrouble(c.var, 'no site map', error)
     return c.text('Ask again in a few minutes.', 503, { 'Retry-After': '300' })
   }
 }

@@ -6,7 +6,7 @@ import { type Shop, shopFor } from '~/server/shop.server'
 import type { StorefrontEnv } from '~/server/visit'
 import { freshNonce, makeVisit, parseCookies } from './make-visit'
 
-export type EdgeSettings = { Bindings: StorefrontEnv; Variables: { build: string } }
+export type EdgeSettings = { Bindings: StorefrontEnv; Variables: { build: string; correlationId: string } }
 type Asked = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'executionCtx'>
 
 /** The shop in which something is answered that is no page, as if `path` had been asked for; null where we do not sell. */
@@ -18,6 +18,7 @@ export function edgeShop(c: Asked, locale: string, path?: string): Shop | null {
   const { visit } = makeVisit(request, {
     brand: brandOfHost(asked.hostname, defaultBrand),
     build: c.var.build,
+    correlationId: c.var.correlationId,
     cookies: parseCookies(request.headers.get('Cookie') ?? ''),
     nonce: freshNonce(),
     waitUntil: (work) => c.executionCtx.waitUntil(work),

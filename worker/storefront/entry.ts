@@ -4,6 +4,7 @@ import { readEnvironment } from '#config/environment'
 import type { StorefrontEnv } from '~/server/visit'
 import { fapi } from '../fapi/app'
 import { searchEngines } from '../search-engines/app'
+import { barePage, failedPage, isGivenUp } from './bare-page'
 import { busyPage, renderPage, version } from './built-app'
 import { freshNonce, isStranger, makeVisit, parseCookies, wantsComplete } from './make-visit'
 import { cachedPage } from './page-cache'
@@ -17,12 +18,13 @@ import { withSecurityHeaders } from './security-headers'
 export { AssociateObject } from './associate.object'
 export { SessionObject } from './session.object'
 
-type Storefront = { Bindings: StorefrontEnv; Variables: { nonce: string; build: string } }
+type Storefront = { Bindings: StorefrontEnv; Variables: { nonce: string; build: string; correlationId: string } }
 
 const app = new Hono<Storefront>()
 
-/** Outermost: who may ask at all, and the headers every answer carries. */
+/** Outermost: what this request is called, who may ask at all, and the headers every answer carries. */
 app.use(async (c, next) => {
+  c.set('correlationId', crypto.randomUUID())
   c.set('nonce', freshNonce())
   c.set('build', version)
   const { canonicalOrigins, paymentSandbox, walletOrigins } = readEnvironment(c.env)
@@ -31,7 +33,8 @@ app.use(async (c, next) => {
   else await next()
   const pictureOrigins = [c.env.IMAGE_CDN, c.env.SOCIAL_ORIGIN].filter(Boolean)
   const isLocal = c.env.ENVIRONMENT === 'local'
-  c.res = withSecurityHeaders(c.res, { nonce: c.var.nonce, path: c.req.path, pictureOrigins, walletOrigins, paymentSandbox, isLocal })
+  const { nonce, correlationId } = c.var
+  c.res = withSecurityHeaders(c.res, { nonce, correlationId, path: c.req.path, pictureOrigins, walletOrigins, paymentSandbox, isLocal })
 })
 
 app.route('/fapi', fapi)
@@ -52,23 +55,27 @@ app.all('*', async (c) => {
   // A page that may be stored is written with a placeholder; every answer from it gets a nonce of its own.
   const placeholder = freshNonce()
   const nonce = key ? placeholder : c.var.nonce
+  const { correlationId } = c.var
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  const { visit, cookiesOut, isTainted } = makeVisit(request, { brand, build: version, cookies, nonce, waitUntil })
+  const { visit, cookiesOut, isTainted } = makeVisit(request, { brand, build: version, cookies, correlationId, nonce, waitUntil })
   const render = async () => {
     const leave = roomFor({ request, cookies }, visit.now)
-    if (!leave) return noRoom(request, { brand, nonce, busyPage })
+    const bare = { brand, nonce, correlationId, busyPage }
+    if (!leave) return noRoom(request, bare)
     const response = await renderPage(request, { env: c.env, visit }).finally(leave)
+    if (isGivenUp(response)) return barePage(request, 'failed', bare)
     const answer = new Response(response.body, response)
     if (answer.status === 503) answer.headers.set('Retry-After', '5')
     for (const cookie of cookiesOut) answer.headers.append('Set-Cookie', cookie)
     return answer
   }
-  return key ? cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isTainted }) : render()
+  return key ? cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isTainted, correlationId }) : render()
 })
 
 app.onError((error, c) => {
-  console.error(error)
-  return c.text('Something went wrong. Try again in a moment.', 500)
+  const { nonce, correlationId } = c.var
+  const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
+  return failedPage(c.req.raw, error, { brand, nonce, correlationId, busyPage })
 })
 
 export default app

@@ -3,6 +3,7 @@ import type { Output } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
 import { type Api, createApi, unavailable } from '~/server/api.server'
 import type { SessionConsumer, TokenRequest } from '~/server/session-store'
+import { noteTrouble } from '~/server/note-trouble'
 import { createBreaker } from '~/server/upstream-policy'
 import type { StorefrontEnv } from '~/server/visit'
 
@@ -35,7 +36,9 @@ export async function refreshedToken(env: Asked, request: TokenRequest, refreshT
 /** The sign-in ends on the platform too; should it not hear of it, nobody holds its token any more. (AUTH-11) */
 export async function tellSignedOut(env: Asked, request: TokenRequest, refreshToken: string): Promise<void> {
   const { api } = identityApi(env, request)
-  await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) => console.warn('sign-out not heard', error))
+  await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) =>
+    noteTrouble({ correlationId: request.headers['x-correlation-id'] ?? '' }, 'sign-out not heard', error),
+  )
 }
 
 function identityApi({ PLATFORM }: Asked, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {

@@ -6,12 +6,14 @@ export type Backstage = { visit: Visit; cookiesOut: string[]; isTainted: () => b
 const crawlers = /bot|crawl|spider|slurp/i
 
 /** Everything the app may know about this request, and what it leaves behind for the answer. */
-export function makeVisit(request: Request, known: Pick<Visit, 'brand' | 'build' | 'cookies' | 'nonce' | 'waitUntil'>): Backstage {
+export function makeVisit(
+  request: Request,
+  known: Pick<Visit, 'brand' | 'build' | 'cookies' | 'correlationId' | 'nonce' | 'waitUntil'>,
+): Backstage {
   const cookiesOut: string[] = []
   let tainted = false
   const visit: Visit = {
     ...known,
-    correlationId: crypto.randomUUID(),
     wantsComplete: wantsComplete(request, known.cookies),
     now: Date.now(),
     taint: () => {

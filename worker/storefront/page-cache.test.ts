@@ -14,7 +14,7 @@ let nonces = 0
 beforeEach(() => {
   vi.useFakeTimers()
   vi.setSystemTime(1_000_000)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   cache = anEdgeCache()
 })
 afterEach(() => {
@@ -35,7 +35,7 @@ async function anIsolate() {
     const background: Promise<unknown>[] = []
     const nonce = `nonce-${(nonces += 1)}`
     const waitUntil = (work: Promise<unknown>) => void background.push(work)
-    const response = await cachedPage({ key, nonce, placeholder, now: Date.now(), waitUntil, render, isTainted })
+    const response = await cachedPage({ key, nonce, placeholder, now: Date.now(), waitUntil, render, isTainted, correlationId: 'page-1' })
     const text = await response.text()
     for (let i = 0; i < background.length; i += 1) await background[i]
     return { text, nonce, response, from: response.headers.get('X-Page-Cache') }

@@ -1,5 +1,6 @@
 import { begunAtEnd } from '~/server/begun-at-end'
 import { edgeCache } from '~/server/edge-cache.server'
+import { noteTrouble } from '~/server/note-trouble'
 
 const freshMs = 60_000
 const staleMs = 600_000
@@ -20,6 +21,8 @@ export type PageRequest = {
   /** Stands in the rendered page where each visitor's own nonce goes. Nobody can guess it, so no content can ask for a nonce. */
   placeholder: string
   now: number
+  /** Of whoever asks; the log is told it where a page cannot be kept. */
+  correlationId: string
   waitUntil: (work: Promise<unknown>) => void
   /** Renders with the placeholder for a nonce. */
   render: () => Promise<Response>
@@ -46,7 +49,7 @@ export async function cachedPage(request: PageRequest): Promise<Response> {
 
 /** A renewal that fails leaves the page as it is; another visitor's request tries again. */
 async function renew(request: PageRequest): Promise<void> {
-  const response = await renderAndKeep(request).catch((error: unknown) => console.warn('page not renewed', error))
+  const response = await renderAndKeep(request).catch((error: unknown) => noteTrouble(request, 'page not renewed', error))
   await response?.text().catch(() => undefined)
 }
 
@@ -57,7 +60,7 @@ async function renderAndKeep(request: PageRequest): Promise<Response> {
   const mayKeep = response.status === 200 && isHtml(response) && !response.headers.has('Set-Cookie') && !request.isTainted()
   if (!mayKeep) return new Response(response.body.pipeThrough(replaceNonce(request)), response)
   const [forVisitor, forCache] = response.body.tee()
-  request.waitUntil(keep(request, forCache).catch((error: unknown) => console.warn('page not kept', error)))
+  request.waitUntil(keep(request, forCache).catch((error: unknown) => noteTrouble(request, 'page not kept', error)))
   return new Response(forVisitor.pipeThrough(replaceNonce(request)), response)
 }
 

@@ -9,7 +9,9 @@ import { withSecurityHeaders } from './security-headers'
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const headersAt = (path: string, walletOrigins: string[] = []) => {
   const page = new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-  return Object.fromEntries(withSecurityHeaders(page, { nonce: 'NONCE', path, pictureOrigins: [], walletOrigins, isLocal: false }).headers)
+  return Object.fromEntries(
+    withSecurityHeaders(page, { nonce: 'NONCE', correlationId: 'VISIT', path, pictureOrigins: [], walletOrigins, isLocal: false }).headers,
+  )
 }
 
 test.each(Object.entries(inventory.headers))('the headers of %s are those that were agreed to (PCI DSS 11.6.1)', (path, agreed) => {

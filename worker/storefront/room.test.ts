@@ -36,13 +36,14 @@ test('a full shop sends away who only looks, then who shops, and who pays last',
 
 test('who is sent away is told when to come again, in the words of the page; a script opens the page instead', async () => {
   const busyPage = vi.fn(() => Promise.resolve('<!DOCTYPE html>full'))
-  const crowded = { brand: 'halvern', nonce: 'n', busyPage } as const
+  const crowded = { brand: 'halvern', nonce: 'n', correlationId: 'page-1', busyPage } as const
+  const own = { nonce: 'n', correlationId: 'page-1' }
   const page = await noRoom(new Request(`${origin}/de-de/cart`), crowded)
   expect([page.status, page.headers.get('Retry-After'), await page.text()]).toEqual([503, '2', '<!DOCTYPE html>full'])
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-  expect(busyPage).toHaveBeenCalledWith({ brand: 'halvern', locale: 'de-de' }, 'n')
+  expect(busyPage).toHaveBeenCalledWith({ brand: 'halvern', locale: 'de-de', trouble: 'busy' }, own)
   const data = await noRoom(new Request(`${origin}/de-de/cart.data`), crowded)
   expect([data.status, data.headers.get('Retry-After'), await data.text()]).toEqual([503, '2', 'busy'])
   await noRoom(new Request(`${origin}/nowhere`), crowded)
-  expect(busyPage).toHaveBeenLastCalledWith({ brand: 'halvern', locale: 'en-us' }, 'n')
+  expect(busyPage).toHaveBeenLastCalledWith({ brand: 'halvern', locale: 'en-us', trouble: 'busy' }, own)
 })

@@ -1,7 +1,6 @@
-import type { BrandId } from '#config/brands'
-import { isLocale, type Locale } from '#config/locales'
 import { createAdmission } from '#domain/load/admission'
 import { routeAt } from '#routes/route-at'
+import { type Bare, barePage } from './bare-page'
 
 /**
  * So many pages may be made at once in one isolate when another one of this kind is asked for. A page takes three to five milliseconds of its
@@ -11,12 +10,6 @@ import { routeAt } from '#routes/route-at'
 export const mostPages = { look: 100, shop: 150, buy: 200 }
 
 type Asking = { request: Request; cookies: ReadonlyMap<string, string> }
-
-type Crowded = {
-  brand: BrandId
-  nonce: string
-  busyPage: (place: { brand: BrandId; locale: Locale }, nonce: string) => Promise<string>
-}
 
 const admission = createAdmission(mostPages)
 
@@ -32,12 +25,9 @@ export function rankOf({ request, cookies }: Asking): keyof typeof mostPages {
   return /^(checkout|orderConfirmation)/.test(page) ? 'buy' : 'shop'
 }
 
-/** Nothing was done; it may be asked again soon. A page that is asked for its data is opened by the browser instead, and then says so. */
-export async function noRoom({ url }: Request, { brand, nonce, busyPage }: Crowded): Promise<Response> {
-  const { pathname } = new URL(url)
-  const headers = { 'Retry-After': '2' }
-  if (pathname.endsWith('.data')) return new Response('busy', { status: 503, headers })
-  const [, asked = ''] = pathname.split('/')
-  const html = await busyPage({ brand, locale: isLocale(asked) ? asked : 'en-us' }, nonce)
-  return new Response(html, { status: 503, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+/** Nothing was done; it may be asked again soon. */
+export async function noRoom(request: Request, bare: Bare): Promise<Response> {
+  const answer = await barePage(request, 'busy', bare)
+  answer.headers.set('Retry-After', '2')
+  return answer
 }

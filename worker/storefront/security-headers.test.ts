@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withSecurityHeaders } from './security-headers'
 
-const around = { nonce: 'bm9uY2U+/w==', path: '/en-us', pictureOrigins: [], isLocal: false }
+const around = { correlationId: 'page-1', nonce: 'bm9uY2U+/w==', path: '/en-us', pictureOrigins: [], isLocal: false }
 const page = (headers: Record<string, string> = {}) =>
   new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 const file = () => Response.json({ timestamp: 1 })
@@ -20,6 +20,7 @@ test.each([
 ])('%s carries the headers every answer carries', (_, response) => {
   const { headers, status } = withSecurityHeaders(response, around)
   expect(status).toBe(response.status)
+  expect(headers.get('X-Correlation-Id')).toBe('page-1')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('Permissions-Policy')).toContain('camera=()')

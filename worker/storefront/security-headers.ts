@@ -3,6 +3,8 @@ import { type PaymentPart, paymentPartOf } from './payment-part'
 
 type Surroundings = {
   nonce: string
+  /** Names this request, here and in every call made for it. */
+  correlationId: string
   /** Where pictures may come from besides ourselves. */
   pictureOrigins: string[]
   /** What the scripts of wallets frame, ask and open windows of; a shop without them lets nothing of that happen. (PAY-13) */
@@ -23,6 +25,7 @@ export function withSecurityHeaders(response: Response, surroundings: Surroundin
   const part = paymentPartOf(surroundings.path)
   // No wallet stands on a page of the card's.
   const wallets = part ? [] : (surroundings.walletOrigins ?? [])
+  headers.set('X-Correlation-Id', surroundings.correlationId)
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   // A bank may ask for the shopper's fingerprint, through what browsers call a payment.

@@ -12,7 +12,7 @@ const boot = { productId: 'HV9B1T22', upc: '0123456789029', qty: 1 }
 const lost = () => anError(404, 'BSK404')
 const bodiesOf = (calls: Asked[]) => calls.map(({ body }) => body)
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 
 async function aShopper(answers: Answers, items?: RememberedItem[], totalItems = 3) {

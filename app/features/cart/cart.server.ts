@@ -3,6 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
+import { noteTrouble } from '~/server/note-trouble'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
@@ -124,7 +125,7 @@ async function changing(shop: Shop, remembered: RememberedCart, act: (cartId: st
 /** A cart of somebody who is nobody any more is made again as a new one before the shopper is told; while it cannot be, it is kept in mind. (CART-11, ERR-07) */
 async function afterInvalidCustomer(shop: Shop, error: unknown, items: RememberedItem[]): Promise<unknown> {
   if (error instanceof ApiError && error.errorId === 'INVALID_CUSTOMER') {
-    await recreate(shop, await shop.personalApi(), items).catch((failed: unknown) => console.warn('cart not made again', failed))
+    await recreate(shop, await shop.personalApi(), items).catch((failed: unknown) => noteTrouble(shop.visit, 'cart not made again', failed))
   }
   return error
 }

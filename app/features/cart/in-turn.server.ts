@@ -1,3 +1,4 @@
+import { noteTrouble } from '~/server/note-trouble'
 import type { Wish } from '~/server/turns'
 import type { Shop } from '~/server/shop.server'
 
@@ -8,6 +9,6 @@ import type { Shop } from '~/server/shop.server'
 export async function inTurn<T>(shop: Shop, run: (isOvertaken: boolean) => Promise<T>, wish?: Wish): Promise<T> {
   const turn: string = crypto.randomUUID()
   const { isOvertaken } = await shop.session.takeTurn(turn, wish)
-  const end = () => shop.session.endTurn(turn).catch((error: unknown) => console.warn('a turn was not ended', error))
+  const end = () => shop.session.endTurn(turn).catch((error: unknown) => noteTrouble(shop.visit, 'a turn was not ended', error))
   return run(isOvertaken).finally(end)
 }

@@ -4,6 +4,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { isCollected, openStep, restPaidBy } from '#domain/checkout/open-step'
 import { skipsToSummary } from '#domain/checkout/skips-to-summary'
 import { chooseSavedCard } from '~/features/payment/payment-choice.server'
+import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 import { homeAddressOf } from './home-address'
 import type { KnownShopper } from './known-shopper.server'
@@ -27,7 +28,7 @@ export async function isFilledIn(shop: Shop, cart: Cart, known: KnownShopper): P
   return fillIn(shop, cart, known).then(
     (filled) => openStep(filled, shop.config) === 'summary',
     (error: unknown) => {
-      console.warn('express checkout', String(error))
+      noteTrouble(shop.visit, 'express checkout', error)
       return false
     },
   )

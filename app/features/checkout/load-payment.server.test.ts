@@ -26,7 +26,7 @@ async function paying(order: unknown, answers: Record<string, unknown> = {}) {
 }
 
 test('a bank’s question is asked while the order waits for it, and while nobody can say whether it does (CHK-06)', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const said of [anOrder('AUTHENTICATION_REQUIRED'), anError(500, 'GEN500')]) {
     const { shop } = await paying(said)
     expect(await loadPayment(shop)).toMatchObject({ payAt: waiting.payAt, question, goesOn: false })

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
+import { noteTrouble } from '~/server/note-trouble'
 import type { RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { lastOrder } from './order-of-cart.server'
@@ -27,7 +28,7 @@ async function isWaiting(shop: Shop, { orderNumber, st }: RememberedOrder): Prom
     ({ status }) => status === 'AUTHENTICATION_REQUIRED',
     (error: unknown) => {
       // Nobody knows: the bank, or the provider, does.
-      console.warn('waiting payment', String(error))
+      noteTrouble(shop.visit, 'waiting payment', error)
       return true
     },
   )

@@ -4,6 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { href } from '#routes'
 import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 import { cartInCheckout } from './checkout-cart.server'
 import { idOf, knownShopper } from './known-shopper.server'
@@ -86,14 +87,14 @@ function keepAddress(shop: Shop, addresses: readonly Address[]): void {
   const kept = shop
     .personalApi()
     .then((api) => api(endpoints.consumer.addAddress, { body: { address: { ...address, approachType: 'S' } } }))
-  shop.visit.waitUntil(kept.catch((error: unknown) => console.warn('address', String(error))))
+  shop.visit.waitUntil(kept.catch((error: unknown) => noteTrouble(shop.visit, 'address', error)))
 }
 
 /** A wish beside the order: it never keeps the order from being made. */
 function subscribe(shop: Shop, recipient: string): void {
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
   const subscribed = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
-  shop.visit.waitUntil(subscribed.catch((error: unknown) => console.warn('newsletter', String(error))))
+  shop.visit.waitUntil(subscribed.catch((error: unknown) => noteTrouble(shop.visit, 'newsletter', error)))
 }
 
 /** What the browser tells about itself goes to the provider once, on the way to the bill; it holds nothing up. (SEC-06, PAY-12) */
@@ -108,5 +109,5 @@ function tellDevice(shop: Shop, cartId: string): void {
     const api = await shop.personalApi()
     return api(endpoints.checkout.deviceFingerPrint, { body: { cartId, sessionId, ...device, timezone: '', screen: '' } })
   }
-  shop.visit.waitUntil(told().catch((error: unknown) => console.warn('device', String(error))))
+  shop.visit.waitUntil(told().catch((error: unknown) => noteTrouble(shop.visit, 'device', error)))
 }

@@ -3,6 +3,7 @@ import { type SocialMedia, socialEndpoints } from '#contracts/social'
 import { productOf } from '~/features/catalog/catalog.server'
 import type { Api } from '~/server/api.server'
 import { mayUse } from '~/server/consent.server'
+import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 
 export type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
@@ -30,7 +31,7 @@ export async function photosOf(shop: Shop, read: (api: Api, page: Page) => Promi
   const { searchParams } = new URL(shop.request.url)
   const [after, asked, stash] = ['after', 'shared', 'stash'].map((name) => /^[\w.-]{1,80}$/.exec(searchParams.get(name) ?? '')?.[0])
   const found = await read(api, { locale: shop.place.language, ...(after && { after }) }).catch((error: unknown) => {
-    console.warn('photos not read', error)
+    noteTrouble(shop.visit, 'photos not read', error)
     // A page that shows less than there is must not be kept for others.
     shop.visit.taint()
     return null

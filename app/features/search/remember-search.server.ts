@@ -1,4 +1,5 @@
 import { mayUse } from '~/server/consent.server'
+import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 
 /**
@@ -13,5 +14,5 @@ export async function rememberSearch(shop: Shop, text: string): Promise<void> {
   await session
     .open()
     .then((store) => store.rememberSearch(locale, text))
-    .catch((error: unknown) => console.warn('search not kept', error))
+    .catch((error: unknown) => noteTrouble(shop.visit, 'search not kept', error))
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { paymentMethodIds } from '#contracts/entities/payment'
+import { noteTrouble } from '~/server/note-trouble'
 import type { WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 
@@ -12,7 +13,7 @@ const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
  */
 export async function leaveSheet(shop: Shop, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(null)
-  await clear(shop, sheet).catch((error: unknown) => console.warn('wallet not cleared', String(error)))
+  await clear(shop, sheet).catch((error: unknown) => noteTrouble(shop.visit, 'wallet not cleared', error))
 }
 
 async function clear(shop: Shop, sheet: WalletSheet): Promise<void> {

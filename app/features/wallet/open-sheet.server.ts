@@ -4,6 +4,7 @@ import type { PaymentSession } from '#contracts/entities/payment'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'
+import { noteTrouble } from '~/server/note-trouble'
 import { waitingPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { cartOfOne, ownCart } from './cart-to-pay.server'
@@ -46,7 +47,7 @@ async function withPromo(shop: Shop, cart: Cart): Promise<Cart> {
   if (!code || !shop.config.flags.autoPromoInWallets) return cart
   const api = await shop.personalApi()
   return api(endpoints.priceChanges.addCoupon, { body: { cartId: cart.id, code } }).catch((error: unknown) => {
-    console.warn('wallet promo', String(error))
+    noteTrouble(shop.visit, 'wallet promo', error)
     return cart
   })
 }

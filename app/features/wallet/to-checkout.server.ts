@@ -4,6 +4,7 @@ import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { href } from '#routes'
 import { addToCart } from '~/features/cart/cart.server'
 import { storeOfItem } from '~/features/cart/collected'
+import { noteTrouble } from '~/server/note-trouble'
 import type { WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { leaveSheet } from './leave-sheet.server'
@@ -19,7 +20,7 @@ export async function toCheckout(shop: Shop, sheet: WalletSheet, contact: Wallet
     const addresses = [{ ...addressOfContact(contact), shippingId: 'me' }]
     const params = { basketId: sheet.cartId }
     const kept = api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: 'PAYPAL_EXPRESS' } })
-    await kept.catch((error: unknown) => console.warn('address of the wallet not kept', String(error)))
+    await kept.catch((error: unknown) => noteTrouble(shop.visit, 'address of the wallet not kept', error))
   } else {
     const { items } = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
     for (const item of items.filter(({ bonus }) => !bonus)) {

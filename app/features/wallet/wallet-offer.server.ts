@@ -8,6 +8,7 @@ import { productIdOf } from '#routes/recognise'
 import { readCart } from '~/features/cart/cart.server'
 import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
+import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 import { type PayLaterLine, payLaterLine } from './pay-later.server'
 import { textOf } from './sheet.server'
@@ -68,7 +69,7 @@ async function cartFor(shop: Shop): Promise<Subject | null> {
   const [{ applicablePaymentMethods }, session] = await Promise.all([
     api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }),
     asking.catch((error: unknown) => {
-      console.warn('payment session', String(error))
+      noteTrouble(shop.visit, 'payment session', error)
       return undefined
     }),
   ])

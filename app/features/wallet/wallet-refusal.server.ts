@@ -3,6 +3,7 @@ import { userMessage } from '#domain/errors/user-message'
 import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
 import type { ContactField } from '#domain/wallet/wallet-contact'
 import { FieldError } from '~/server/form-action.server'
+import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 import { apiMessages } from '~/server/words.server'
 import type { Refusal } from './sheet-on-page'
@@ -28,7 +29,7 @@ export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }
   if (error instanceof WalletRefused) return told(shop, error)
   if (!(error instanceof ApiError)) {
-    console.error('wallet', error)
+    noteTrouble(shop.visit, 'wallet', error)
     return told(shop, { problem: 'unknown' })
   }
   const named = problemOf(error)

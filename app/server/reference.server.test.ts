@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { withReference } from './reference.server'
+
+const asked = { request: new Request('https://shop.example/nl-nl/cart'), visit: { correlationId: 'page-7' } }
+type Found = Parameters<typeof withReference>[0]
+
+test('a page that broke while it was written says the number to quote, and nothing of why', async () => {
+  const found = { errors: { root: new Error('secret of the stockroom') } } as unknown as Found
+  await withReference(found, asked)
+  const data = { reference: 'Vermeld dit nummer als je ons hierover schrijft: page-7' }
+  expect(found.errors).toEqual({ root: { status: 500, statusText: '', internal: false, data } })
+})
+
+test('what was thrown on purpose says what it says', async () => {
+  const errors = { root: { status: 404, statusText: '', internal: false, data: null } }
+  const found = { errors } as unknown as Found
+  await withReference(found, asked)
+  expect(found.errors).toBe(errors)
+  const fine = { errors: null } as unknown as Found
+  await withReference(fine, asked)
+  expect(fine.errors).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server.browser'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { WordsProvider } from '~/client/words'
+import { ErrorPage } from './error-page'
+import '~/server/words.server'
+
+/** The page as it is written when a loader has thrown this. */
+function pageOf(status: number, data: unknown): string {
+  const error = { status, statusText: '', internal: false, data }
+  const router = createMemoryRouter([{ id: 'page', path: '/', loader: () => null, element: <p>fine</p>, errorElement: <ErrorPage /> }], {
+    hydrationData: { errors: { page: error } },
+  })
+  const html = renderToString(
+    <WordsProvider locale="en-us">
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  )
+  router.dispose()
+  return html
+}
+
+test('a page of a failure of ours says what to quote, whether its words could be read or not', () => {
+  expect(pageOf(503, { reference: 'Quote page-7' })).toContain('Quote page-7')
+  const block = { type: 'spacer', id: 's', props: { size: '8' } }
+  expect(pageOf(503, { loaded: { blocks: [block] }, reference: 'Quote page-7' })).toContain('Quote page-7')
+})
+
+test.each([
+  [404, null, 'This page is not here'],
+  [400, null, 'That did not work'],
+  [500, null, 'We could not reach the stockroom'],
+])('a page of %i has nothing to quote where there is nothing to look up', (status, data, title) => {
+  const html = pageOf(status, data)
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(html).not.toContain('small muted')
+})

@@ -1,0 +1,35 @@
+import type { BrandId } from '#config/brands'
+import { isLocale, type Locale } from '#config/locales'
+import { noteTrouble } from '~/server/note-trouble'
+
+type Trouble = 'busy' | 'failed'
+type Own = { nonce: string; correlationId: string }
+
+/** Whose page it is, and who writes it. */
+export type Bare = Own & {
+  brand: BrandId
+  busyPage: (place: { brand: BrandId; locale: Locale; trouble: Trouble }, own: Own) => Promise<string>
+}
+
+const statuses = { busy: 503, failed: 500 }
+
+/** A page for when no other can be made. One that is asked for its data is opened by the browser instead, and then says so. */
+export async function barePage({ url }: Request, trouble: Trouble, { brand, nonce, correlationId, busyPage }: Bare): Promise<Response> {
+  const status = statuses[trouble]
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('.data')) return new Response(trouble, { status })
+  const [, asked = ''] = pathname.split('/')
+  const html = await busyPage({ brand, locale: isLocale(asked) ? asked : 'en-us', trouble }, { nonce, correlationId })
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/** Nothing that writes pages could write this one; the log is told why. */
+export function failedPage(request: Request, error: unknown, bare: Bare): Promise<Response> {
+  noteTrouble(bare, new URL(request.url).pathname, error)
+  return barePage(request, 'failed', bare)
+}
+
+/** An answer of the app that gave up: of a fault, and neither a page nor its data. */
+export function isGivenUp({ status, headers }: Response): boolean {
+  return status === 500 && !/^text\/(html|x-script)/.test(headers.get('Content-Type') ?? '')
+}

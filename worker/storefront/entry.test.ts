@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { noteTrouble } from '~/server/note-trouble'
+import { shopFor } from '~/server/shop.server'
+import { aSessionNamespace } from '~/server/test/a-session-namespace'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { endpoints } from '#contracts'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: Object }))
+const renderPage = vi.hoisted(() => vi.fn<(request: Request, context: AppLoadContext) => Promise<Response>>())
+vi.mock('./built-app', async () => ({ version: 'b1', renderPage, busyPage: (await import('~/shell/busy-page.server')).busyPage }))
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const page = (html: string, status = 200) => new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+let logged: Record<string, string>[] = []
+let called: Request[] = []
+
+beforeEach(() => {
+  anEdgeCache()
+  logged = []
+  called = []
+  renderPage.mockReset().mockImplementation(() => Promise.resolve(page('<p>fine</p>')))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(JSON.parse(line) as Record<string, string>))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function ask(path: string, init: RequestInit = {}) {
+  const { default: app } = await import('./entry')
+  const platform = (request: Request) => {
+    called.push(request)
+    return Promise.resolve(new Response('broken', { status: 500 }))
+  }
+  const settings = { COMMERCE_ORIGIN: '', CANONICAL_ORIGINS: '', IMAGE_CDN: '', DEFAULT_BRAND: 'halvern', REGIONS: 'NORA,EMEA' }
+  const env = { ...aSessionNamespace().env, ...settings, ENVIRONMENT: 'local', PLATFORM: { fetch: platform } }
+  const waiting: Promise<unknown>[] = []
+  const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work), passThroughOnException: () => undefined, props: {} }
+  const answer = await app.fetch(new Request(`https://shop.example${path}`, init), env, context)
+  const body = await answer.text()
+  await Promise.all(waiting)
+  return { status: answer.status, body, id: answer.headers.get('X-Correlation-Id') ?? '', from: answer.headers.get('X-Page-Cache') }
+}
+
+test.each<[string, string, RequestInit]>([
+  ['a page', '/en-us/cart', {}],
+  ['the way to a page', '/', {}],
+  ['a small endpoint', '/fapi/server/time', {}],
+  ['an address that is none', '/fapi/nowhere', {}],
+  ['what search engines ask for', '/robots.txt', {}],
+  ['a refusal', '/en-us/cart', { method: 'PROPFIND' }],
+  ['the form of another site', '/en-us/cart', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+])('%s carries an id that no other answer has (SITE-15)', async (_, path, init) => {
+  const ids = [(await ask(path, init)).id, (await ask(path, { ...init })).id]
+  for (const id of ids) expect(id).toMatch(uuid)
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('a page from the cache carries the id of who asks now, not of whom it was written for (SITE-15)', async () => {
+  const answers = [await ask('/en-gb/c/men-1000'), await ask('/en-gb/c/men-1000')]
+  expect(renderPage).toHaveBeenCalledTimes(1)
+  expect(answers.map(({ from }) => from)).toEqual([null, 'hit'])
+  expect(answers[0]?.id).toBe(renderPage.mock.calls[0]?.[1].visit.correlationId)
+  expect(answers[1]?.id).toMatch(uuid)
+  expect(answers[1]?.id).not.toBe(answers[0]?.id)
+})
+
+test('the calls made for a page, and what is logged of it, carry the id its answer carries (SITE-09, SITE-15)', async () => {
+  renderPage.mockImplementation(async (request, context) => {
+    const shop = shopFor({ request, context, params: { locale: 'en-us' } })
+    await shop.api(endpoints.products.search, { query: { q: 'fleece' } as never }).catch(() => undefined)
+    noteTrouble(context.visit, 'something else', new Error('lost'))
+    return page('<p>without</p>', 503)
+  })
+  const { id } = await ask('/en-us/cart')
+  expect(called.length).toBeGreaterThan(0)
+  for (const { headers } of called) expect(headers.get('x-correlation-id')).toBe(id)
+  expect(logged.map(({ correlationId, what }) => [correlationId, what])).toEqual([
+    [id, expect.stringContaining('GET /')],
+    [id, 'something else'],
+  ])
+})
+
+test.each(['en-us', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'])(
+  'where nothing can be written, the words of %s say so, with the id to quote',
+  async (locale) => {
+    renderPage.mockRejectedValueOnce(new TypeError('the build is broken'))
+    const thrown = await ask(`/${locale}/cart`)
+    renderPage.mockResolvedValueOnce(new Response('Unexpected Server Error', { status: 500, headers: { 'Content-Type': 'text/plain' } }))
+    const givenUp = await ask(`/${locale}/cart`)
+    for (const { status, id, body } of [thrown, givenUp]) {
+      expect(status).toBe(500)
+      expect(body).toMatch(new RegExp(`<html lang="${locale}"`, 'i'))
+      expect(body).toContain(id)
+      expect(body).not.toMatch(/the build is broken|Unexpected Server Error/)
+    }
+    expect(logged).toEqual([expect.objectContaining({ correlationId: thrown.id, reason: 'TypeError: the build is broken' })])
+  },
+)
+
+test('a script that asks for the data of such a page is sent to the page itself', async () => {
+  renderPage.mockRejectedValueOnce(new TypeError('the build is broken'))
+  expect(await ask('/en-us/cart.data')).toMatchObject({ status: 500, body: 'failed' })
+})
