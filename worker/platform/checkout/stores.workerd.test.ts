@@ -172,6 +172,15 @@ test('a store keeps pieces for a day, once for one transaction, and knows for wh
   expect(await failure(await reserve({ token }))).toMatchObject({ errorId: 'INV702', info: { maxAllowedQty: 1 } })
 })
 
+test('what the store has given back is not kept again by a call that comes late: INV701 (APIC-29)', async () => {
+  const { token } = await aCart()
+  const asked = { token, transactionId: 't-late' }
+  const { reservationId } = await (await reserve(asked)).json<{ reservationId: string }>()
+  await platformEnv.STOCK.getByName(item.productId).release(reservationId)
+  expect(await failure(await reserve(asked))).toMatchObject({ status: 422, errorId: 'INV701' })
+  expect((await reserve({ token, transactionId: 't-new', body: { qty: 3 } })).status).toBe(200)
+})
+
 test('what can only be reserved in a store can be reserved there (APIC-29)', async () => {
   const { token } = await aCart()
   await setPieces(choice('reserve'), 1, store)

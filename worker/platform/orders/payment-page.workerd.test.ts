@@ -101,3 +101,23 @@ test('of a saved card the page asks for the code alone (ACC-12, PAY-20)', async 
   expect(paid.status).toBe(303)
   expect(await ledgerOf(request.reference)).toMatchObject([{ state: 'authorised' }])
 })
+
+test.each([
+  ['gives it', 'Y', { status: 'CONFIRMED' }],
+  ['gives none', 'N', { status: 400, errorId: 'PAY400', info: { cartId: expect.any(String) as string } }],
+])('a shopper who asks for a loan of a lender that %s (PAY-09, PAY-15, CHK-07)', async (_what, answered, expected) => {
+  const shopper = await aShopper({ items: [item] })
+  const attached = { token: shopper.token, body: { payment_method_id: 'PAY_LATER' } }
+  expect((await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, attached)).status).toBe(200)
+  await prepare(shopper)
+  const paymentMethod = { code: 'PAY_LATER', additionalData: { returnUrl } }
+  const order = await (await place(shopper, { body: { paymentMethod } })).json<Order>()
+  const url = order.flash[0]?.details.action?.url ?? ''
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const back = await onPage({ url } as Visit, { token, answer: answered })
+  const result = new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
+  const body = { paymentMethod: { code: 'PAY_LATER', additionalData: { threeDS2Result: result } } }
+  const heard = await ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
+  expect(heard.ok ? await heard.json() : await failure(heard)).toMatchObject(expected)
+  expect((await piecesLeft(item)).free).toBe(answered === 'Y' ? 19 : 20)
+})

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { errorCodes, type ErrorId } from '#contracts/errors'
+import { unansweredErrors } from '#contracts/unanswered-errors'
+
+const ids = Object.keys(errorCodes) as ErrorId[]
+const root = new URL('../../', import.meta.url).pathname
+const textOf = (files: string[]) => files.map((file) => readFileSync(root + file, 'utf8')).join('\n')
+
+/** Prepared answers and requests made up by chance are given for no reason of their own; a title expects nothing. */
+const madeUp = /\/(mock|odd-requests|forged-fields|foreign-ids)/
+const expectations = textOf(globSync('worker/platform/**/*.workerd.test.ts', { cwd: root }).filter((file) => !madeUp.test(file)))
+  .split('\n')
+  .filter((line) => !/^\s*test(\.each)?\(/.test(line))
+  .join('\n')
+const rules = textOf(
+  globSync('{domain,worker/platform}/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|\/test\/|^domain\/errors\//.test(file)),
+)
+
+const isIn = (text: string, words: string[]) => words.some((word) => text.includes(`'${word}'`))
+
+test('a failure is answered by the platform for its real reason in a test, or it is told why it never is (ERR-28…40)', () => {
+  const answered = ids.filter((id) => isIn(expectations, [id, errorCodes[id]]))
+  const told = Object.keys(unansweredErrors)
+  expect(ids.filter((id) => !answered.includes(id) && !told.includes(id))).toEqual([])
+})
+
+test('what is said never to be answered is answered nowhere, and every reason is one', () => {
+  for (const [id, reason] of Object.entries(unansweredErrors)) {
+    const words = [id, errorCodes[id as ErrorId]]
+    expect([id, isIn(rules, words), isIn(expectations, words), reason.length > 20]).toEqual([id, false, false, true])
+  }
+})
