@@ -6,7 +6,7 @@ import { siteConfigOf } from './site-config'
 const localesWhere = (holds: (config: ReturnType<typeof siteConfigOf>) => boolean): Locale[] =>
   localeIds.filter((locale) => holds(siteConfigOf('halvern', locale)))
 
-test('every switch is on but simplified enrollment and the click menu (CFG-01, CFG-02, CFG-03, CFG-04, CFG-05, CFG-06, CFG-07, CFG-09, CFG-10, CFG-11, CFG-14)', () => {
+test('every switch is on but simplified enrollment and the click menu (CFG-14)', () => {
   const { omnibusNotice: _, ...others } = flagsIn('EMEA')
   expect(others).toEqual({
     simplifiedEnrollment: false,

@@ -14,30 +14,32 @@ export function useMenuHover({ opensOnClick }: { opensOnClick: boolean }) {
     shownPath.current = pathname
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
   }, [pathname])
-  useEffect(() => {
-    const bar = ref.current
-    if (!bar || opensOnClick || !matchMedia('(hover:hover)').matches) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const after = (act: () => void) => {
-      clearTimeout(timer)
-      timer = setTimeout(act, intentMs)
-    }
-    function onOver(event: PointerEvent) {
-      const target = event.target as Element
-      if (target.closest('.mega')) return clearTimeout(timer)
-      const panel = panelOf(target.closest('button'))
-      after(() => (panel ? panel.showPopover() : closeAll(bar)))
-    }
-    const onLeave = () => after(() => closeAll(bar))
-    bar.addEventListener('pointerover', onOver)
-    bar.addEventListener('pointerleave', onLeave)
-    return () => {
-      clearTimeout(timer)
-      bar.removeEventListener('pointerover', onOver)
-      bar.removeEventListener('pointerleave', onLeave)
-    }
-  }, [opensOnClick])
+  useEffect(() => followPointer(ref.current, opensOnClick), [opensOnClick])
   return ref
+}
+
+/** Until the function it answers is called; not at all where a menu opens on a click, or no pointer can rest on anything. */
+export function followPointer(bar: HTMLElement | null, opensOnClick: boolean): (() => void) | undefined {
+  if (!bar || opensOnClick || !matchMedia('(hover:hover)').matches) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const after = (act: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(act, intentMs)
+  }
+  function onOver(event: PointerEvent) {
+    const target = event.target as Element
+    if (target.closest('.mega')) return clearTimeout(timer)
+    const panel = panelOf(target.closest('button'))
+    after(() => (panel ? panel.showPopover() : closeAll(bar)))
+  }
+  const onLeave = () => after(() => closeAll(bar))
+  bar.addEventListener('pointerover', onOver)
+  bar.addEventListener('pointerleave', onLeave)
+  return () => {
+    clearTimeout(timer)
+    bar.removeEventListener('pointerover', onOver)
+    bar.removeEventListener('pointerleave', onLeave)
+  }
 }
 
 function panelOf(button: HTMLButtonElement | null): HTMLElement | null {

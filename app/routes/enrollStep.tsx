@@ -12,6 +12,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** One step of an enrolment. (ENR-15) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
+  if (!shop.config.flags.loyalty) throw await notFound(shop)
   const loaded = await orTrouble(shop, loadEnrollment(shop, args.params.step ?? ''))
   if (!loaded) throw await notFound(shop)
   const t = await shop.t()

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { joinAction } from '~/features/sign-up/join-action.server'
@@ -9,9 +9,10 @@ import { LoyaltySignUp } from '~/features/sign-up/loyalty-sign-up'
 import { signUpAction } from '~/features/sign-up/sign-up-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a shopper joins the programme, with an account or without. (DLG-14, ROL-05) */
+/** Where a shopper joins the programme, with an account or without. (DLG-14, ROL-05, CFG-07) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
+  if (!shop.config.flags.loyalty) throw await notFound(shop)
   const [loaded, t] = await Promise.all([orTrouble(shop, loadLoyaltySignUp(shop)), shop.t()])
   const title = t('signUp.joinTitle')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }

@@ -11,7 +11,8 @@ import { type FormResult, formAction, seeOther } from '~/server/form-action.serv
 /** Where a shopper signs in. (AUTH-12, DLG-19) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  if (shop.config.flags.simplifiedEnrollment) throw seeOther(href('enroll', { locale: shop.locale }))
+  const { simplifiedEnrollment, loyalty } = shop.config.flags
+  if (simplifiedEnrollment && loyalty) throw seeOther(href('enroll', { locale: shop.locale }))
   const [loaded, t] = await Promise.all([loadSignIn(shop), shop.t()])
   const title = t('signIn.title')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }

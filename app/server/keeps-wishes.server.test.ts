@@ -45,7 +45,7 @@ test('an employee has no hearts, unless the switch lets them (WISH-07, TRAP-05)'
   expect(await heartOf(shop, 'HV7K2Q41')).toBe(true)
 })
 
-test('where favorites are switched off nothing has a heart (WISH-08)', async () => {
+test('where favorites are switched off nothing has a heart (WISH-08, CFG-06)', async () => {
   const { shop } = aShop()
   shop.config = { ...shop.config, flags: { ...shop.config.flags, favorites: false } }
   expect(await heartOf(shop, 'HV7K2Q41')).toBeNull()

@@ -1,7 +1,10 @@
 import type { ShopView } from '~/client/shop-view'
 import type { Shop } from './shop.server'
 
-/** What components may know of the shop they stand in, with its switches as they are for this visitor. */
+/**
+ * What components may know of the shop they stand in, with its switches as they are for this visitor: where there is no programme, no enrolment
+ * takes the place of the sign-in. (CFG-01, CFG-07)
+ */
 export function shopViewOf(shop: Shop, { flags, isSignedIn }: Pick<ShopView, 'flags' | 'isSignedIn'>): ShopView {
   return {
     brand: shop.brand.id,
@@ -10,7 +13,7 @@ export function shopViewOf(shop: Shop, { flags, isSignedIn }: Pick<ShopView, 'fl
     siteId: shop.siteId,
     currency: shop.place.currency,
     region: shop.place.region,
-    flags,
+    flags: { ...flags, simplifiedEnrollment: flags.simplifiedEnrollment && flags.loyalty },
     isSignedIn,
     imageCdn: shop.environment.imageCdn ?? '',
     regions: shop.environment.regions,

@@ -129,7 +129,7 @@ test('a choice that is missing is asked for beside it, and what was chosen is ke
   expect(html).toContain('<span class="chosen">Coal</span>')
 })
 
-test('a size that is gone and may come back leads to where one asks for word of it; with the feature off it is only gone (QSH-03, DLG-25)', () => {
+test('a size that is gone and may come back leads to where one asks for word of it; with the feature off it is only gone (QSH-03, DLG-25, CFG-03)', () => {
   const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock', notifyMe: true })
   const product = aProduct({ variants: [aVariant(chosen), gone] })
   const asked = shown(product)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
+import type { Flags } from '#config/flags'
 import { anAddress } from '#domain/address/address.sample'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
@@ -22,15 +23,15 @@ function accountOf(addressList: object[]) {
   return { consumerProfile: { consumerDetails, ...empty } }
 }
 
-type Opening = { cart?: Cart; answers?: Answers; isKnown?: boolean; query?: string }
+type Opening = { cart?: Cart; answers?: Answers; isKnown?: boolean; query?: string; flags?: Partial<Flags> }
 
-async function opening({ cart = bareCart(), answers = {}, isKnown = true, query = '' }: Opening = {}) {
+async function opening({ cart = bareCart(), answers = {}, isKnown = true, query = '', flags = {} }: Opening = {}) {
   const all = {
     ...{ 'GET /cart/v1/cart/cart-1': cart, [profile]: accountOf([main]), [cards]: { total: 1, start: 0, count: 1, items: [card] } },
     ...{ [setting]: { ...aReadyCart(), ...bare }, [billing]: { ...aReadyCart(), payment_instruments: [] }, [attaching]: aReadyCart() },
     ...answers,
   }
-  const shop = aShop(all, { path: `/en-us/checkout${query}` })
+  const shop = aShop(all, { path: `/en-us/checkout${query}`, flags })
   const { session } = shop.shop
   if (isKnown) {
     const consumer = { consumerNo: 'c-1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
@@ -45,11 +46,17 @@ function bareCart(): Cart {
   return { ...cart, shippingMethods: shippingMethods.map(({ address: _, ...parcel }) => parcel) }
 }
 
-test('a known shopper with an address and a default card goes straight to the summary (CHK-02, TRAP-59, ROL-07)', async () => {
+test('a known shopper with an address and a default card goes straight to the summary (CHK-02, TRAP-59, ROL-07, CFG-02)', async () => {
   const { shop, callsTo } = await opening()
   expect(await saidBy(() => loadShipping(shop))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
   expect(callsTo(setting)[0]?.body).toMatchObject({ addresses: [{ shippingId: 'me', city: 'Portland', email: 'ada@example.com' }] })
   expect(callsTo(attaching)[0]?.body).toMatchObject({ payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'saved-1' })
+})
+
+test('where express checkout is switched off everybody goes step by step, and nothing is filled in (CFG-02)', async () => {
+  const { shop, callsTo } = await opening({ flags: { expressCheckout: false } })
+  expect(await loadShipping(shop)).toMatchObject({ parcels: [{ shippingId: 'me' }] })
+  expect([...callsTo(setting), ...callsTo(attaching)]).toEqual([])
 })
 
 test.each([

@@ -16,8 +16,9 @@ export const joinAction = formHandler(joinForm, async (typed, { shop }) => {
   return seeOther(href('welcome', { locale: shop.locale }))
 })
 
-/** The account with what was missing, as a member's. */
+/** The account with what was missing, as a member's. A site without a programme has no such form. (CFG-07) */
 export async function join(shop: Shop, typed: JoinForm): Promise<void> {
+  if (!shop.config.flags.loyalty) throw new Response('No programme here', { status: 404 })
   await asConsumer(shop, async (api) => {
     const wrongTerms = requiredBox(typed.isTermsConfirmed)
     const { details, problems } = checkedDetails(shop, { typed, fields: await missingOf(api), kind: 'loyalty' })

@@ -117,11 +117,13 @@ test('a referral gets a member their token, and is no reason to stop when it can
   expect(stranger.callsTo(loyaltyToken)).toEqual([])
 })
 
-test('where loyalty is switched off nobody gets its token (LOY-04)', async () => {
+test('where loyalty is switched off nobody becomes a member, whatever the form says, or gets its token (LOY-04, CFG-07)', async () => {
   const form = { loyaltyEnrollment: 'on', birthDate: '02/28/1990', phone: '5035550100', referralCode: 'friend-1' }
   const { post, shop, callsTo } = signingUp({ form })
   shop.config = { ...shop.config, flags: { ...shop.config.flags, loyalty: false } }
   await post()
+  const none = { loyaltyConsent: false, loyaltyEnrollment: false, loyaltyNewsletterConsent: false }
+  expect(callsTo(signUp)[0]?.body).toMatchObject({ subscriptions: none })
   expect(callsTo(token)).toHaveLength(1)
   expect(callsTo(loyaltyToken)).toEqual([])
 })

@@ -21,7 +21,9 @@ export const signUpAction = signUpActionTo(() => undefined)
 export function signUpActionTo(next: (shop: Shop) => string | undefined) {
   return formHandler(signUpForm, async (form, { shop }) => {
     const place = signUpPlace(shop)
-    const typed = typedPerson(form, place)
+    const person = typedPerson(form, place)
+    // A site without a programme enrols nobody, whatever a form says. (CFG-07)
+    const typed = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
     const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
     if (Object.keys(problems).length > 0) throw new FieldProblems(problems)
     const tokens = await tokensFor(shop, { id: typed.challenge, answer: typed.answer })

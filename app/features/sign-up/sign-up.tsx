@@ -22,7 +22,7 @@ const id = 'sign-up'
 /** Opens an account; of somebody who came for the programme, with a membership from the first day. (DLG-14, DLG-21, SUP-02) */
 export function SignUp({ loaded, result }: SignUpProps) {
   const t = useWords()
-  const { brand } = useShop()
+  const { brand, flags } = useShop()
   const isPosting = useIsPosting('sign-up')
   const { challenge, action, terms, agreements, passwordParts, carried, prefill, loyaltyNeedsPhone } = loaded
   if (!challenge) return <Notice tone="warn" title={t('signUp.notNow')} />
@@ -62,13 +62,13 @@ export function SignUp({ loaded, result }: SignUpProps) {
         <legend className="vh">{t('signUp.choices')}</legend>
         {isLoyalty ? (
           <input type="hidden" name="loyaltyEnrollment" value="on" />
-        ) : (
+        ) : flags.loyalty ? (
           <Checkbox
             {...box('loyaltyEnrollment')}
             label={t('signUp.loyalty', { programme })}
             hint={t(loyaltyNeedsPhone ? 'signUp.loyaltyHintPhone' : 'signUp.loyaltyHint')}
           />
-        )}
+        ) : null}
         <Checkbox {...box('newsletterConsent')} label={t('signUp.newsletter')} />
         <TextsBox id={id} values={values} errors={errors} />
         <AgreementBoxes {...{ id, agreements, isLoyalty, values, errors }} />

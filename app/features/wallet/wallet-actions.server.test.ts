@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
+import type { Flags } from '#config/flags'
 import { aContact } from '#domain/wallet/contact.sample'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
@@ -76,10 +77,14 @@ type Asking = {
   sheet?: Partial<WalletSheet>
   hasCart?: boolean
   env?: Partial<StorefrontEnv>
+  flags?: Partial<Flags>
 }
 
 /** One step of a window that is open already, in a shop whose platform is content with everything. */
-async function asking(form: Record<string, string>, { answers = {}, cookies = {}, sheet = {}, hasCart = true, env = {} }: Asking = {}) {
+async function asking(
+  form: Record<string, string>,
+  { answers = {}, cookies = {}, sheet = {}, hasCart = true, env = {}, flags = {} }: Asking = {},
+) {
   const cart: Cart = aReadyCart()
   const created = () => Response.json(cart, { status: 201 })
   const all: Answers = {
@@ -89,7 +94,7 @@ async function asking(form: Record<string, string>, { answers = {}, cookies = {}
     ...{ [calls.instrument]: cart, [calls.place]: anOrder(), [calls.remove]: aCart({ items: [] }), [calls.add]: cart },
     ...answers,
   }
-  const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, env: { SANDBOX: captcha as unknown as Fetcher, ...env } })
+  const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, flags, env: { SANDBOX: captcha as unknown as Fetcher, ...env } })
   const { session } = made.shop
   if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)
   await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
@@ -120,6 +125,11 @@ test('from a product: it goes into a cart of its own, deliveries, the stored cod
     value: { total: '220.00', merchantSession: 'bQ==', deliveries: [{ code: 'standard' }, { code: 'express' }] },
   })
   expect(state).toMatchObject({ carts: { 'HALVERN-US': remembered }, sheet: { cartId: 'cart-1', ...ofProduct } })
+})
+
+test('where stored codes are not for wallets it waits for the shopper’s own cart (CFG-05)', async () => {
+  const { said, order } = await asking(fromProduct, { cookies: { promo: 'WELCOME10' }, flags: { autoPromoInWallets: false } })
+  expect([said.ok, order]).toEqual([true, [calls.details, calls.create, calls.shipping, calls.session]])
 })
 
 test('a stored code that is refused holds nobody up; without one none is applied (PROM-09)', async () => {

@@ -86,7 +86,7 @@ test('a forged product reaches nobody', async () => {
 })
 
 test.each(['add-favorite', 'remove-favorite', 'drop-favorite'])(
-  'where favorites are switched off %s is no act (WISH-08)',
+  'where favorites are switched off %s is no act (WISH-08, CFG-06)',
   async (intent) => {
     const { said, asked } = await pressing(intent, {}, { isOff: true }).catch((refusal: Response) => ({ said: refusal, asked: [] }))
     expect([said.status, asked]).toEqual([404, []])

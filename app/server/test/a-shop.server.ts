@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { BrandId } from '#config/brands'
+import type { Flags } from '#config/flags'
 import { shopFor } from '../shop.server'
 import type { StorefrontEnv } from '../visit'
 import { aSessionNamespace } from './a-session-namespace'
@@ -18,6 +19,8 @@ type Surroundings = {
   brand?: BrandId
   env?: Partial<StorefrontEnv>
   token?: () => Promise<string>
+  /** Switches that are not as they are everywhere. */
+  flags?: Partial<Flags>
 }
 
 /** A real shop that stands on an invented platform, in the middle of one request. */
@@ -40,8 +43,10 @@ export function aShop(answers: Answers = {}, around: Surroundings = {}) {
     setCookie: (cookie) => cookiesOut.push(cookie),
   })
   const args = { request, context: { env, visit }, params: { locale: path.split('/')[1]?.split('?')[0], ...params } }
+  const shop = shopFor(args)
+  shop.config = { ...shop.config, flags: { ...shop.config.flags, ...around.flags } }
   return {
-    shop: shopFor(args),
+    shop,
     args,
     asked,
     cookiesOut,

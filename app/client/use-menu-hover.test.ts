@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followPointer } from './use-menu-hover'
+
+const panel = { showPopover: vi.fn() }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  panel.showPopover.mockReset()
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'panel-1' ? panel : null) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A menu on whose first word the pointer comes to rest; how often its panel opens by that. */
+function restingOn({ opensOnClick = false, hovers = true, isGone = false }): number {
+  vi.stubGlobal('matchMedia', () => ({ matches: hovers }))
+  const word = { getAttribute: () => 'panel-1' }
+  const bar = Object.assign(new EventTarget(), { closest: (what: string) => (what === 'button' ? word : null), querySelectorAll: () => [] })
+  const stop = followPointer(bar as unknown as HTMLElement, opensOnClick)
+  if (isGone) stop?.()
+  bar.dispatchEvent(new Event('pointerover'))
+  vi.advanceTimersByTime(1_000)
+  return panel.showPopover.mock.calls.length
+}
+
+test('a menu opens where the pointer rests, and not where the switch wants a click (CFG-11, NAV-06)', () => {
+  expect(restingOn({})).toBe(1)
+  panel.showPopover.mockReset()
+  expect(restingOn({ opensOnClick: true })).toBe(0)
+})
+
+test('nothing opens under a finger, or once the menu is gone', () => {
+  expect(restingOn({ hovers: false })).toBe(0)
+  expect(restingOn({ isGone: true })).toBe(0)
+})

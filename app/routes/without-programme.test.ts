@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Flags } from '#config/flags'
+import { shopViewOf } from '~/server/shop-view.server'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { saidBy } from '~/server/test/said-by.server'
+import { loader as enroll } from './enroll'
+import { loader as enrollStep } from './enrollStep'
+import { action as joining, loader as loyaltySignUp } from './loyaltySignUp'
+import { loader as signIn } from './signIn'
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+type Loader = (args: never) => Promise<unknown>
+const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
+
+/** Where a page leads, or the status it has. */
+async function asking(loader: Loader, path: string, flags: Partial<Flags> = {}) {
+  const { args } = aShop({}, { path, flags, params: { step: 'lookup' }, env: { SANDBOX: captcha } })
+  const said = await loader(args as never).catch((thrown: unknown) => thrown)
+  if (said instanceof Response) return said.headers.get('Location')
+  return (said as { init?: ResponseInit }).init?.status ?? 200
+}
+
+const pages: [string, Loader, string | number][] = [
+  ['/en-us/loyalty-sign-up', loyaltySignUp, 200],
+  ['/en-us/enroll', enroll, '/en-us/enroll/lookup'],
+  ['/en-us/enroll/lookup', enrollStep, 200],
+]
+test.each(pages)('%s is a page where there is a programme to join, and none where there is none (CFG-07)', async (path, loader, there) => {
+  expect(await asking(loader, path)).toBe(there)
+  expect(await asking(loader, path, { loyalty: false })).toBe(404)
+})
+
+test('where there is no programme the form that joins it is refused, whoever sends it (CFG-07)', async () => {
+  const { args, shop, asked } = aShop(
+    {},
+    { path: '/en-us/loyalty-sign-up', form: { intent: 'join', isTermsConfirmed: 'on' }, flags: { loyalty: false } },
+  )
+  const consumer = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
+  await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as Parameters<typeof shop.session.signIn>[0])
+  expect(await saidBy(() => joining(args as never))).toMatchObject({ status: 404 })
+  expect(asked).toEqual([])
+})
+
+test('the sign-in is itself, or an enrolment where that is switched on and there is something to enrol in (CFG-01)', async () => {
+  expect(await asking(signIn, '/en-us/sign-in')).toBe(200)
+  expect(await asking(signIn, '/en-us/sign-in', { simplifiedEnrollment: true })).toBe('/en-us/enroll')
+  expect(await asking(signIn, '/en-us/sign-in', { simplifiedEnrollment: true, loyalty: false })).toBe(200)
+  const { shop } = aShop()
+  const seenWith = (loyalty: boolean) =>
+    shopViewOf(shop, { flags: { ...shop.config.flags, simplifiedEnrollment: true, loyalty }, isSignedIn: false }).flags.simplifiedEnrollment
+  expect([seenWith(true), seenWith(false)]).toEqual([true, false])
+})
