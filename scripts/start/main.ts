@@ -7,6 +7,12 @@ import { serveSources } from '../dev/serve-sources.ts'
 import { serve, type Served } from '../serve.ts'
 import { logFolder, root, stateFolder } from '../serve/places.ts'
 
+const testersPages = [
+  ['Letters', '/fapi/qa/outbox'],
+  ['Prepared answers', '/fapi/qa/mocks'],
+  ['Calls', '/fapi/qa/platform/calls'],
+  ['Stuck orders', '/fapi/qa/platform/stuck'],
+] as const
 const started = Date.now()
 const isWatching = process.argv.includes('--watch')
 let served: Served | undefined
@@ -56,6 +62,8 @@ function portOf(name: string, usual: number): number {
 function announce({ url, sandboxUrl }: Served, port: number) {
   const addresses = Object.values(brands).map(({ id, name }, index) => [name, index === 0 ? url : `http://${id}.localhost:${port}`])
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
+  console.log('For testers:')
+  for (const [name, path] of testersPages) console.log(`  ${name.padEnd(18)} ${url}${path}`)
   console.log('Demo data: the catalogues and pages of the three brands. Shop as a guest, or sign in with one of these accounts:')
   for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
   console.log(`  ${'HV-US-01, E100037'.padEnd(26)} Associate2026  associate in a store, at /en-us/associate-login`)

@@ -9,7 +9,9 @@ import { frameComponents } from './frame-components'
 import { pageContents } from './page-contents'
 import { paymentSession } from './payment-session'
 import { performance } from './performance'
+import { qaLetters } from './qa-letters'
 import { qaMocks } from './qa-mocks'
+import { qaPlatform } from './qa-platform'
 import { searchHub } from './search-hub'
 import { validateResponse } from './validate-response'
 
@@ -47,6 +49,8 @@ fapi.route('/payment', paymentSession)
 if (__QA__) {
   fapi.route('/api/validate-response', validateResponse)
   fapi.route('/qa/mocks', qaMocks)
+  fapi.route('/qa/outbox', qaLetters())
+  fapi.route('/qa/platform', qaPlatform())
 }
 
 /** Nothing under /fapi is a page; a handler of its own, because the outer app's is asked otherwise. */

@@ -1,4 +1,6 @@
 import { platform } from './app'
+import type { PlatformEnv } from './env'
+import { sendDue } from './mails/send-due'
 
 export { ClaimObject } from './auth/claim.object'
 export { LoginObject } from './auth/login.object'
@@ -13,4 +15,9 @@ export { PaymentTriesObject } from './orders/payment-tries.object'
 export { CouponObject } from './promotions/coupon.object'
 export { StockObject } from './stock/stock.object'
 export { WishlistObject } from './wishlists/wishlist.object'
-export default platform
+
+export default {
+  fetch: platform.fetch,
+  /** Every minute: letters that are due. */
+  scheduled: (_, env) => sendDue(env, new Date()),
+} satisfies ExportedHandler<PlatformEnv>

@@ -42,8 +42,12 @@ export type PlatformEnv = {
   APPLE_MERCHANT_ID?: string
   /** Where shoppers make a product their own; without it nothing can be customized. (PDP-26) */
   CUSTOMIZER_ADDRESS?: string
-  /** Origins of the storefronts of a deployment, set apart by spaces. */
+  /** Origins of the storefronts of a deployment, set apart by spaces; letters lead to them. */
   STOREFRONTS?: string
+  /** The brand of a host that names none, as the storefront is told. */
+  DEFAULT_BRAND?: string
+  /** Sends letters. Without one they wait in the outbox. (decision 026) */
+  MAILER?: Fetcher
   CARTS: DurableObjectNamespace<CartObject>
   CLAIMS: DurableObjectNamespace<ClaimObject>
   CHECKOUTS: DurableObjectNamespace<CheckoutObject>

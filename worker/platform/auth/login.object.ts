@@ -17,7 +17,6 @@ import {
   openLogins,
 } from './login.sql.ts'
 import type { KeptPassword } from './password'
-import { signedText } from './signed-text'
 
 export type Account = { consumerNo: string; password: KeptPassword }
 /** When, and on which device where it says so. */
@@ -150,8 +149,8 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 
   async #send(who: string, { account, reset }: Login) {
     if (!reset?.letter) return
-    const values = { token: await signedText(this.env, 'reset-link', reset.id) }
-    if (account) await putMail(this.env, { ...reset.letter, id: `reset-${reset.id}`, template: 'reset-password', values })
+    const mail = { id: `reset-${reset.id}`, template: 'reset-password', values: { resetId: reset.id } } as const
+    if (account) await putMail(this.env, { ...reset.letter, ...mail })
     const login = loginOf(this.#sql, who)
     const { id, expiresAt } = reset
     if (login.reset?.id === id) keepLogin(this.#sql, who, { ...login, reset: { id, expiresAt } })

@@ -3,6 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { type Asked, ask, captchaToken, failure, platformEnv } from '../test/platform'
+import { lettersTo } from '../test/letters'
 import { loginPlace } from './login-named'
 import { keepLogin, loginOf } from './login.sql.ts'
 
@@ -12,14 +13,12 @@ const confirm = (link: { token: string; email: string }, over: object = {}, aske
   ask('POST', paths.confirmForgotPassword, { body: { newPassword: 'Ridge2027', ...link, ...over }, ...asked })
 const signInStatus = async (email: string, password: string) => (await aDevice().signIn({ username: email, password })).status
 
-/** The links in the letters to this address, the latest first. */
+/** The tokens of the links in the letters to this address, the latest first. */
 async function linksTo(email: string): Promise<string[]> {
   const { object, who } = await loginPlace(platformEnv, `login:${email}`)
   await runDurableObjectAlarm(object)
   await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loginOf(sql, who).reset?.letter).toBeUndefined()))
-  const query = platformEnv.RECORDS.prepare('SELECT content FROM mails WHERE recipient = ? ORDER BY created_at DESC').bind(email)
-  const { results } = await query.all<{ content: string }>()
-  return results.map(({ content }) => (JSON.parse(content) as { token: string }).token)
+  return (await lettersTo(email)).map(({ text }) => new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '')
 }
 
 async function aLink() {

@@ -53,7 +53,7 @@ function page() {
         }
       </style>
       <h1>Calls of the commerce platform</h1>
-      <p>The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
+      <p>The same for machines: <a href="openapi.json">openapi.json</a>.</p>
       <nav aria-label="Areas">${Object.keys(endpoints).map((area) => html`<a href="#${area}">${area}</a>`)}</nav>
       ${Object.keys(endpoints).map(section)}
     </html>`

@@ -8,15 +8,15 @@ import type { PlatformEnv } from '../env'
 import { cardIdOf, giftCardNamed, pinHashOf } from './gift-card-named'
 
 type Bought = Pick<OrderState, 'orderNumber' | 'currency'>
+type Line = Pick<CartItem, 'id' | 'qty'>
 export type WrittenCard = { number: string; pin: string }
 
 /**
- * Issues a card for every piece of a bought line, each worth what it was bought for, and answers their numbers and PINs. Done again,
- * they are the same cards. (GIFT-03, GIFT-07)
+ * Issues a card for every piece of a bought line, each worth what it was bought for. Done again, they are the same cards. (GIFT-03, GIFT-07)
  */
-export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: Bought, item: CartItem): Promise<WrittenCard[]> {
+export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: Bought, item: CartItem): Promise<void> {
   const balance = toMinorUnits(item.price.original, currency)
-  return Promise.all(
+  await Promise.all(
     originsOf(orderNumber, item).map(async (origin) => {
       const isIssued = async (card: WrittenCard) => {
         const fresh = { currency, state: 'active' as const, balance, origin, pinHash: await pinHashOf(env, card) }
@@ -28,7 +28,7 @@ export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency
 }
 
 /** The cards that were issued for a line; null when one of them is not there any more under the present secret. (GIFT-07) */
-export async function boughtCards(env: PlatformEnv, { orderNumber }: Bought, item: CartItem): Promise<WrittenCard[] | null> {
+export async function boughtCards(env: PlatformEnv, orderNumber: string, item: Line): Promise<WrittenCard[] | null> {
   const cards = await Promise.all(originsOf(orderNumber, item).map((origin) => knownCard(env, origin)))
   return cards.every((card) => card !== null) ? cards : null
 }
@@ -43,7 +43,7 @@ export async function takeBackCards(env: PlatformEnv, { orderNumber, currency }:
   return (await Promise.all(spent)).reduce((total, each) => total + each, 0)
 }
 
-function originsOf(orderNumber: string, { id, qty }: CartItem): string[] {
+function originsOf(orderNumber: string, { id, qty }: Line): string[] {
   return Array.from({ length: qty }, (_, piece) => `${orderNumber}:${id}:${piece}`)
 }
 

@@ -1,19 +1,20 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 import type { PlatformEnv } from '../env'
+import type { MailTemplate } from './render-mail'
 
 export type Mail = {
   /** Put twice under one id it is one letter. */
   id: string
   to: string
-  template: string
+  template: MailTemplate
   locale: Locale
   brand: BrandId
-  /** What the template names. */
+  /** What the template names, and what the rest is found by. Never what the letter opens with: that is made anew when it is written. (SEC-04) */
   values: Record<string, string>
 }
 
-/** Puts a letter into the outbox; from there it is sent, however long the mail service is out. */
+/** Puts a letter into the outbox; from there it is sent, however long the mail service is out. (decision 026) */
 export async function putMail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, mail: Mail): Promise<void> {
   const { id, to, template, locale, brand, values } = mail
   await RECORDS.prepare(

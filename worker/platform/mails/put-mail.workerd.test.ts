@@ -9,15 +9,15 @@ test('a letter waits in the outbox, once however often it is put there', async (
     template: 'reset-password',
     locale: 'fr-ca',
     brand: 'halvern',
-    values: { token: 't' },
+    values: { resetId: 'r' },
   } as const
   await putMail(platformEnv, mail)
-  await putMail(platformEnv, { ...mail, values: { token: 'other' } })
+  await putMail(platformEnv, { ...mail, values: { resetId: 'other' } })
   const { results } = await platformEnv.RECORDS.prepare('SELECT * FROM mails WHERE id = ?').bind('m-1').all()
   expect(results).toEqual([
     {
       ...{ id: 'm-1', recipient: 'ana@example.com', template: 'reset-password', locale: 'fr-ca', brand: 'halvern' },
-      ...{ content: '{"token":"t"}', created_at: expect.any(String), sent_at: null },
+      ...{ content: '{"resetId":"r"}', created_at: expect.any(String), sent_at: null },
     },
   ])
 })

@@ -13,17 +13,17 @@ const values = {
   item: 'Card',
   message: 'Hello',
   cards: '$50.00: card number 1, PIN 2',
-  token: 'a b',
 }
+const link = 'https://halvern.example/fr-ca/page?a=1&b=2'
 const localeOf = (language: string) => (Object.keys(locales) as Locale[]).find((locale) => locales[locale].language === language) ?? 'en-us'
 
 test.each(mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const)))(
   '%s is written in %s, with nothing left to fill',
   (template, language) => {
-    const mail = renderMail({ template, locale: localeOf(language), brand: 'halvern', values })
-    expect(mail?.subject).toBeTruthy()
-    expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/)
-    expect(mail?.html).toContain(`lang="${language}"`)
+    const mail = renderMail({ template, locale: localeOf(language), brand: 'halvern', values, link })
+    expect(mail.subject).toBeTruthy()
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/[{}]/)
+    expect(mail.html).toContain(`lang="${language}"`)
   },
 )
 
@@ -33,17 +33,19 @@ test('what a shopper typed is never markup in a letter', () => {
     locale: 'en-us',
     brand: 'halvern',
     values: { ...values, message: '<img src=x onerror="a()">' },
+    link,
   })
-  expect(mail?.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;')
-  expect(mail?.text).toContain('<img')
+  expect(mail.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;')
+  expect(mail.text).toContain('<img')
 })
 
-test('a reset letter leads to the page of its locale', () => {
-  expect(renderMail({ template: 'reset-password', locale: 'fr-ca', brand: 'halvern', values })?.text).toContain(
-    '/fr-ca/reset-password?token=a%20b',
-  )
+test('a letter leads to its page by a link that is a whole address, as text too', () => {
+  const mail = renderMail({ template: 'reset-password', locale: 'fr-ca', brand: 'halvern', values, link })
+  expect(mail.text.split('\n')).toContain(link)
+  expect(mail.html).toContain('<a href="https://halvern.example/fr-ca/page?a=1&amp;b=2" ')
 })
 
-test('a template nobody wrote is no letter', () => {
-  expect(renderMail({ template: 'other', locale: 'en-us', brand: 'halvern', values })).toBeNull()
+test('a gift card for nobody in particular greets nobody', () => {
+  const { text } = renderMail({ template: 'gift-card', locale: 'en-us', brand: 'halvern', values: { ...values, name: '' }, link })
+  expect(text).toMatch(/^This is for you: Card\n/)
 })

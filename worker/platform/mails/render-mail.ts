@@ -1,33 +1,48 @@
-import { brands } from '#config/brands'
-import { locales } from '#config/locales'
+import { type BrandId, brands } from '#config/brands'
+import { type Locale, locales } from '#config/locales'
 import { wordIn } from '../words'
-import type { Mail } from './put-mail'
 
 export const mailTemplates = ['order-confirmation', 'order-shipped', 'gift-card', 'reset-password'] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
+/** `link` is the whole address of the page the letter leads to. */
+type Rendered = { template: MailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
+
 /** A letter in the shopper's language, as plain text and as a page. What a shopper typed is shown as it is and never as markup. */
-export function renderMail({ template, locale, brand, values }: Omit<Mail, 'id' | 'to'>): WrittenMail | null {
-  if (!isTemplate(template)) return null
+export function renderMail({ template, locale, brand, values, link }: Rendered): WrittenMail {
   const { language } = locales[locale]
-  const filled = { ...values, link: `/${locale}/reset-password?token=${encodeURIComponent(values.token ?? '')}` }
-  const subject = wordIn(language, `mail.${template}.subject`, filled)
-  const text = wordIn(language, `mail.${template}.text`, filled)
-  return { subject, text: `${text}\n\n${brands[brand].name}\n`, html: pageOf({ language, subject, text, name: brands[brand].name }) }
+  const { name, themeColor } = brands[brand]
+  const subject = wordIn(language, `mail.${template}.subject`, values)
+  const isUnnamed = template === 'gift-card' && !values.name
+  const lines = wordIn(language, isUnnamed ? 'mail.gift-card.unnamed' : `mail.${template}.text`, values)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const leads = wordIn(language, `mail.${template}.link`)
+  return {
+    subject,
+    text: `${lines.join('\n')}\n\n${leads}\n${link}\n\n${name}\n`,
+    html: pageOf({ language, subject, name, themeColor, lines, leads, link }),
+  }
 }
 
-function isTemplate(template: string): template is MailTemplate {
-  return (mailTemplates as readonly string[]).includes(template)
-}
+type Page = { language: string; subject: string; name: string; themeColor: string; lines: string[]; leads: string; link: string }
 
-function pageOf({ language, subject, text, name }: { language: string; subject: string; text: string; name: string }): string {
-  const lines = text.split('\n').map((line) => `<p>${escaped(line)}</p>`)
+/** Styles stand in the attributes: mail programs read nothing else. */
+function pageOf({ language, subject, name, themeColor, lines, leads, link }: Page): string {
+  const button = `display: inline-block; margin-top: 12px; padding: 14px 22px; background: ${themeColor}; color: #fff; font-weight: bold`
   return [
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(subject)}</title>`,
-    '<body style="font: 16px/1.5 sans-serif; max-width: 36em; margin: 2em auto; padding: 0 1em">',
-    ...[`<h1 style="font-size: 1.4em">${escaped(name)}</h1>`, ...lines, '</body></html>'],
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escaped(subject)}</title></head>`,
+    '<body style="margin: 0; background: #f3f3f0; color: #1b1c1e; font: 16px/1.5 sans-serif">',
+    '<div style="max-width: 36em; margin: 0 auto; background: #fff">',
+    `<p style="margin: 0; padding: 20px 24px; background: ${themeColor}; color: #fff; font-size: 20px; font-weight: bold">${escaped(name)}</p>`,
+    '<div style="padding: 24px 24px 36px">',
+    `<h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.25">${escaped(subject)}</h1>`,
+    ...lines.map((line) => `<p style="margin: 0 0 8px; overflow-wrap: anywhere">${escaped(line)}</p>`),
+    `<p style="margin: 0"><a href="${escaped(link)}" style="${button}">${escaped(leads)}</a></p>`,
+    '</div></div></body></html>',
   ].join('\n')
 }
 

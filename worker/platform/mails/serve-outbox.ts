@@ -1,37 +1,27 @@
 import type { Hono } from 'hono'
-import type { BrandId } from '#config/brands'
-import type { Locale } from '#config/locales'
 import type { Platform } from '../mount'
-import { renderMail } from './render-mail'
-
-type Row = {
-  id: string
-  recipient: string
-  template: string
-  locale: Locale
-  brand: BrandId
-  content: string
-  created_at: string
-  sent_at: string | null
-}
+import { latestMails, type MailRow } from './mails.sql.ts'
+import { localStorefrontOf } from './storefront-of'
+import { writtenMail } from './written-mail'
 
 const shownMails = 50
+const usualShop = 'http://localhost:8787'
 
-/** For testers on a developer's machine, where no letter leaves: the latest letters, of one recipient when asked with `?to=`. */
+/**
+ * For testers on a developer's machine, where no letter leaves: the latest letters, of one recipient or one alone when asked with `?to=` or `?id=`,
+ * with links into the shop at `?shop=`.
+ */
 export function serveOutbox(app: Hono<Platform>) {
   app.get('/qa/outbox', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
-    const { results } = await c.env.RECORDS.prepare(
-      'SELECT * FROM mails WHERE ?1 IS NULL OR recipient = ?1 ORDER BY created_at DESC LIMIT ?2',
-    )
-      .bind(c.req.query('to') ?? null, shownMails)
-      .all<Row>()
-    return c.json({
-      mails: results.map(({ id, recipient, template, locale, brand, content, created_at, sent_at }) => {
-        const values = JSON.parse(content) as Record<string, string>
-        const state = sent_at === null ? 'due' : 'sent'
-        return { id, to: recipient, template, state, createdAt: created_at, values, ...renderMail({ template, locale, brand, values }) }
-      }),
-    })
+    const { to, id, shop = usualShop } = c.req.query()
+    const rows = await latestMails(c.env.RECORDS, { to, id }, shownMails)
+    const shown = async ({ content, ...row }: MailRow) => {
+      const values = JSON.parse(content) as Record<string, string>
+      const written = await writtenMail(c.env, { ...row, values }, localStorefrontOf(row.brand, shop))
+      const { id, recipient, template, created_at, sent_at } = row
+      return { id, to: recipient, template, state: sent_at === null ? 'due' : 'sent', createdAt: created_at, ...written }
+    }
+    return c.json({ mails: await Promise.all(rows.map(shown)) })
   })
 }

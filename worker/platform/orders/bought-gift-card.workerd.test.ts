@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import { giftCardNamed, cardIdOf, pinHashOf } from '../gift-cards/gift-card-named'
+import { type Letter, lettersTo } from '../test/letters'
 import { anOrder, bringTo } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
 import { mailGiftCardAgain } from './order-mails'
 import { performEffect } from './perform-effect'
 
-type Letter = { id: string; values: { cards: string }; text: string }
 type Card = { number: string; pin: string }
 
 const friend = () => `friend-${crypto.randomUUID()}@shop.example`
@@ -16,12 +16,8 @@ const aGift = (to: string) => ({
   ...{ customAmount: 37, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } },
 })
 
-async function lettersTo(to: string): Promise<Letter[]> {
-  return (await (await ask('GET', `/qa/outbox?to=${to}`)).json<{ mails: Letter[] }>()).mails
-}
-
-function cardsIn({ values }: Letter): Card[] {
-  return [...values.cards.matchAll(/number (\d+), PIN (\d+)/g)].map(([, number = '', pin = '']) => ({ number, pin }))
+function cardsIn({ text }: Letter): Card[] {
+  return [...text.matchAll(/number (\d+), PIN (\d+)/g)].map(([, number = '', pin = '']) => ({ number, pin }))
 }
 
 async function presented({ number, pin }: Card) {

@@ -2,12 +2,11 @@ import type { CartItem } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
-import { boughtCards, issueBoughtCards, type WrittenCard } from '../gift-cards/bought-cards'
+import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { putMail } from '../mails/put-mail'
-import { wordIn } from '../words'
-import { stOf } from './order-access'
+import type { MailTemplate } from '../mails/render-mail'
 
-/** Says that the order stands, with everything in it and what opens it again. */
+/** Says that the order stands, with everything in it. */
 export async function mailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
   return mail(env, order, { template: 'order-confirmation', values: { items: itemList(order), total: totalOf(order) } })
 }
@@ -20,8 +19,8 @@ export async function mailShipped(env: PlatformEnv, order: OrderState): Promise<
 /** Every bought gift card is issued and goes to whom it is for, or to who bought it. (GIFT-07) */
 export async function mailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
   for (const item of order.cart.items.filter(isGiftCard)) {
-    const cards = await issueBoughtCards(env, order, item)
-    await mailCards(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, { item, cards })
+    await issueBoughtCards(env, order, item)
+    await mailCards(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, { item })
   }
   return true
 }
@@ -35,17 +34,15 @@ export async function mailGiftCardAgain(
   order: OrderState,
   { item, to, again }: { item: CartItem; to: string; again: string },
 ): Promise<boolean> {
-  const cards = await boughtCards(env, order, item)
-  return cards !== null && mailCards(env, { ...order, email: to }, { item, cards, again })
+  const cards = await boughtCards(env, order.orderNumber, item)
+  return cards !== null && mailCards(env, { ...order, email: to }, { item, again })
 }
 
-type Cards = { item: CartItem; cards: readonly WrittenCard[]; again?: string }
-
-function mailCards(env: PlatformEnv, order: OrderState, { item, cards, again = '' }: Cards) {
-  const amount = formatMoney(item.price.original, order.currency, order.locale)
+/** What the cards are found by goes with the letter; their numbers and PINs are in it when it is written. (PAY-20) */
+function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { item: CartItem; again?: string }) {
   const values = {
     ...{ item: item.name, name: item.giftOption?.to ?? '', message: item.giftOption?.message ?? '' },
-    cards: cards.map((card) => wordIn(order.language, 'mail.gift-card.card', { ...card, amount })).join('\n'),
+    ...{ itemId: item.id, pieces: String(item.qty), amount: formatMoney(item.price.original, order.currency, order.locale) },
   }
   return mail(env, order, { template: 'gift-card', values, about: `${item.id}${again}` })
 }
@@ -54,7 +51,7 @@ export function isGiftCard({ shippingOptions }: CartItem): boolean {
   return shippingOptions.some(({ selected, shippingMethod }) => selected && shippingMethod.code === 'digital')
 }
 
-type Letter = { template: string; values: Record<string, string>; about?: string }
+type Letter = { template: MailTemplate; values: Record<string, string>; about?: string }
 
 /** A guest who left no address is told on the page alone. */
 async function mail(
@@ -64,7 +61,7 @@ async function mail(
 ): Promise<boolean> {
   if (!email) return true
   const id = `${orderNumber}:${template}:${about}`
-  await putMail(env, { id, to: email, template, locale, brand, values: { orderNumber, st: await stOf(env, orderNumber), ...values } })
+  await putMail(env, { id, to: email, template, locale, brand, values: { orderNumber, ...values } })
   return true
 }
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { askFapi } from './test/ask-fapi'
+
+const letter = {
+  id: 'HA1:order-confirmation:',
+  to: 'ana@example.com',
+  template: 'order-confirmation',
+  state: 'due',
+  createdAt: '2026-11-22T10:00:00.000Z',
+}
+const written = { subject: 'Your order <HA1>', text: 'Thank you', html: '<!doctype html><p>Thank you</p>' }
+
+function asking(path: string, mails: unknown[]) {
+  const asked: Record<string, string>[] = []
+  const platform = ({ pathname, query }: { pathname: string; query: URLSearchParams }) => {
+    if (pathname !== '/qa/outbox') return undefined
+    asked.push(Object.fromEntries(query))
+    return { mails }
+  }
+  return { asked, answer: askFapi(path, { brand: 'dunnage', platform }) }
+}
+
+test('testers read the outbox as a page that leads to each letter, and tells which cannot be written', async () => {
+  const { asked, answer } = asking('qa/outbox?to=ana@example.com', [
+    { ...letter, ...written },
+    { ...letter, id: 'other' },
+  ])
+  const text = await (await answer).text()
+  expect(asked).toEqual([{ to: 'ana@example.com', shop: 'https://dunnage.example' }])
+  expect(text).toContain('<a href="/fapi/qa/outbox/HA1%3Aorder-confirmation%3A">Your order &lt;HA1&gt;</a>')
+  expect(text).toContain('order-confirmation, which cannot be written any more')
+  expect(text).toContain('value="ana@example.com"')
+})
+
+test('an outbox without letters says so', async () => {
+  const { answer } = asking('qa/outbox', [])
+  expect(await (await answer).text()).toContain('There is none.')
+})
+
+test('a letter is shown as it would arrive; one that is not there is not', async () => {
+  const { asked, answer } = asking('qa/outbox/HA1%3Aorder-confirmation%3A', [{ ...letter, ...written }])
+  expect(await (await answer).text()).toBe(written.html)
+  expect(asked[0]?.id).toBe(letter.id)
+  expect((await asking('qa/outbox/other', []).answer).status).toBe(404)
+})
+
+test('where the platform keeps its outbox to itself there is no page', async () => {
+  expect((await askFapi('qa/outbox')).status).toBe(404)
+})

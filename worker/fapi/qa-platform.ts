@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { StorefrontEnv } from '~/server/visit'
+
+type Settings = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { nonce?: string } }
+
+const shown = { '/calls': '/', '/openapi.json': '/openapi.json', '/stuck': '/qa/stuck' }
+
+/** What the platform has to show to testers, who cannot reach it themselves: its calls, for people and machines, and orders that do not go on. */
+export function qaPlatform() {
+  const app = new Hono<Settings>()
+  for (const [path, theirs] of Object.entries(shown))
+    app.get(path, async (c) => {
+      const answer = await c.env.PLATFORM.fetch(new Request(`http://platform${theirs}`))
+      const type = answer.headers.get('Content-Type') ?? ''
+      if (!type.startsWith('text/html')) return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': type } })
+      // Its style is let through like that of our own pages.
+      return c.html((await answer.text()).replace('<style>', `<style nonce="${c.get('nonce') ?? ''}">`))
+    })
+  return app
+}

@@ -1,0 +1,27 @@
+import { brandOfHost } from '#config/brand-of-host'
+import { type BrandId, brandIds, isBrandId } from '#config/brands'
+import { canonicalOriginOf } from '#config/canonical-origin'
+import type { PlatformEnv } from '../env'
+
+type Settings = Pick<PlatformEnv, 'STOREFRONTS' | 'DEFAULT_BRAND'>
+
+/** Where a brand's shop is. Of the deployment's own origins alone: what a request says of where it came to would lead shoppers elsewhere. */
+export function storefrontOf({ STOREFRONTS = '', DEFAULT_BRAND }: Settings, brand: BrandId): string {
+  const canonicalOrigins = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
+  const origin = canonicalOriginOf(brand, { canonicalOrigins, defaultBrand: defaultBrandOf(DEFAULT_BRAND) }, '')
+  if (!origin) throw new Error(`STOREFRONTS names no shop of ${brand}`)
+  return origin
+}
+
+/** On a developer's machine: the same shop under the brand's own host name. */
+export function localStorefrontOf(brand: BrandId, asked: string): string {
+  const url = new URL(asked)
+  const [first = '', ...others] = url.hostname.split('.')
+  const plain = isBrandId(first) ? others.join('.') : url.hostname
+  url.hostname = brandOfHost(plain, defaultBrandOf()) === brand ? plain : `${brand}.${plain}`
+  return url.origin
+}
+
+function defaultBrandOf(named = ''): BrandId {
+  return isBrandId(named) ? named : (brandIds[0] ?? 'halvern')
+}
