@@ -19,8 +19,10 @@ export type PlatformEnv = {
   PREVIEW: 'on' | 'off'
   /** `on`: objects live in the European Union. Not available on a developer's machine. */
   EU_OBJECTS: 'on' | 'off'
-  /** Signs access tokens. A secret of the deployment; only a local platform may go without. */
+  /** Signs tokens; may be changed on any day. A secret of the deployment; only a local platform may go without. */
   TOKEN_SECRET?: string
+  /** Names accounts and peppers passwords; never changed. A secret of the deployment; without it `TOKEN_SECRET` does both. */
+  IDENTITY_SECRET?: string
   /** Names gift cards and keeps their PINs; never changed. A secret of the deployment; only a local platform may go without. (GIFT-07) */
   GIFT_CARD_SECRET?: string
   /** Opens the shop to associates in a store. A secret of the deployment. (EMP-05) */

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 import type { PlatformEnv } from '../env'
-import { secretOf } from './secret'
+import { tokenSecretOf } from './secret'
 
 type Settings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 
@@ -44,7 +44,7 @@ const verified = new Map<string, Verified>()
 
 /** Who a token speaks for; null when it is not ours, was changed, or has ended. */
 export async function callerOf(env: Settings, token: string, now: number): Promise<Caller | null> {
-  const secret = secretOf(env)
+  const secret = tokenSecretOf(env)
   const before = verified.get(token)
   if (before?.secret === secret && now < before.expiresAt) return before.caller
   const found = await verify(env, token, now)
@@ -77,5 +77,5 @@ async function verify(env: Settings, token: string, now: number): Promise<Omit<V
 }
 
 function keyOf(env: Settings): Uint8Array {
-  return new TextEncoder().encode(`access-token:${secretOf(env)}`)
+  return new TextEncoder().encode(`access-token:${tokenSecretOf(env)}`)
 }

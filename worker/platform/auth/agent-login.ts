@@ -8,7 +8,7 @@ import { answeredOnce } from './answered-once'
 import { guestNumber } from './guest-number'
 import { keyedHash } from './keyed-hash'
 import { loginNamed } from './login-named'
-import { associatePasswordOf, secretOf } from './secret'
+import { associatePasswordOf, identitySecretOf } from './secret'
 
 type Body = { username: string; password: string; storeId: string; recaptcha_response: string }
 type LoggingIn = { shop: Shop; body: Body; now: number }
@@ -46,6 +46,6 @@ async function associateOf({ CATALOGUE }: PlatformEnv, shop: Shop, { storeId, us
 async function isAssociatePassword(env: PlatformEnv, typed: string): Promise<boolean> {
   const known = associatePasswordOf(env)
   if (known === undefined) return false
-  const [sent, ours] = await Promise.all([typed, known].map((text) => keyedHash(secretOf(env), `associate:${text}`)))
+  const [sent, ours] = await Promise.all([typed, known].map((text) => keyedHash(identitySecretOf(env), `associate:${text}`)))
   return timingSafeEqual(Buffer.from(sent ?? ''), Buffer.from(ours ?? ''))
 }

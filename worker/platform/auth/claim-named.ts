@@ -1,7 +1,7 @@
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
 import { keyedHash } from './keyed-hash'
-import { secretOf } from './secret'
+import { identitySecretOf } from './secret'
 
 /**
  * The one place that knows whose e-mail address or phone number (with plus and dial code) this is. How it is written does not matter:
@@ -9,7 +9,7 @@ import { secretOf } from './secret'
  */
 export async function claimNamed(env: PlatformEnv, what: 'email' | 'phone', value: string) {
   const plain = what === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '')
-  const name = await keyedHash(secretOf(env), `${what}:${plain}`)
+  const name = await keyedHash(identitySecretOf(env), `${what}:${plain}`)
   const object = objectNamed(env.CLAIMS, `claims-${name.slice(0, 1)}`, env)
   return {
     claim: (consumerNo: string, now: number) => object.claim(name, consumerNo, now),

@@ -4,7 +4,7 @@ import { keyedHash } from './keyed-hash'
 import type { Account, Change, LoginObject, TryOn } from './login.object'
 import type { Answer, Asked, Letter } from './login.sql.ts'
 import type { KeptPassword } from './password'
-import { secretOf } from './secret'
+import { identitySecretOf } from './secret'
 
 /** What can be asked of one sign-in. */
 export type LoginHandle = ReturnType<typeof handleOf>
@@ -21,7 +21,7 @@ export async function loginNamed(env: PlatformEnv, name: string): Promise<LoginH
 
 /** Where a sign-in is kept. Sixteen objects share all of them, far from what they can bear: what takes long, comparing, is done elsewhere. */
 export async function loginPlace(env: PlatformEnv, name: string) {
-  const who = await keyedHash(secretOf(env), name)
+  const who = await keyedHash(identitySecretOf(env), name)
   return { object: objectNamed(env.LOGINS, `logins-${who.slice(0, 1)}`, env), who }
 }
 

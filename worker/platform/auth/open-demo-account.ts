@@ -6,7 +6,7 @@ import { openDemoOrders } from '../demo/open-demo-orders'
 import type { PlatformEnv } from '../env'
 import { claimNamed } from './claim-named'
 import { keyedHash } from './keyed-hash'
-import { secretOf } from './secret'
+import { identitySecretOf } from './secret'
 import { openAccount } from './sign-up'
 
 /**
@@ -16,7 +16,7 @@ import { openAccount } from './sign-up'
 export async function openDemoAccount(env: PlatformEnv, email: string, now: number): Promise<void> {
   const demo = demoConsumerOf(env, email)
   if (!demo || (await (await claimNamed(env, 'email', demo.profile.email)).owner()) !== null) return
-  const consumerNo = `C${await keyedHash(secretOf(env), `demo:${demo.profile.email}`)}`
+  const consumerNo = `C${await keyedHash(identitySecretOf(env), `demo:${demo.profile.email}`)}`
   if (!(await consumerNamed(env, consumerNo).create(demo.profile, now)).ok) return
   const buyer = demoBuyer(demo.profile, { consumerNo, now })
   await furnishDemoAccount(env, demo, buyer)

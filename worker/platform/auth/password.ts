@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
-import { secretOf } from './secret'
+import { type IdentitySettings, identitySecretOf } from './secret'
 
-type Settings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET' | 'PASSWORD_COST'>
+type Settings = IdentitySettings & Pick<PlatformEnv, 'PASSWORD_COST'>
 type Cost = { N: number; r: number; p: number }
 /** A password as it is kept, with what it took to hash it, so that the cost can be raised later. Hash and salt in base64. */
 export type KeptPassword = { hash: string; salt: string; cost: Cost }
@@ -28,7 +28,7 @@ export async function isPassword(env: Settings, typed: string, kept: KeptPasswor
 
 /** The secret goes in first: whoever steals the hashes alone cannot even begin to guess. */
 async function hashOf(env: Settings, typed: string, { salt, cost }: Pick<KeptPassword, 'salt' | 'cost'>): Promise<Buffer> {
-  const peppered = await keyedHash(secretOf(env), `password:${typed.normalize('NFKC')}`)
+  const peppered = await keyedHash(identitySecretOf(env), `password:${typed.normalize('NFKC')}`)
   return new Promise((resolve, reject) => {
     scrypt(peppered, salt, hashBytes, cost, (error, hash) => (error ? reject(error) : resolve(hash)))
   })

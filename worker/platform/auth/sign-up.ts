@@ -11,7 +11,7 @@ import { claimNamed } from './claim-named'
 import { keyedHash } from './keyed-hash'
 import { loginBehind } from './login-named'
 import { keptPassword } from './password'
-import { secretOf } from './secret'
+import { identitySecretOf } from './secret'
 
 type SigningUp = { shop: Shop; body: SignUpForm & { isTemporaryPassword?: boolean; recaptcha_response: string }; now: number }
 type Made = { consumerId: string; email: string }
@@ -61,5 +61,5 @@ export async function openAccount(env: PlatformEnv, { consumerNo, profile, passw
 
 /** Follows from who asks under which transaction, so that asking twice makes one account. */
 async function consumerNoFor(env: PlatformEnv, { usid, transactionId }: Shop, email: string): Promise<string> {
-  return `C${await keyedHash(secretOf(env), `sign-up:${usid ?? ''}:${transactionId}:${email}`)}`
+  return `C${await keyedHash(identitySecretOf(env), `sign-up:${usid ?? ''}:${transactionId}:${email}`)}`
 }

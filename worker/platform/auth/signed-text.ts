@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
-import { secretOf } from './secret'
+import { tokenSecretOf } from './secret'
 
 type Settings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 /** What a token is for: one made for another purpose is not accepted. */
@@ -12,7 +12,7 @@ type Purpose = 'refresh-token' | 'authorization-code' | 'reset-link'
  * there is nothing to steal.
  */
 export async function signedText(env: Settings, purpose: Purpose, text: string): Promise<string> {
-  return `${text}.${await keyedHash(secretOf(env), `${purpose}:${text}`)}`
+  return `${text}.${await keyedHash(tokenSecretOf(env), `${purpose}:${text}`)}`
 }
 
 /** The text that was signed for this purpose; null when we did not write it. */

@@ -3,7 +3,7 @@ import { fail } from '#contracts/errors'
 import { addItem } from '#domain/cart/add-item'
 import type { CartState } from '#domain/cart/cart-state'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
@@ -65,6 +65,6 @@ async function pickupStoreOf(env: PlatformEnv, call: Context & { body: { cartId:
 
 /** A cart without lines. Its id follows from who asks under which transaction: asking twice makes one cart. */
 async function emptyCart(env: PlatformEnv, { shop, consumerNo }: Context): Promise<CartState> {
-  const id = await keyedHash(secretOf(env), `cart:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  const id = await keyedHash(identitySecretOf(env), `cart:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   return { id, ...askerOf({ shop, consumerNo }), country: shop.country, currency: shop.currency, lines: [] }
 }

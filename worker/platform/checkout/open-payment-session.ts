@@ -5,7 +5,7 @@ import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { cardBrands } from '#domain/payment/card-brands'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import { askerOf, cartNamed } from '../cart/cart-named'
 import { type Looking, shownCart } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
@@ -32,14 +32,14 @@ export async function openPaymentSession(env: PlatformEnv, asking: Asking): Prom
   const merchant = query.validationUrl === undefined ? ok(undefined) : await merchantSession(env, { ...asking, query })
   if (!merchant.ok) return merchant
   const amount = { value: amountText(toPay.value, shop.currency), currency: shop.currency }
-  const sessionId = await keyedHash(secretOf(env), `payment-session:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  const sessionId = await keyedHash(identitySecretOf(env), `payment-session:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   return ok({
     success: true,
     provider: 'ADYEN',
     meta: { ...paymentKey(env), brands: cardBrands(shop.country) },
     locale: bcp47Of(shop.locale),
     sessionId,
-    sessionData: await keyedHash(secretOf(env), `payment-session-data:${sessionId}:${amount.value}:${amount.currency}`),
+    sessionData: await keyedHash(identitySecretOf(env), `payment-session-data:${sessionId}:${amount.value}:${amount.currency}`),
     amount,
     expiresAt: new Date(now + lifeMs).toISOString(),
     ...(merchant.value && { merchantSession: merchant.value }),

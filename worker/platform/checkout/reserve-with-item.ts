@@ -2,7 +2,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { checkedPerson, type Contact } from '#domain/address/check-person'
 import { stockKey } from '#domain/stock/stock-key'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import { ownStore } from '../cart/shelf-for'
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
@@ -36,7 +36,7 @@ export async function reserveWithItem(env: PlatformEnv, { query, body, shop, con
   const pieces = product && (await piecesOf(env, product, { node: store.storeId }))
   if (pieces?.[upc] === undefined) return fail('ITEM_NOT_AVAILABLE')
 
-  const id = await keyedHash(secretOf(env), `reservation:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  const id = await keyedHash(identitySecretOf(env), `reservation:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   const wants = { [stockKey(upc, store.storeId)]: qty }
   const held = await objectNamed(env.STOCK, productId, env).hold({ id, owner: id, wants, expiresAt: now + lifeMs })
   if (held.state === 'short') return fail('STORE_STOCK_MISSING', { maxAllowedQty: held.free })

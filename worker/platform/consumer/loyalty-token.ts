@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { secretOf } from '../auth/secret'
+import { tokenSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 
 export const loyaltyTokenSeconds = 600
@@ -17,5 +17,5 @@ export function signLoyaltyToken(
     .setAudience('vitrine-loyalty')
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + loyaltyTokenSeconds)
-    .sign(new TextEncoder().encode(`loyalty-token:${secretOf(env)}`))
+    .sign(new TextEncoder().encode(`loyalty-token:${tokenSecretOf(env)}`))
 }

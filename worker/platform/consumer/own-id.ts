@@ -1,5 +1,5 @@
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 
@@ -9,5 +9,5 @@ export function ownId(
   { shop, consumerNo }: { shop: Shop; consumerNo: string },
   kind: 'address' | 'instrument',
 ): Promise<string> {
-  return keyedHash(secretOf(env), `${kind}:${consumerNo}:${shop.transactionId}`)
+  return keyedHash(identitySecretOf(env), `${kind}:${consumerNo}:${shop.transactionId}`)
 }

@@ -1,13 +1,13 @@
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 
 type Case = { kind: 'contact' | 'warranty'; shop: Shop; consumerNo: string; content: unknown; now: number }
 
 /** The number a case has, or will have: the same letter sent again under its transaction is the same case. */
 export async function caseIdOf(env: PlatformEnv, { kind, shop, consumerNo }: Omit<Case, 'content' | 'now'>): Promise<string> {
-  const hash = await keyedHash(secretOf(env), `case:${kind}:${consumerNo}:${shop.transactionId}`)
+  const hash = await keyedHash(identitySecretOf(env), `case:${kind}:${consumerNo}:${shop.transactionId}`)
   return `${kind === 'contact' ? 'C' : 'W'}${(BigInt(`0x${hash.slice(0, 12)}`) % 10_000_000_000n).toString().padStart(10, '0')}`
 }
 

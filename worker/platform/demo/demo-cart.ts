@@ -6,7 +6,7 @@ import { carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import { isPosted } from '#domain/delivery/parcels'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import { askerOf } from '../cart/cart-named'
 import type { PlatformEnv } from '../env'
 import type { DemoBuyer } from './demo-buyer'
@@ -24,7 +24,7 @@ export async function demoCart(
   const { shop } = buyer
   const lines = await demoLines(env, demo, buyer)
   if (!lines.ok) return lines
-  const id = await keyedHash(secretOf(env), `demo-cart:${demo.orderNumber}`)
+  const id = await keyedHash(identitySecretOf(env), `demo-cart:${demo.orderNumber}`)
   let cart: CartState = { id, ...askerOf(buyer), country: shop.country, currency: shop.currency, lines: [] }
   for (const line of lines.value) {
     const added = carryOut(cart, { act: 'add-item', line, available: line.qty })

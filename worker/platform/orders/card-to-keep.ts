@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { KeptInstrument } from '#domain/account/account'
 import { dateAt } from '#domain/dates/calendar-date'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Attempt } from './attempt'
@@ -39,7 +39,7 @@ export function cardToKeep(additionalData: unknown): CardToKeep | undefined {
 export async function keepCard(env: PlatformEnv, { orderNumber, draft, card }: Attempt): Promise<void> {
   const [consumerNo] = draft.owners
   if (!card || draft.isGuest || consumerNo === undefined) return
-  const paymentInstrumentId = await keyedHash(secretOf(env), `instrument:${consumerNo}:${orderNumber}`)
+  const paymentInstrumentId = await keyedHash(identitySecretOf(env), `instrument:${consumerNo}:${orderNumber}`)
   const instrument = { ...card, paymentInstrumentId, type: 'CREDIT_CARD' as const, isDefault: false }
   await consumerNamed(env, consumerNo).change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(Date.now()) } })
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import { orderNamed } from './order-named'
 
@@ -10,7 +10,7 @@ export type OrderAsker = { consumerNo: string; st?: string | undefined }
 
 /** The text that opens one order for whoever has it: 160 bits nobody can guess from the number. (ORD-05) */
 export function stOf(env: PlatformEnv, orderNumber: string): Promise<string> {
-  return keyedHash(secretOf(env), `order access:${orderNumber}`)
+  return keyedHash(identitySecretOf(env), `order access:${orderNumber}`)
 }
 
 /** The order, for who placed it or has its `st`; for everybody else there is no such order. (SEC-07, TRAP-47) */

@@ -3,7 +3,7 @@ import { failureOf, needsNewCart } from '#domain/order/failure-of'
 import type { SagaEvent, SagaState } from '#domain/order/saga'
 import { hostedCard } from '#domain/payment/sealed-payment'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import { cartNamed } from '../cart/cart-named'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf } from './attempt'
@@ -77,7 +77,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
       return { event: 'released' }
     }
     await noteFailedPayment(env, attempt)
-    const cartId = await keyedHash(secretOf(env), `cart after:${draft.cartId}`)
+    const cartId = await keyedHash(identitySecretOf(env), `cart after:${draft.cartId}`)
     await cartNamed(env, draft.cartId).continueAs(cartId)
     return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }
   },

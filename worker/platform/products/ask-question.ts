@@ -1,7 +1,7 @@
 import type { Question } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
@@ -18,13 +18,13 @@ type Asking = {
 
 /** The session a question is asked in; it alone sees the question before somebody has looked at it. Null for a call outside a session. */
 export async function sessionKey(env: PlatformEnv, { usid }: Pick<Shop, 'usid'>): Promise<string | null> {
-  return usid === undefined ? null : keyedHash(secretOf(env), `session:${usid}`)
+  return usid === undefined ? null : keyedHash(identitySecretOf(env), `session:${usid}`)
 }
 
 /** Asks about a product, once for a transaction: sent again the first question is answered, whatever has become of the captcha. (APIP-15, REV-02) */
 export async function askQuestion(env: PlatformEnv, { shop, consumerNo, productId, body, now }: Asking): Promise<Outcome<Question>> {
   if (!(await productsById(env.CATALOGUE, [productId], shop)).has(productId)) return fail('NOT_FOUND')
-  const id = await keyedHash(secretOf(env), `question:${consumerNo}:${shop.transactionId}`)
+  const id = await keyedHash(identitySecretOf(env), `question:${consumerNo}:${shop.transactionId}`)
   const before = await askedQuestion(env.RECORDS, id)
   if (before) return ok({ ...before, answers: [] })
 

@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import { objectNamed } from '../object-named'
 
@@ -9,7 +9,7 @@ type Named = { owner: string; brand: BrandId; kind: WishlistKind }
 
 /** The id of a shopper's list. It follows from whose, where and which: asking twice makes one list, and nobody can guess it. */
 export function wishlistIdOf(env: PlatformEnv, { owner, brand, kind }: Named): Promise<string> {
-  return keyedHash(secretOf(env), `wishlist:${kind}:${brand}:${owner}`)
+  return keyedHash(identitySecretOf(env), `wishlist:${kind}:${brand}:${owner}`)
 }
 
 export function wishlistNamed(env: PlatformEnv, listId: string) {

@@ -4,7 +4,7 @@ import { ok, type Outcome } from '#contracts/errors'
 import type { wishlistEndpoints } from '#contracts/wishlists'
 import type { Caller } from '../auth/access-token'
 import { keyedHash } from '../auth/keyed-hash'
-import { secretOf } from '../auth/secret'
+import { identitySecretOf } from '../auth/secret'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
@@ -46,7 +46,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
     const { favoriteId } = call.params
     const own = await ownList(env, call, { kind: 'favorites', named: favoriteId })
     if (!own.ok) return own
-    const secretId = await keyedHash(secretOf(env), `share:${favoriteId}:${call.shop.transactionId}`)
+    const secretId = await keyedHash(identitySecretOf(env), `share:${favoriteId}:${call.shop.transactionId}`)
     const shared = await own.value.list.share(call.consumerNo, secretId)
     if (!shared.ok) return shared
     const { shareId, expiresAt } = shared.value
