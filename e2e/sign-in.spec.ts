@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
+import { openAccount } from './shop/open-account'
 import { originOf } from './shop/origin-of'
 import { answerSum, signInHere, typeSignIn } from './shop/sign-in'
 import { addButton, chooseSize, openProduct, whenReady } from './shop/shopper'
@@ -116,6 +117,30 @@ test('a forgotten password is asked for, and what is said tells nothing of the a
   await answerSum(page)
   await form.getByRole('button', { name: t('signIn.forgotSend') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('signIn.sent') })).toContainText(t('signIn.sentText'))
+})
+
+test('a forgotten password is chosen anew by the link in a letter, and signs in (AUTH-16, AUTH-21)', async ({ page }) => {
+  const { email } = await openAccount(page, { locale, password: 'Shell2026' })
+  await page.context().clearCookies()
+  await page.goto(origin + href('forgotPassword', { locale }))
+  await page.getByLabel(t('signIn.email'), { exact: true }).fill(email)
+  await answerSum(page)
+  await page.getByRole('button', { name: t('signIn.forgotSend') }).click()
+  await expect(page.getByText(t('signIn.sentText'))).toBeVisible()
+
+  const letter = page.getByRole('link', { name: 'Choose a new password' })
+  await expect(async () => {
+    await page.goto(`${origin}/fapi/qa/outbox?to=${email}`)
+    await expect(letter).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await letter.click()
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await page.getByLabel(t('signIn.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('signIn.chooseLabel'), { exact: true }).fill('Ridge2027')
+  await page.getByRole('button', { name: t('signIn.chooseSend') }).click()
+  await expect(page.getByText(t('signIn.newPasswordSet'))).toBeVisible()
+  await signInHere(page, { email, locale, password: 'Ridge2027' })
+  await expect(page).toHaveURL(new RegExp(`${href('account', { locale })}$`))
 })
 
 test('a presale asks a guest to sign in, then is bought like anything else (PDP-17, ROL-03, ROL-04, MSG-17)', async ({
