@@ -5,7 +5,7 @@ import { wayOf } from '#domain/delivery/parcels'
 import type { Caller } from '../auth/access-token'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
-import { productsById } from '../products/product.sql.ts'
+import { productAtHand } from '../products/product-at-hand'
 import type { Shop } from '../shop'
 import { piecesAhead } from '../stock/pieces-of'
 import { type Choice, lineOf } from './line-of'
@@ -22,11 +22,10 @@ export type Found = { line: Omit<CartLine, 'id'>; available: number }
  */
 export async function lineToAdd(env: PlatformEnv, { shop, caller, now }: Asking, wanted: Wanted): Promise<Outcome<Found>> {
   const { productId, cartId: owner, storeId = 'me' } = wanted
-  const [products, ahead] = await Promise.all([
-    productsById(env.CATALOGUE, [productId], shop),
+  const [product, ahead] = await Promise.all([
+    productAtHand(env, productId, { ...shop, now }),
     storeId === 'me' ? piecesAhead(env, productId, { owner }) : undefined,
   ])
-  const product = products.get(productId)
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (product.price.current === 0) return fail('GWP_PRODUCT')
   const line = lineOf(product, wanted, { today: dateAt(now), isSignedIn: hasAccount(caller) })

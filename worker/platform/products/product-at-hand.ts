@@ -1,0 +1,25 @@
+import type { PlatformEnv } from '../env'
+import { type Market, productsById } from './product.sql.ts'
+import type { ProductRecord } from './product-record'
+
+const freshMs = 5_000
+const remembered = 500
+const known = new Map<string, { product: ProductRecord; until: number }>()
+
+/**
+ * A product as this isolate saw it in the last five seconds, else as the catalogue has it; undefined for one the brand does not have. For
+ * what is put into a cart: every page that shows the cart brings it up to date.
+ */
+export async function productAtHand(env: PlatformEnv, id: string, market: Market & { now: number }): Promise<ProductRecord | undefined> {
+  const { brand, language, currency, now } = market
+  const key = `${brand} ${language} ${currency} ${id}`
+  const before = known.get(key)
+  if (before && now < before.until) return before.product
+  const product = (await productsById(env.CATALOGUE, [id], market)).get(id)
+  known.delete(key)
+  if (!product) return undefined
+  const [oldest] = known.keys()
+  if (known.size >= remembered && oldest !== undefined) known.delete(oldest)
+  known.set(key, { product, until: now + freshMs })
+  return product
+}
