@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
 import { applyGiftCard, removeGiftCard } from './apply-gift-card'
@@ -24,6 +25,39 @@ test('a card pays in its own currency, and only while something is left on it (E
   expect(canPay(card, 100, 'USD')).toEqual({ ok: true, value: 100 })
   expect(canPay(card, 100, 'EUR')).toEqual({ ok: false, errorId: 'GC_OTHER_CURRENCY' })
   expect(canPay(card, 0, 'USD')).toEqual({ ok: false, errorId: 'GC_ZERO_BALANCE' })
+})
+
+test('a card pays with all that is left on it, or not at all; on no day does one pay that is not usable (ERR-33)', () => {
+  const day = fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  const states = fc.constantFrom('active' as const, 'inactive' as const, 'locked' as const)
+  const cases = fc.record({ today: day, expiryDate: day, state: states, balance: fc.integer({ min: -10_000, max: 100_000 }) })
+  fc.assert(
+    fc.property(cases, ({ today, expiryDate, state, balance }) => {
+      const usable = usableCard({ currency: 'USD', state, expiryDate }, today)
+      expect(usable.ok).toBe(state === 'active' && today <= expiryDate)
+      const paid = canPay(card, balance, 'USD')
+      expect(paid.ok ? paid.value : 0).toBe(Math.max(0, balance))
+    }),
+  )
+})
+
+test('however many cards are tried, no more than five pay, and none twice (GIFT-09, CONST-21)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 20 }), (tried) => {
+      const cart = tried.reduce(
+        (before, n) => {
+          const outcome = applyGiftCard(before, kept(n))
+          return outcome.ok ? outcome.value : before
+        },
+        aCart({ lines: [aLine()] }),
+      )
+      const ids = (cart.priceChanges?.giftCards ?? []).map(({ cardId }) => cardId)
+      expect(ids).toHaveLength(Math.min(5, new Set(tried).size))
+      expect(new Set(ids).size).toBe(ids.length)
+    }),
+  )
 })
 
 test('five cards can pay for a cart, each once (GIFT-09, CONST-21)', () => {

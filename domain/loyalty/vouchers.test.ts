@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noStanding } from '#domain/consumer/standing'
 import { chosenVoucher, vouchersFor } from './vouchers'
@@ -27,4 +28,20 @@ test.each([
 
 test('a voucher is chosen by its points (LOY-02)', () => {
   expect(chosenVoucher('100', member, { total: 1_500, region: 'NORA' })).toEqual({ ok: true, value: { points: 100, amount: 1_000 } })
+})
+
+test('a voucher that can be chosen costs no more points than there are and is worth no more than the cart (LOY-01, LOY-14)', () => {
+  const standings = fc.record({ loyaltyMember: fc.boolean(), points: fc.nat(3_000) }).map((part) => ({ ...noStanding, ...part }))
+  const carts = fc.record({ total: fc.nat(20_000), region: fc.constantFrom('NORA' as const, 'EMEA' as const) })
+  const sizes = fc.constantFrom('100', '200', '500', '1000', '0', '-100', '')
+  fc.assert(
+    fc.property(standings, carts, sizes, (standing, cart, asked) => {
+      const chosen = chosenVoucher(asked, standing, cart)
+      if (!chosen.ok) return
+      expect(standing.loyaltyMember).toBe(true)
+      expect(chosen.value.points).toBeLessThanOrEqual(standing.points)
+      expect(chosen.value.amount).toBeGreaterThan(0)
+      expect(chosen.value.amount).toBeLessThanOrEqual(cart.total)
+    }),
+  )
 })

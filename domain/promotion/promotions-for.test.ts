@@ -2,23 +2,10 @@ import { expect, test } from 'vitest'
 import { promotion, type Promotion } from '#contracts/entities/promotion'
 import { noStanding } from '#domain/consumer/standing'
 import type { Market } from './offer'
+import { aPromotion, inAll } from './promotion.sample'
 import { promotionsFor, whenOf } from './promotions-for'
 
-const inAll = (text: string) => ({ en: text, fr: text, de: text, it: text, es: text, nl: text })
 const amounts = { USD: 15_000, CAD: 20_000, GBP: 13_000, EUR: 15_000 }
-
-function aPromotion(over: object = {}): Promotion {
-  return promotion.parse({
-    promotionId: 'ten-off',
-    campaignId: 'campaign',
-    name: inAll('Ten off'),
-    callout: inAll('{percent} off|From {minimum}|While it lasts'),
-    level: 'ORDER',
-    regions: ['NORA', 'EMEA'],
-    reward: { kind: 'percentage', percent: 10 },
-    ...over,
-  })
-}
 
 const market: Market = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en', freeShippingFrom: 8_500 }
 const now = Date.parse('2026-11-21T12:00:00Z')
