@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { composed, valleys } from '../../content/art/scenes/scenes'
-import { readScenes, sceneFolder } from './scenes'
+import { bakedSources, sceneSource } from './scene-sources'
+import { readScenes, sceneFolder, sceneNames } from './scenes'
 import { shortHash } from './recipe'
 
 const scenes = Object.entries(readScenes())
@@ -24,6 +25,10 @@ test.each(scenes)('%s carries the hash of its bytes and has every width in both 
   const wanted = widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]).sort()
   expect(files.map((file) => `/scenes/${file}`)).toEqual(wanted)
   expect(src).toBe(`/scenes/${name}.${shortHash(Buffer.concat(files.map((file) => readFileSync(sceneFolder + file))))}`)
+})
+
+test.each(sceneNames)('%s is shown as it is drawn now: after a change of its drawing it is baked again', (name) => {
+  expect(bakedSources()[name], `npm run bake -- scenes ${name}`).toBe(sceneSource(name))
 })
 
 test('a hero keeps to its budget: 20 KB on a phone, 45 KB on a desktop, 64 KB for the clear day', () => {

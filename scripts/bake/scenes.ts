@@ -4,22 +4,15 @@ import sharp, { type Sharp } from 'sharp'
 import { campValley, composed, valleys } from '../../content/art/scenes/scenes.ts'
 import { terrain, type Prospect } from '../../content/art/scenes/terrain.ts'
 import { shortHash } from './recipe.ts'
+import { sceneRecipe } from './scene-recipe.ts'
+import { keepSceneSource } from './scene-sources.ts'
 
 /** scene → `/scenes/{scene}.{hash}`; a family of files lies there, one per width and format. */
 export type SceneList = Record<string, string>
 
 export const sceneFolder = fileURLToPath(new URL('../../public/scenes/', import.meta.url))
 const listFile = fileURLToPath(new URL('../../content/art/scenes.json', import.meta.url))
-const widths = { wide: [640, 1080, 1600], tall: [480, 780] } as const
-const encoders = { avif: { quality: 50, effort: 6 }, webp: { quality: 72, effort: 6, smartSubsample: true } }
-/** Bytes a scene may weigh on a desk and on a phone, and what is given up for it when a scene is busy. */
-const budgets = { wide: 64_000, tall: 20_000 } as const
-const qualities = [50, 44, 38, 32, 26]
-
-/** Where a valley is cut for a phone held upright. */
-const tallCut = { left: 700, top: 0, width: 720, height: 900 }
-/** Rays per published pixel, each way. */
-const oversampling = 2
+const { widths, encoders, budgets, qualities, outline, tallCut, oversampling, vivid } = sceneRecipe
 
 export const sceneNames = [...Object.keys(valleys), ...Object.keys(composed)]
 
@@ -39,6 +32,7 @@ export async function bakeScenes(names: readonly string[], log: (line: string) =
       }
       log(publishScene(frame === 'tall' ? `${name}-tall` : name, family))
     }
+    keepSceneSource(name)
   }
 }
 
@@ -70,12 +64,12 @@ async function framesOf(name: string): Promise<Framed[]> {
 
 /** The ray-marched picture at 1600 × 900, a little more vivid and contrasty than light itself. */
 async function developed(prospect: Prospect): Promise<Buffer> {
-  const [width, height] = [1600 * oversampling, 900 * oversampling]
+  const [width, height] = [outline.width * oversampling, outline.height * oversampling]
   const pixels = terrain({ ...prospect, width, height })
-  const halved = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(1600, 900, { kernel: 'lanczos3' })
+  const halved = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(outline.width, outline.height, { kernel: 'lanczos3' })
   return sharp(await halved.png().toBuffer())
-    .modulate({ saturation: 1.22 })
-    .linear(1.16, -14)
+    .modulate({ saturation: vivid.saturation })
+    .linear(vivid.contrast, vivid.offset)
     .png()
     .toBuffer()
 }
