@@ -89,3 +89,8 @@ test.each<[EnvironmentValues, string]>([
 test('all wrong values are named at once', () => {
   expect(() => readEnvironment({})).toThrow(/ENVIRONMENT is missing.*REGIONS is missing/)
 })
+
+test('where objects live is on or off, nothing else', () => {
+  expect(() => readEnvironment(values({ EU_OBJECTS: 'on' }))).not.toThrow()
+  expect(() => readEnvironment(values({ EU_OBJECTS: 'eu' }))).toThrow(/EU_OBJECTS/)
+})

@@ -36,6 +36,7 @@ export type EnvironmentValues = {
   ENVIRONMENT?: string
   REGIONS?: string
   PREVIEW?: string
+  EU_OBJECTS?: string
   COMMERCE_ORIGIN?: string
   CANONICAL_ORIGINS?: string
   IMAGE_CDN?: string
@@ -79,7 +80,8 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const walletOrigins = listOf(values.WALLET_ORIGINS).flatMap((part) => originOf('WALLET_ORIGINS', part, { isLocal, problems }) ?? [])
   const defaultBrand = values.DEFAULT_BRAND || 'halvern'
   if (!isBrandId(defaultBrand)) problems.push(wrong('DEFAULT_BRAND', defaultBrand, brandIds.join(', ')))
-  if (!['', 'on', 'off'].includes(values.PREVIEW ?? '')) problems.push(wrong('PREVIEW', values.PREVIEW, 'on, off'))
+  for (const key of ['PREVIEW', 'EU_OBJECTS'] as const)
+    if (!['', 'on', 'off'].includes(values[key] ?? '')) problems.push(wrong(key, values[key], 'on, off'))
 
   if (problems.length > 0 || !name || !isBrandId(defaultBrand)) throw new Error(`The environment is not usable. ${problems.join(' ')}`)
   const previewAllowed = values.PREVIEW ? values.PREVIEW === 'on' : name !== 'production'

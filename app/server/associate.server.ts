@@ -1,3 +1,4 @@
+import { objectNamed } from '#config/object-named'
 import { isConnected } from '#domain/consumer/is-connected'
 import type { Associate, AssociateStore, Connection } from './associate-store'
 import { opaqueName, opaqueNameIn, sha256 } from './opaque-name'
@@ -63,5 +64,5 @@ export function associateOf({ env, visit, session }: Around) {
 }
 
 async function stubOf(env: StorefrontEnv, name: string): Promise<Stub> {
-  return env.ASSOCIATES.getByName(await sha256(name)) as unknown as Stub // the generated stub type is deeper than the compiler follows
+  return objectNamed(env.ASSOCIATES, await sha256(name), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
 }

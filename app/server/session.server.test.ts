@@ -171,3 +171,11 @@ test('a stranger is nobody, and signing in opens their session', async () => {
   expect(cookiesOut).toHaveLength(1)
   expect(await session.consumer()).toEqual(ada)
 })
+
+test('where a deployment keeps its objects in the European Union, sessions are opened there and nowhere else', async () => {
+  const [here, there] = [aSessionNamespace(), aSessionNamespace()]
+  const SESSIONS = { ...here.env.SESSIONS, jurisdiction: (name: string) => (name === 'eu' ? there.env.SESSIONS : here.env.SESSIONS) }
+  const env = { ...here.env, SESSIONS, EU_OBJECTS: 'on' } as unknown as typeof here.env
+  await sessionOf(env, aVisit({ cookies: new Map() })).open()
+  expect([here.sessions.size, there.sessions.size]).toEqual([0, 1])
+})

@@ -1,3 +1,4 @@
+import { objectNamed } from '#config/object-named'
 import { noteTrouble } from './note-trouble'
 import { opaqueName, opaqueNameIn, sha256 } from './opaque-name'
 import type { StorefrontEnv, Visit } from './visit'
@@ -159,5 +160,5 @@ function actsOn(open: () => Promise<Stub>) {
 }
 
 async function stubOf(env: StorefrontEnv, id: string): Promise<Stub> {
-  return env.SESSIONS.getByName(await sha256(id)) as unknown as Stub // the generated stub type is deeper than the compiler follows
+  return objectNamed(env.SESSIONS, await sha256(id), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
 }

@@ -10,6 +10,8 @@ export type StorefrontEnv = {
   ASSETS: Fetcher
   SESSIONS: DurableObjectNamespace<SessionStore & Rpc.DurableObjectBranded>
   ASSOCIATES: DurableObjectNamespace<AssociateStore & Rpc.DurableObjectBranded>
+  /** `on`: sessions live in the European Union. Not available on a developer's machine. */
+  EU_OBJECTS?: string
   ENVIRONMENT: string
   REGIONS: string
   COMMERCE_ORIGIN: string

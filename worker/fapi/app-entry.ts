@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { jwtVerify } from 'jose'
 import * as z from 'zod'
+import { objectNamed } from '#config/object-named'
 import { appCookie } from '#domain/channel/channel'
 import { safePath } from '#domain/redirect/safe-path'
 import type { StorefrontEnv } from '~/server/visit'
 
-type Settings = { Bindings: Pick<StorefrontEnv, 'APP_ENTRY_SECRET' | 'SESSIONS'> }
+type Settings = { Bindings: Pick<StorefrontEnv, 'APP_ENTRY_SECRET' | 'SESSIONS' | 'EU_OBJECTS'> }
 
 const claims = z.object({ jti: z.string().regex(/^[\w-]{16,64}$/), to: z.string().optional() })
 const audience = 'app-entry'
@@ -32,8 +33,8 @@ async function entryIn(c: Context<Settings>) {
 }
 
 /** Of two who come with the same entry at the same time the first is let in. */
-async function isFirstUse({ SESSIONS }: Pick<StorefrontEnv, 'SESSIONS'>, id: string): Promise<boolean> {
-  const used = SESSIONS.getByName(`app-entry:${id}`)
+async function isFirstUse(env: Settings['Bindings'], id: string): Promise<boolean> {
+  const used = objectNamed(env.SESSIONS, `app-entry:${id}`, env)
   if ((await used.read()) !== null) return false
   await used.open()
   return used.claim('enter')

@@ -1,3 +1,4 @@
+import { objectNamed } from '#config/object-named'
 import type { StorefrontEnv } from '~/server/visit'
 
 export { AssociateObject } from '../storefront/associate.object'
@@ -11,8 +12,8 @@ export default {
   async fetch(request: Request, env: StorefrontEnv): Promise<Response> {
     const [, kind, name = '', what = ''] = new URL(request.url).pathname.split('/')
     if (request.method !== 'POST') return new Response(null, { status: 204 })
-    const objects = kind === 'ASSOCIATES' ? env.ASSOCIATES : env.SESSIONS
-    const session = objects.getByName(name) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+    const object = kind === 'ASSOCIATES' ? objectNamed(env.ASSOCIATES, name, env) : objectNamed(env.SESSIONS, name, env)
+    const session = object as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
     const value = await session[what]?.(...(await request.json<unknown[]>()))
     return Response.json({ value })
   },

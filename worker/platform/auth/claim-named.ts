@@ -1,5 +1,5 @@
+import { objectNamed } from '#config/object-named'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 import { keyedHash } from './keyed-hash'
 import { identitySecretOf } from './secret'
 

@@ -1,5 +1,5 @@
+import { objectNamed } from '#config/object-named'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 
 /** The sign-in with this id. */
 export function familyNamed(env: PlatformEnv, familyId: string) {

@@ -1,5 +1,5 @@
+import { objectNamed } from '#config/object-named'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 import { keyedHash } from './keyed-hash'
 import type { Account, Change, LoginObject, TryOn } from './login.object'
 import type { Answer, Asked, Letter } from './login.sql.ts'

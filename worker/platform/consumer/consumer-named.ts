@@ -1,5 +1,5 @@
+import { objectNamed } from '#config/object-named'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 
 /** The consumer with this number; an object without a profile when there is none. */
 export function consumerNamed(env: PlatformEnv, consumerNo: string) {

@@ -1,7 +1,7 @@
+import { objectNamed } from '#config/object-named'
 import { keyedHash } from '../auth/keyed-hash'
 import { giftCardSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 
 /** A card by its number, or one that was saved by what it is called inside; and its PIN, typed each time. (GIFT-11) */
 export type NamedCard = { pin: string } & ({ number: string } | { cardId: string; maskedNumber: string })

@@ -1,3 +1,4 @@
+import { objectNamed } from '#config/object-named'
 import demoCards from '#content/gift-cards/demo-gift-cards.json'
 import { demoGiftCard } from '#contracts/entities/gift-card'
 import { fail, ok, type Outcome } from '#contracts/errors'
@@ -5,7 +6,6 @@ import type { GiftCard } from '#domain/gift-card/gift-card'
 import { answersPerNetwork } from '#domain/gift-card/guesses'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 import type { Shop } from '../shop'
 import { cardIdOf, giftCardNamed, type NamedCard, pinHashOf } from './gift-card-named'
 

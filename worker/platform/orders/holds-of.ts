@@ -1,7 +1,7 @@
+import { objectNamed } from '#config/object-named'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import type { PlatformEnv } from '../env'
 import type { CommitAnswer, HoldAnswer, HoldAsk, Wants } from '../holder/holds.sql.ts'
-import { objectNamed } from '../object-named'
 import type { Failure } from './attempt'
 
 /** What every object can do that has something limited. */

@@ -1,5 +1,5 @@
+import { objectNamed } from '#config/object-named'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 
 export function orderNamed(env: PlatformEnv, orderNumber: string) {
   return objectNamed(env.ORDERS, orderNumber, env)

@@ -1,5 +1,5 @@
+import { objectNamed } from '#config/object-named'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 import type { OrderDraft } from './attempt'
 
 /** Whose payment it is. The network is unknown where an address tells nobody apart. */

@@ -1,3 +1,4 @@
+import { objectNamed } from '#config/object-named'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { chargesIn } from '#domain/pricing/market-charges'
 import { judgeCoupon, mayUse } from '#domain/promotion/judge-coupon'
@@ -5,7 +6,6 @@ import type { Offer } from '#domain/promotion/offer'
 import type { Looking } from '../cart/shown-cart'
 import { standingOf } from '../consumer/standing-of'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 import type { CouponLimits } from './coupon.object'
 import { promotions } from './promotions'
 

@@ -1,5 +1,5 @@
+import { objectNamed } from '#config/object-named'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 import type { ProductRecord } from '../products/product-record'
 import { variantsOf } from '../products/variants'
 import type { Node } from '#domain/stock/stock-key'

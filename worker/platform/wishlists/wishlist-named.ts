@@ -1,9 +1,9 @@
 import type { BrandId } from '#config/brands'
+import { objectNamed } from '#config/object-named'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
-import { objectNamed } from '../object-named'
 
 type Named = { owner: string; brand: BrandId; kind: WishlistKind }
 

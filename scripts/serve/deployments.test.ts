@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { root } from './places.ts'
+
+const configs = ['wrangler.toml', 'worker/platform/wrangler.toml']
+const deployed = (config: string, env?: 'nora' | 'emea') =>
+  readConfig({ config: path.join(root, config), ...(env && { env }) }, { hideWarnings: true })
+const page = readFileSync(path.join(root, 'docs/operating.md'), 'utf8')
+
+test.each(configs)('what %s keeps of shoppers in Europe is kept in the European Union, and nowhere else is asked to be', (config) => {
+  expect([deployed(config).vars.EU_OBJECTS, deployed(config, 'nora').vars.EU_OBJECTS]).toEqual(['off', 'off'])
+  const { vars, r2_buckets: buckets, d1_databases: databases } = deployed(config, 'emea')
+  expect(vars.EU_OBJECTS).toBe('on')
+  for (const { bucket_name, jurisdiction } of buckets) {
+    expect(jurisdiction, bucket_name).toBe('eu')
+    expect(page).toMatch(new RegExp(`r2 bucket create ${bucket_name} --jurisdiction eu`))
+  }
+  for (const { database_name } of databases) expect(page).toContain(`d1 create ${database_name} --jurisdiction eu`)
+})
+
+test.each(['nora', 'emea'] as const)('letters that are due are looked for every minute in %s', (env) => {
+  expect(deployed('worker/platform/wrangler.toml', env).triggers.crons).toEqual(['* * * * *'])
+})
+
+/** Names of the tests' own, and what a developer's machine alone has. */
+const notTold = ['PASSWORD_COST', 'SANDBOX']
+
+test.each([
+  ['worker/platform/env.ts', 'PlatformEnv'],
+  ['app/server/visit.ts', 'StorefrontEnv'],
+])('every setting and secret that %s reads is told to who deploys', (file, type) => {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const members = text.slice(text.indexOf(`type ${type} =`)).split('\n}')[0] ?? ''
+  const settings = [...members.matchAll(/^ {2}([A-Z_]+)\??: (.+)$/gm)].filter(([, , kind]) => /string|'|Fetcher/.test(kind ?? ''))
+  const names = settings.map(([, name = '']) => name).filter((name) => !notTold.includes(name) && !['PLATFORM', 'ASSETS'].includes(name))
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
