@@ -26,10 +26,17 @@ test('what is known of a failure fills its text and goes with it (ERR-01, ERR-09
   })
 })
 
-test('whoever wrote the call is told which field to look at', async () => {
-  expect(await errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'qty' } }, english).json()).toMatchObject({
-    errorDetails: [{ message: expect.stringMatching(/ Look at qty\.$/), additionalInfo: { field: 'qty' } }],
-  })
+test('whoever wrote the call is told which field to look at, beside the words, which are the shopper’s own in every language (ERR-01)', async () => {
+  for (const language of languages) {
+    const asked = { correlationId: 'c-1', language }
+    const [plain, named] = await Promise.all(
+      [undefined, { field: 'qty' }].map(async (details) => {
+        const body = await errorAnswer({ errorId: 'INVALID_REQUEST', details }, asked).json<{ errorDetails: { message: string }[] }>()
+        return body.errorDetails[0]
+      }),
+    )
+    expect(named).toEqual({ ...plain, additionalInfo: { field: 'qty' } })
+  }
 })
 
 test.each([

@@ -14,12 +14,11 @@ export type Failure = { errorId: ErrorId; details?: ErrorDetails }
 export type Addressee = { correlationId: string; language: Language }
 
 /**
- * A failure as it travels, in the shopper's words, with the status its code stands for. The field a refused request was refused for is
- * named for whoever wrote the call. Only a bot check would carry an `appId`. (ERR-01, ERR-41, ERR-45, TRAP-13)
+ * A failure as it travels, in the shopper's words, with the status its code stands for. What else is known, such as the field a request was
+ * refused for, goes beside the words: it is for whoever wrote the call. Only a bot check would carry an `appId`. (ERR-01, ERR-41, ERR-45, TRAP-13)
  */
 export function errorAnswer({ errorId, details }: Failure, { correlationId, language }: Addressee): Response {
-  const text = userMessage({ errorId, details }, messages[language])
-  const message = details?.field === undefined ? text : `${text} Look at ${details.field}.`
+  const message = userMessage({ errorId, details }, messages[language])
   const entry = { errorId: errorCodes[errorId], message, ...(details && { additionalInfo: details }) }
   return Response.json(
     { errorDetails: [entry], correlationId },
