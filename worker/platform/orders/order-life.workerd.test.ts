@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { consumerNamed } from '../consumer/consumer-named'
 import { aConsumer, member } from '../test/consumers'
+import { lettersTo } from '../test/letters'
 import { anAddress, anOrder, bringTo, piecesLeft, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
@@ -161,6 +162,23 @@ test('the shopper hears of the order and of the parcel by mail, once (HIS-01)', 
       { template: 'order-shipped', recipient: anAddress.email },
     ]),
   )
+})
+
+test('the letter of an order leads to it, whoever opens it; that of a gift card to the shop alone (ORD-05, SEC-07)', async () => {
+  const friend = `friend-${crypto.randomUUID()}@shop.example`
+  const gift = { ...choice('gift'), giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
+  const { order } = await anOrder({ items: [gift] })
+  await bringTo(order.orderNumber, 'SHIPPED')
+  const linkTo = (to: string) =>
+    vi.waitFor(async () => {
+      const { text = '' } = (await lettersTo(to)).find(({ id }) => id.startsWith(order.orderNumber)) ?? {}
+      return new URL(/^http.*$/m.exec(text)?.[0] ?? '')
+    })
+  const link = await linkTo(anAddress.email ?? '')
+  expect([link.origin, link.pathname]).toEqual(['http://localhost:8787', `/en-us/account/orders/${order.orderNumber}`])
+  const response = await purchase(order.orderNumber, await guestToken(), link.searchParams.get('st') ?? '')
+  expect(response.status).toBe(200)
+  expect((await linkTo(friend)).href).toBe('http://localhost:8787/en-us')
 })
 
 const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
