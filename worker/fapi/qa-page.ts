@@ -11,14 +11,14 @@ export function qaPage({ title, nonce, content }: { title: string; nonce: string
       <meta name="robots" content="noindex" />
       <title>${title}</title>
       <style nonce="${nonce}">
-        ${style}
+        ${raw(style)}
       </style>
       <h1>${title}</h1>
       ${content}
     </html>`
 }
 
-const style = raw(`
+const style = `
   body {
     font: 1rem/1.5 system-ui, sans-serif;
     max-width: 60rem;
@@ -67,4 +67,4 @@ const style = raw(`
   small {
     color: #45524d;
   }
-`)
+`
