@@ -12,7 +12,7 @@ export type Endpoint = {
   response: z.ZodType
   errors: readonly ErrorId[]
   /** How long a storefront waits and how often it may ask again. (design/reliability: upstream calls) */
-  class: 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'token'
+  class: 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'placement' | 'token'
   /** Who may call: anybody with a token, a shopper with an account, or an associate in a store. Nobody is asked where it is left out. (ROL-09) */
   access?: 'guest' | 'consumer' | 'agent'
   /** In place of 200; with 204 there is no body and `response` is undefined. */

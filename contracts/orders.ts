@@ -99,7 +99,7 @@ export const orderEndpoints = {
     }),
     response: order,
     errors: placingErrors,
-    class: 'mutation',
+    class: 'placement',
   }),
   authenticate: endpoint({
     method: 'PATCH',
@@ -109,7 +109,7 @@ export const orderEndpoints = {
     body: z.object({ paymentMethod: z.object({ code: z.string().max(40), additionalData: threeDSData }) }),
     response: order,
     errors: [...placingErrors, 'ORDER_NOT_FOUND'],
-    class: 'mutation',
+    class: 'placement',
   }),
   purchase: endpoint({
     method: 'GET',

@@ -107,6 +107,22 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('')
   })
 
+  test('a payment whose answer never reaches the shopper is one order, and is what they find (WAL-07, ORD-07)', async ({ page }) => {
+    await withApplePay(page)
+    await page.route(/checkout\/wallet$/, async (route) => {
+      if (!route.request().postData()?.includes('intent=pay')) return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await openProduct(page, wish)
+    await touch(page)
+    await chooseSize(page, wish.size)
+    await pressApplePay(page)
+    await expect(page).toHaveURL(/\/order-confirmation\?storeContext=applePayPdp$/)
+    await isThanked(page)
+    expect((await appleSteps(page)).at(-1)).toBe('failure')
+  })
+
   test('a wallet that keeps the address back leads to the checkout, with the product in the cart (RTE-05)', async ({ page }) => {
     await withApplePay(page)
     await openProduct(page, wish)

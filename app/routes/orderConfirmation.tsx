@@ -18,9 +18,12 @@ import { Panel } from '~/ui/panel'
 /** What was just ordered. Only the session that placed it sees it here. (RTE-06) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const [confirmed, canvas] = await Promise.all([orTrouble(shop, loadConfirmation(shop)), fixedPage(shop, 'order-confirmation')])
-  const title = (await shop.t())(confirmed ? 'order.title' : 'order.none')
+  const [found, canvas] = await Promise.all([orTrouble(shop, loadConfirmation(shop)), fixedPage(shop, 'order-confirmation')])
+  const title = (await shop.t())(found ? 'order.title' : 'order.none')
+  const isLookedFor = found === 'looked-for'
+  const confirmed = isLookedFor ? null : found
   return {
+    isLookedFor,
     confirmed: confirmed && {
       isBeingChecked: confirmed.isBeingChecked,
       isGuest: confirmed.isGuest,
@@ -35,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.meta),
-  ...(data?.confirmed?.isBeingChecked ? [{ httpEquiv: 'refresh', content: '5' }] : []),
+  ...(data?.isLookedFor || data?.confirmed?.isBeingChecked ? [{ httpEquiv: 'refresh', content: '5' }] : []),
 ]
 
 export default function OrderConfirmationPage() {
   const t = useWords()
-  const { confirmed, below } = useLoaderData<typeof loader>()
+  const { confirmed, isLookedFor, below } = useLoaderData<typeof loader>()
   return (
     <>
       {confirmed ? (
@@ -50,7 +53,7 @@ export default function OrderConfirmationPage() {
           </Panel>
         </OrderConfirmed>
       ) : (
-        <NoOrder />
+        <NoOrder isLookedFor={isLookedFor} />
       )}
       <Blocks loaded={below} />
     </>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { endpoints } from '#contracts'
 import { endpoint } from '#contracts/endpoint'
 import type { ApiError } from '#contracts/errors'
 import { requiredHeaders } from '#contracts/required-headers'
@@ -100,6 +101,8 @@ test('no answer is asked once more', async () => {
 test.each([
   ['late parts', late, {}],
   ['tokens', token, { body: {} }],
+  ['orders', endpoints.orders.place, { body: { cartId: 'cart-1' } }],
+  ['answers of a bank', endpoints.orders.authenticate, { params: { orderNumber: 'HA1' }, query: {}, body: { paymentMethod: {} } }],
 ] as const)('%s are asked for only once', async (_, once, input) => {
   const { api, requests } = anUpstream([anError(503, 'GEN500')])
   await failureOf(api(once, input as never))
@@ -125,6 +128,14 @@ test('a platform that never answers costs the time of the class and no more', as
   timeout.mockRestore()
   expect(timeouts).toEqual([patience['critical-read'].timeoutMs, patience['critical-read'].timeoutMs])
   expect(error).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
+})
+
+test('an order is waited for longer than the platform holds its answer, and costs no other call a second try (ORD-07)', async () => {
+  const mayRetry = vi.fn(() => true)
+  const { api } = anUpstream([new TypeError('connection lost')], { breaker: { ...createBreaker(), mayRetry } })
+  await failureOf(api(endpoints.orders.place, { body: { cartId: 'cart-1' } }))
+  expect(mayRetry).not.toHaveBeenCalled()
+  expect(patience.placement).toEqual({ timeoutMs: 10_000, tries: 1 })
 })
 
 test('a body that never ends is cut off too', async () => {

@@ -60,6 +60,12 @@ export type RememberedOrder = {
  */
 export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: string; former?: Address }
 
+/**
+ * An order that was sent and of which nothing was heard yet: until something is, nothing else is paid. `until`: so long it may still be on its
+ * way (ms). `backTo`: where to try again, should there be none. (ORD-07, WAL-07)
+ */
+export type AwaitedOrder = Pick<RememberedOrder, 'cartId' | 'slug'> & { backTo: string; until?: number }
+
 /** An order that was asked for with what goes with its number: an e-mail or a postal code. (HIS-05) */
 export type TrackedOrder = { orderNumber: string; proof: string }
 
@@ -73,6 +79,8 @@ export type SessionState = {
   favorites?: Record<string, string[]>
   /** By site. */
   orders?: Record<string, RememberedOrder>
+  /** By site. */
+  awaited?: Record<string, AwaitedOrder>
   /** What was searched for lately in each locale, the newest first. (PLP-06) */
   searches?: Record<string, string[]>
   /** The wallet's window that was opened last, until it is done with. */
@@ -140,6 +148,7 @@ export type SessionStore = {
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
+  rememberAwaited(siteId: string, awaited: AwaitedOrder | null): Promise<void>
   rememberSheet(sheet: WalletSheet | null): Promise<void>
   /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
   rememberDecisions(decisions: Decisions): Promise<void>

@@ -4,6 +4,7 @@ import { opaqueName, opaqueNameIn, sha256 } from './opaque-name'
 import type { StorefrontEnv, Visit } from './visit'
 import type { Wish } from './turns'
 import type {
+  AwaitedOrder,
   Decisions,
   Kept,
   MergedCart,
@@ -46,6 +47,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
     rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
     rememberOrder: (siteId: string, order: RememberedOrder) => change((session) => session.rememberOrder(siteId, order)),
+    rememberAwaited: (siteId: string, awaited: AwaitedOrder | null) => change((session) => session.rememberAwaited(siteId, awaited)),
     rememberSheet: (sheet: WalletSheet | null) => change((session) => session.rememberSheet(sheet)),
     rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),

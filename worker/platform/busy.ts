@@ -12,6 +12,7 @@ export const mostCalls: Record<Endpoint['class'], number> = {
   content: 200,
   'critical-read': 250,
   mutation: 400,
+  placement: 400,
   token: 400,
 }
 

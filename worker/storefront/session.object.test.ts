@@ -66,6 +66,15 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
   return work
 }
 
+test('an order that is looked for is remembered for its site until it is known (ORD-07)', async () => {
+  const { session } = await anOpenSession()
+  const awaited = { cartId: 'cart-1', backTo: '/en-us/cart' }
+  await session.rememberAwaited('HALVERN-US', awaited)
+  await session.rememberAwaited('HALVERN-GB', { ...awaited, cartId: 'cart-2' })
+  await session.rememberAwaited('HALVERN-GB', null)
+  expect((await session.read())?.awaited).toEqual({ 'HALVERN-US': awaited })
+})
+
 test('a session that nobody opened is none, and remembers nothing', async () => {
   const { session, storage } = anObject()
   await session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { withSearch } from '#domain/search/recent-searches'
 import type {
+  AwaitedOrder,
   Decisions,
   Kept,
   MergedCart,
@@ -20,7 +21,7 @@ import { createTurns, type Wish } from '~/server/turns'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall } from '~/server/unanswered-calls'
 import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
-import { claimIn, decisionLife, decisionLimit, type StoredSession, tokenOf, viewOf } from './stored-session'
+import { claimIn, type OfSite, type StoredSession, tokenOf, viewOf, withDecisions } from './stored-session'
 
 const absoluteLife = 30 * 24 * 3600 * 1000
 const renewBefore = 60_000
@@ -74,16 +75,15 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberCart(siteId: string, cart: RememberedCart | null): Promise<void> {
-    this.#change((stored) => {
-      const { [siteId]: _, ...others } = stored.carts
-      stored.carts = cart ? { ...others, [siteId]: cart } : others
-    })
+    this.#keepOfSite('carts', siteId, cart)
   }
 
   async rememberOrder(siteId: string, order: RememberedOrder): Promise<void> {
-    this.#change((stored) => {
-      stored.orders = { ...stored.orders, [siteId]: order }
-    })
+    this.#keepOfSite('orders', siteId, order)
+  }
+
+  async rememberAwaited(siteId: string, awaited: AwaitedOrder | null): Promise<void> {
+    this.#keepOfSite('awaited', siteId, awaited)
   }
 
   async rememberSheet(sheet: WalletSheet | null): Promise<void> {
@@ -91,10 +91,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async keepFavouriteStore(siteId: string, storeId: string | null): Promise<void> {
-    this.#change((stored) => {
-      const { [siteId]: _, ...others } = stored.favouriteStores ?? {}
-      stored.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
-    })
+    this.#keepOfSite('favouriteStores', siteId, storeId)
   }
 
   async rememberFavorites(brand: string, productIds: string[]): Promise<void> {
@@ -104,11 +101,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberDecisions(decisions: Decisions): Promise<void> {
-    const endsAt = Date.now() + decisionLife
-    this.#change((stored) => {
-      const fresh = Object.entries(decisions).map(([id, variantId]) => [id, { variantId, endsAt }] as const)
-      stored.decisions = Object.fromEntries([...Object.entries(stored.decisions ?? {}), ...fresh].slice(-decisionLimit))
-    })
+    this.#change((stored) => (stored.decisions = withDecisions(stored.decisions, decisions, Date.now())))
   }
 
   async forgetDecisions(): Promise<void> {
@@ -245,5 +238,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   #keepOrForget<K extends 'merge' | 'enrolling' | 'tracked' | 'sheet' | 'decisions' | 'searches'>(name: K, value: StoredSession[K] | null) {
     this.#change((stored) => (stored[name] = value ?? undefined))
+  }
+
+  #keepOfSite<K extends OfSite>(name: K, siteId: string, value: NonNullable<StoredSession[K]>[string] | null) {
+    this.#change((stored) => {
+      const { [siteId]: _, ...others } = stored[name] ?? {}
+      Object.assign(stored, { [name]: value ? { ...others, [siteId]: value } : others })
+    })
   }
 }

@@ -2,8 +2,8 @@ import type { Decisions, MergedCart, SessionConsumer, SessionFlash, SessionState
 import type { UnansweredCall } from '~/server/unanswered-calls'
 
 /** So long, and so many, decisions about experiences stand. */
-export const decisionLife = 30 * 60_000
-export const decisionLimit = 50
+const decisionLife = 30 * 60_000
+const decisionLimit = 50
 
 /** What a session remembers. Times in milliseconds. */
 export type StoredSession = {
@@ -11,6 +11,7 @@ export type StoredSession = {
   flash: SessionFlash[]
   favouriteStores?: Record<string, string>
   orders?: SessionState['orders']
+  awaited?: SessionState['awaited']
   decisions?: Record<string, { variantId: string | null; endsAt: number }>
   searches?: SessionState['searches']
   sheet?: SessionState['sheet']
@@ -26,12 +27,23 @@ export type StoredSession = {
   tracked?: SessionState['tracked']
 }
 
+/** Of these there is one for each site. */
+export type OfSite = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
+
+type Kept = NonNullable<StoredSession['decisions']>
+
+export function withDecisions(kept: Kept = {}, decisions: Decisions, now: number): Kept {
+  const fresh = Object.entries(decisions).map(([id, variantId]) => [id, { variantId, endsAt: now + decisionLife }] as const)
+  return Object.fromEntries([...Object.entries(kept), ...fresh].slice(-decisionLimit))
+}
+
 /** What pages may know of it: no token is among that. */
 export function viewOf({
   carts,
   flash,
   favouriteStores,
   orders,
+  awaited,
   favorites,
   searches,
   sheet,
@@ -49,6 +61,7 @@ export function viewOf({
     flash,
     ...(favouriteStores && { favouriteStores }),
     ...(orders && { orders }),
+    ...(awaited && { awaited }),
     ...(favorites && { favorites }),
     ...(searches && { searches }),
     ...(sheet && { sheet }),

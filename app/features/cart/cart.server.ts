@@ -186,6 +186,12 @@ export async function rememberedCart(shop: Shop): Promise<RememberedCart | undef
   return (await shop.session.read())?.carts[shop.siteId]
 }
 
+/** From now on there may be an order nobody has heard of: should the cart be gone, it is asked what became of it. (ORD-07) */
+export async function beginPlacing(shop: Shop, cartId: string, placing: string): Promise<void> {
+  const cart = await rememberedCart(shop)
+  if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing })
+}
+
 /** This cart became an order: the shopper has it no more. Another one stays, such as theirs after a product was bought at once. (CHK-05, WAL-01) */
 export async function forgetCart(shop: Shop, cartId: string): Promise<void> {
   if ((await rememberedCart(shop))?.cartId === cartId) await shop.session.rememberCart(shop.siteId, null)

@@ -4,6 +4,7 @@ import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import type { RememberedCart, RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import { noLongerAwaited } from './awaited-order.server'
 
 /** What became of a cart that is gone: an order, another cart that goes on with its things, or nothing anybody knows of. */
 type Became = { order: RememberedOrder } | { cartId: string; reason: string } | null
@@ -24,7 +25,9 @@ export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing }: Re
 }
 
 /** The shopper hears of it on whichever page they are. */
-async function tell({ session, siteId, locale }: Shop, order: RememberedOrder): Promise<void> {
+async function tell(shop: Shop, order: RememberedOrder): Promise<void> {
+  const { session, siteId, locale } = shop
+  await noLongerAwaited(shop, order.cartId)
   await session.rememberOrder(siteId, order)
   if (order.payAt) return
   const link = { key: 'checkout.seeOrder', path: href('orderConfirmation', { locale }) }

@@ -2,10 +2,12 @@ import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { addressLines } from '#domain/store/address-lines'
+import { hearOfOrder } from '~/features/cart/awaited-order.server'
 import { forgetCart } from '~/features/cart/cart.server'
 import { storesOf } from '~/features/store/stores.server'
+import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
-import type { RememberedOrder } from '~/server/session-store'
+import type { AwaitedOrder, RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { afterFailure } from './after-failure.server'
 import { isGuest } from './is-guest.server'
@@ -27,9 +29,13 @@ const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 
 /**
  * The order just placed, for whoever's session placed it; null without one. One that is still to be paid is led back to the payment, one
- * that failed in the meantime to what can be done about it. (RTE-06, CHK-05, ORD-05)
+ * that failed in the meantime to what can be done about it. One whose answer was lost is looked for first. (RTE-06, CHK-05, ORD-05, ORD-07)
  */
-export async function loadConfirmation(shop: Shop): Promise<Confirmed | null> {
+export async function loadConfirmation(shop: Shop): Promise<Confirmed | 'looked-for' | null> {
+  const heard = await hearOfOrder(shop)
+  if (heard?.word === 'unknown') return 'looked-for'
+  if (heard?.word === 'nothing') throw await notPlaced(shop, heard.awaited)
+  if (heard?.word instanceof ApiError) throw await afterFailure(shop, heard.awaited, heard.word)
   const known = await lastOrder(shop)
   if (!known) return null
   const api = await shop.personalApi()
@@ -42,6 +48,12 @@ export async function loadConfirmation(shop: Shop): Promise<Confirmed | null> {
   const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
   const who = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
   return { order: shown, isBeingChecked, places: await placesOf(shop, order), ...who }
+}
+
+/** The order never was: it can be tried again without harm. */
+async function notPlaced(shop: Shop, { backTo }: AwaitedOrder): Promise<Response> {
+  await shop.session.addFlash({ tone: 'error', key: 'api:SERVER_ERROR' })
+  return seeOther(backTo)
 }
 
 /** Name and address of every store something waits in, as far as they can be read. */

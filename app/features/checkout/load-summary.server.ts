@@ -1,6 +1,9 @@
 import { restPaidBy } from '#domain/checkout/open-step'
+import { href } from '#routes'
 import { addressOnPage } from '~/features/address/postal-address'
+import { awaitedOrder } from '~/features/cart/awaited-order.server'
 import { cardFace } from '~/features/payment/card-names'
+import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
 import { cartAtStep } from './checkout-cart.server'
@@ -11,8 +14,12 @@ import { parcelsOnPage } from './parcels-on-page'
 import { challengeFor } from '~/server/captcha.server'
 import { stepMeta } from './step-meta.server'
 
-/** The last step: everything once more, as it is now, and whether a payment is still under way. (CHK-01) */
+/**
+ * The last step: everything once more, as it is now, and whether a payment is still under way. While an order is looked for there is no other.
+ * (CHK-01, ORD-07)
+ */
 export async function loadSummary(shop: Shop) {
+  if (await awaitedOrder(shop)) throw seeOther(href('orderConfirmation', shop))
   const cart = await cartAtStep(shop, 'summary')
   const home = homeAddressOf(cart)
   const { billingAddress } = cart

@@ -3,6 +3,8 @@ import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
+import { isUnheard } from '~/features/cart/awaited-order.server'
+import { confirmationPath } from '~/features/cart/order-paths'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
@@ -44,6 +46,8 @@ async function settled(shop: Shop, order: RememberedOrder, proof: Proof): Promis
   try {
     return await placed(shop, order, await proven(shop, order, proof))
   } catch (error) {
+    // Nobody heard what the bank's answer was worth: the order's page says how far it is.
+    if (isUnheard(error)) return seeOther(confirmationPath(shop, order))
     if (error instanceof ApiError) return afterFailure(shop, order, error)
     throw error
   }

@@ -6,6 +6,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
 import { aCart } from '~/server/test/a-cart'
+import { loadConfirmation } from './load-confirmation.server'
 import { loadBilling } from './load-billing.server'
 import { loadShipping } from './load-shipping.server'
 import { loadSummary } from './load-summary.server'
@@ -183,34 +184,95 @@ test('a payment that is still checked has its order already (TRAP-46)', async ()
   expect(await state()).toMatchObject({ orders: { 'HALVERN-US': additionalInfo } })
 })
 
-test('a platform that does not answer loses nothing: the page says so and the button is there again (TRAP-14)', async () => {
-  const { post, state, callsTo } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
-  expect(await post()).toMatchObject({ status: 503 })
+const confirmation = { status: 303, location: '/en-us/order-confirmation' }
+const summary = { status: 303, location: '/en-us/checkout/summary' }
+
+test('an order nobody heard of is never sent again: the order’s page looks for it, and nothing else is paid meanwhile (TRAP-14, ORD-07)', async () => {
+  const { shop, post, state, callsTo } = await placingWith({ answers: { [placing]: anError(503, 'GEN500') } })
+  expect(await post()).toEqual(confirmation)
   expect(callsTo(placing)).toHaveLength(1)
-  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered } })
+  expect(await loadConfirmation(shop)).toBe('looked-for')
+  expect(await saidBy(() => loadSummary(shop))).toEqual(confirmation)
+  expect(await post()).toEqual(confirmation)
+  expect(callsTo(placing).map(({ body }) => (body as { expectedTotal: string }).expectedTotal)).toEqual(['220.00', '0.00'])
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [] })
 })
 
-test('an order whose answer was lost is found again, however the shopper comes back; its things are not bought twice (ORD-07, CART-10)', async () => {
-  const { shop, post, state, callsTo, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
+test('what cannot even be prepared was never sent: it is told beside the button that was pressed (TRAP-14)', async () => {
+  const { post, state, callsTo } = await placingWith({ answers: { [preparing]: anError(500, 'GEN500') } })
   expect(await post()).toMatchObject({ status: 503 })
+  expect(callsTo(placing)).toEqual([])
+  expect((await state()).awaited).toBeUndefined()
+})
+
+test('an order whose answer was lost is found on its page, and its cart is done with (ORD-07)', async () => {
+  const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
+  await post()
+  Object.assign(answers, { [placing]: anOrderOf(), 'GET /consumers-v3/consumer/purchase/HA12345678': anOrderOf() })
+  expect(await loadConfirmation(shop)).toMatchObject({ order: { orderNumber: 'HA12345678' }, isBeingChecked: false })
+  expect(await state()).toMatchObject({ carts: {}, awaited: {}, orders: { 'HALVERN-US': { cartId: 'cart-1', st: 'opens-it' } } })
+})
+
+test.each(['CHK380', 'ORD415', 'BSK404', 'AUT403'])(
+  'an order that never reached the platform (%s) was none: it is told, and can be placed again (ORD-07)',
+  async (code) => {
+    const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
+    await post()
+    answers[placing] = anError(422, code)
+    expect(await saidBy(() => loadConfirmation(shop))).toEqual(summary)
+    expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, awaited: {}, flash: [{ key: 'api:SERVER_ERROR' }] })
+    answers[placing] = anOrderOf()
+    expect(await post()).toEqual(confirmation)
+  },
+)
+
+test('an order whose answer was lost and whose payment is still checked is on its page (ORD-07, TRAP-46)', async () => {
+  const { shop, post, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
+  await post()
+  const pending = anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA12345678', st: 'opens-it' } })
+  Object.assign(answers, { [placing]: pending, 'GET /consumers-v3/consumer/purchase/HA12345678': anOrderOf({ status: 'CREATED' }) })
+  expect(await loadConfirmation(shop)).toMatchObject({ isBeingChecked: true })
+})
+
+test('a refusal whose answer was lost is told at billing, with the cart the platform made of it (CHK-07, ORD-07)', async () => {
+  const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
+  await post()
+  answers[placing] = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
+  expect(await saidBy(() => loadConfirmation(shop))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await state()).toMatchObject({
+    carts: { 'HALVERN-US': { cartId: 'cart-2' } },
+    awaited: {},
+    flash: [{ key: 'api:PAYMENT_DECLINED' }],
+  })
+})
+
+/** The edge was gone as well before it could say that it had heard nothing. */
+async function cutOff(over: Placing = {}) {
+  const made = await placingWith({ ...over, answers: { [placing]: anError(500, 'GEN500') } })
+  await made.post()
+  await made.shop.session.rememberAwaited('HALVERN-US', null)
+  return made
+}
+
+test('an order whose answer was lost is found again, however the shopper comes back; its things are not bought twice (ORD-07, CART-10)', async () => {
+  const { shop, post, state, callsTo, answers } = await cutOff()
   answers['GET /cart/v1/cart/cart-1'] = anError(404, 'BSK404')
   await expect(loadSummary(shop)).rejects.toMatchObject({ status: 500 })
   expect(callsTo('POST /cart/v1/cart')).toEqual([])
   answers[placing] = anOrderOf()
   answers['POST /cart/v1/cart'] = Response.json(aCart({ id: 'cart-2', items: [] }), { status: 201 })
-  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  expect(await post()).toEqual(confirmation)
   expect(callsTo(placing).at(-1)?.body).toEqual({ cartId: 'cart-1', expectedTotal: '220.00' })
   expect(callsTo('POST /cart/v1/item')).toEqual([])
   expect(await state()).toMatchObject({ orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
   // And again, when an empty cart is there in place of the one that was bought.
   answers['GET /cart/v1/cart/cart-2'] = aCart({ id: 'cart-2', items: [] })
-  expect(await saidBy(() => loadSummary(shop))).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  expect(await saidBy(() => loadSummary(shop))).toEqual(confirmation)
 })
 
 test('a refusal whose answer was lost goes on with the cart the platform made of it (CHK-07)', async () => {
   const refused = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
-  const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
-  await post()
+  const { shop, state, answers } = await cutOff()
   Object.assign(answers, {
     'GET /cart/v1/cart/cart-1': anError(404, 'BSK404'),
     'GET /cart/v1/cart/cart-2': aReadyCart({ id: 'cart-2' }),

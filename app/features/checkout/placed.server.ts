@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/entities/order'
 import { href } from '#routes'
+import { noLongerAwaited } from '~/features/cart/awaited-order.server'
 import { forgetCart } from '~/features/cart/cart.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
@@ -26,6 +27,7 @@ export async function placed(shop: Shop, { cartId, slug }: Ordering, { orderNumb
     ...(cardType && { cardType }),
     ...(slug !== undefined && { slug }),
   })
+  await noLongerAwaited(shop, cartId)
   if (payAt) return seeOther(href('checkoutPay', { locale }))
   await forgetCart(shop, cartId)
   return seeOther(confirmationPath(shop, { slug }))

@@ -1,11 +1,13 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
+import { noLongerAwaited } from '~/features/cart/awaited-order.server'
 import { forgetCart, rememberedCart } from '~/features/cart/cart.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { forgetPromoCode } from '~/server/promo-code.server'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import { orderingOf } from './sheet.server'
 
 /**
  * Where the shopper goes once the order is placed, or is still being checked: the shopper's own cart is done with then, and a product's page
@@ -25,16 +27,12 @@ async function stillChecked(shop: Shop, sheet: WalletSheet, error: ApiError): Pr
   throw error
 }
 
-/** The cart an order is made of; one of its own belongs to a product's page. */
-function orderingOf({ cartId, isOwn, slug = '' }: WalletSheet): Pick<RememberedOrder, 'cartId' | 'slug'> {
-  return isOwn ? { cartId } : { cartId, slug }
-}
-
 async function keep(shop: Shop, order: RememberedOrder): Promise<string> {
   await shop.session.rememberOrder(shop.siteId, order)
   if (!order.payAt) await forgetCart(shop, order.cartId)
   if (shop.config.flags.autoPromoInWallets) forgetPromoCode(shop)
   await shop.session.rememberSheet(null)
+  await noLongerAwaited(shop, order.cartId)
   return order.payAt ? href('checkoutPay', shop) : confirmationPath(shop, order)
 }
 

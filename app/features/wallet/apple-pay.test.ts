@@ -16,7 +16,7 @@ const fine: Record<string, unknown> = {
 }
 const offer = {
   ...{ slug: '', wallets: ['APPLE_PAY'], total: '220.00', country: 'US', currency: 'USD', merchant: 'Halvern', brands: ['visa', 'mc'] },
-  ...{ scripts: {}, texts: { title: '', or: '', applePay: '', unknown: 'It did not work', choose: {} } },
+  ...{ scripts: {}, texts: { title: '', or: '', applePay: '', unknown: 'It did not work', unheard: 'Do not pay twice', choose: {} } },
 } as WalletOffer
 const told: (string | undefined)[] = []
 const assign = vi.fn()
@@ -132,6 +132,23 @@ test('a failure while it is paid completes the payment as failed, and is told in
   expect(session.abort).not.toHaveBeenCalled()
   expect(told.at(-1)).toBe('The bill is wrong')
   expect(intents().at(-1)).toBe('leave')
+})
+
+test('no answer to a payment is no failure: nothing is cleared away, and the shopper is led to where the order is looked for (WAL-07)', async () => {
+  answers.pay = new Error('no connection')
+  const session = await goThrough(5)
+  expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])
+  expect(told.at(-1)).toBe('Do not pay twice')
+  expect(assign.mock.calls).toEqual([['/en-us/checkout/wallet?sheet=sheet-1']])
+  expect(intents()).not.toContain('leave')
+})
+
+test('what the shop itself has not heard of leads to where it is told, and is not cleared away (WAL-07)', async () => {
+  answers.pay = { problem: 'unknown', message: 'Being checked', next: '/en-us/order-confirmation' }
+  await goThrough(5)
+  expect(told.at(-1)).toBe('Being checked')
+  expect(assign.mock.calls).toEqual([['/en-us/order-confirmation']])
+  expect(intents()).not.toContain('leave')
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { paymentMethodIds } from '#contracts/entities/payment'
+import { awaitedOrder } from '~/features/cart/awaited-order.server'
+import { emptyCart } from '~/features/cart/empty-cart.server'
 import { noteTrouble } from '~/server/note-trouble'
 import type { WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
@@ -9,21 +11,19 @@ const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
 
 /**
  * A window that came to nothing leaves nothing behind: a cart of its own is emptied, the shopper's cart gets back the address it had and
- * loses the wallet. What cannot be cleared away now is only logged; it is shown nowhere. (WAL-07, WAL-08)
+ * loses the wallet. What cannot be cleared away now is only logged; it is shown nowhere. What is being paid is not touched: of that it is
+ * asked what became. (WAL-07, WAL-08)
  */
 export async function leaveSheet(shop: Shop, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(null)
+  if ((await awaitedOrder(shop))?.cartId === sheet.cartId) return
   await clear(shop, sheet).catch((error: unknown) => noteTrouble(shop.visit, 'wallet not cleared', error))
 }
 
 async function clear(shop: Shop, sheet: WalletSheet): Promise<void> {
   const api = await shop.personalApi()
+  if (!sheet.isOwn) return emptyCart(api, sheet.cartId)
   const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
-  if (!sheet.isOwn) {
-    for (const { id, upc, bonus } of cart.items)
-      if (!bonus) await api(endpoints.cart.removeItem, { body: { cartId: cart.id, itemId: id, upc } })
-    return
-  }
   const params = { basketId: cart.id }
   for (const { payment_method_id, payment_instrument_id } of walletsOf(cart)) {
     const code = paymentMethodIds.find((id) => id === payment_method_id)

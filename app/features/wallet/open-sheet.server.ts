@@ -3,6 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { PaymentSession } from '#contracts/entities/payment'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
+import { hearOfOrder, LookFirst } from '~/features/cart/awaited-order.server'
 import { challengeFor } from '~/server/captcha.server'
 import { noteTrouble } from '~/server/note-trouble'
 import { waitingPromoCode } from '~/server/promo-code.server'
@@ -19,9 +20,10 @@ const provider = 'ADYEN'
 /**
  * The first step of a wallet's window, in this order: the product goes into a cart of its own, how it could travel is asked, a code that
  * waits is applied where that is switched on, and the payment is opened, which proves to Apple who we are. From the cart's page it is the
- * shopper's own cart that is paid. (WAL-01, PROM-09, CFG-05)
+ * shopper's own cart that is paid. Before all that an order that was sent and not heard of is looked for. (WAL-01, WAL-07, PROM-09, CFG-05)
  */
 export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet> {
+  await lookForOrder(shop)
   const isOwn = asked.slug === ''
   const begun = isOwn ? await ownCart(shop) : await cartOfOne(shop, asked)
   const api = await shop.personalApi()
@@ -34,6 +36,13 @@ export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet
   const { sessionId, merchantSession } = session
   const challenge = await challengeFor(shop, 'placeOrder')
   return { ...(await sheetOnPage(shop, id, cart)), sessionId, challenge, ...(merchantSession && { merchantSession }) }
+}
+
+/** While nobody knows what became of an order no other is begun; one that was made is shown first. */
+async function lookForOrder(shop: Shop): Promise<void> {
+  const heard = await hearOfOrder(shop)
+  if (heard?.word === 'unknown') throw new LookFirst(heard.awaited)
+  if (typeof heard?.word === 'object' && !(heard.word instanceof ApiError)) throw new LookFirst(heard.word)
 }
 
 /** Everything is fetched by somebody, or e-mailed. */

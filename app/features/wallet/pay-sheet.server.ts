@@ -1,12 +1,15 @@
+import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { addressOfContact } from '#domain/wallet/address-of-contact'
 import { isIncomplete } from '#domain/wallet/contact-rules'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
+import { awaitedOrder, LookFirst } from '~/features/cart/awaited-order.server'
 import type { WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { afterOrder } from './after-order.server'
 import { checkContacts, keepAddresses } from './keep-contacts.server'
 import { placePaid } from './place-paid.server'
+import { openSheetNamed, orderingOf, pathOfSheet } from './sheet.server'
 import { toCheckout } from './to-checkout.server'
 import type { Paid } from './wallet.form'
 
@@ -19,14 +22,43 @@ export async function paySheet(shop: Shop, sheet: WalletSheet, paid: Paid): Prom
   const { shipping = {}, billing = shipping } = paid
   if (isKeptBack(shipping, paid)) return toCheckout(shop, sheet, shipping)
   if (paid.wallet !== 'PAYPAL_EXPRESS') checkContacts({ billing, shipping })
+  return afterOrder(shop, sheet, await awaiting(shop, sheet, () => ordered(shop, sheet, paid)))
+}
+
+async function ordered(shop: Shop, sheet: WalletSheet, paid: Paid): Promise<Order | ApiError> {
+  const { shipping = {}, billing = shipping } = paid
   const address = addressOfContact(shipping)
   const bill = { ...addressOfContact(billing), email: address.email, phone: address.phone }
-  const cart = await keepAddresses(shop, sheet, { address, bill, wallet: paid.wallet })
   try {
-    return await afterOrder(shop, sheet, await placePaid(shop, cart, { paid, bill }))
+    const cart = await keepAddresses(shop, sheet, { address, bill, wallet: paid.wallet })
+    return await placePaid(shop, cart, { paid, bill })
   } catch (error) {
-    if (error instanceof ApiError) return afterOrder(shop, sheet, error)
+    if (error instanceof ApiError) return error
     throw error
+  }
+}
+
+/** All calls of one payment together take less; after that nothing of it is on its way any more (ms). */
+const longestPayment = 90_000
+
+/**
+ * From the moment it is paid there may be an order nobody hears of: the line to the shopper breaks, or that to the platform. Until its answer
+ * is here the session says so, and nothing else is paid: sent twice, the second one looks for the first. (WAL-07, ORD-07)
+ */
+async function awaiting(shop: Shop, sheet: WalletSheet, order: () => Promise<Order | ApiError>): Promise<Order | ApiError> {
+  const { session, siteId, visit } = shop
+  const awaited = { ...orderingOf(sheet), backTo: pathOfSheet(shop, sheet) }
+  if (await awaitedOrder(shop)) throw new LookFirst(awaited)
+  await session.rememberAwaited(siteId, { ...awaited, until: visit.now + longestPayment })
+  try {
+    // It may have been left, or another one opened, before this was known.
+    await openSheetNamed(shop, sheet.id)
+    const came = await order()
+    if (came instanceof ApiError) await session.rememberAwaited(siteId, null)
+    return came
+  } catch (error) {
+    await session.rememberAwaited(siteId, error instanceof LookFirst ? awaited : null)
+    throw error instanceof LookFirst ? new LookFirst(awaited) : error
   }
 }
 

@@ -4,6 +4,8 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
+import { placeOnce } from '~/features/cart/awaited-order.server'
+import { beginPlacing } from '~/features/cart/cart.server'
 import { tokenFor } from '~/server/captcha.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { Shop } from '~/server/shop.server'
@@ -27,14 +29,14 @@ export async function placePaid(shop: Shop, { id }: Cart, { paid, bill }: Placin
   const person = paid.challenge ? await tokenFor(shop, { id: paid.challenge, answer: paid.answer }) : null
   const associate = await shop.associate()
   const additionalData = { walletToken: token, payment_method_id: code, sessionID, payerID, returnUrl: paymentReturnUrl(shop) }
-  return api(endpoints.orders.place, {
-    body: {
-      cartId: id,
-      billingAddress: bill,
-      paymentMethod: { code, additionalData },
-      expectedTotal: textOf(totals.total, shop),
-      ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
-      ...(person && { recaptcha_response: person }),
-    },
+  const expectedTotal = textOf(totals.total, shop)
+  await beginPlacing(shop, id, expectedTotal)
+  return placeOnce(api, {
+    cartId: id,
+    billingAddress: bill,
+    paymentMethod: { code, additionalData },
+    expectedTotal,
+    ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
+    ...(person && { recaptcha_response: person }),
   })
 }

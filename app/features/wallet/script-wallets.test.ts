@@ -19,7 +19,7 @@ const fine: Record<string, unknown> = {
 const offer = {
   ...{ slug: '', wallets: [], total: '220.00', country: 'US', currency: 'USD', merchant: 'Halvern', brands: ['visa'] },
   ...{ scripts: { googlePay: 'https://g.example/pay.js', payPal: 'https://p.example/sdk.js' }, google: { environment: 'TEST' } },
-  texts: { title: '', or: '', applePay: '', unknown: 'It did not work', choose: {} },
+  texts: { title: '', or: '', applePay: '', unknown: 'It did not work', unheard: 'Do not pay twice', choose: {} },
 } as WalletOffer
 const told: (string | undefined)[] = []
 const assign = vi.fn()

@@ -16,7 +16,7 @@ export type SheetOnPage = {
 /** A window that was just opened, with what the provider opens it with, and what tells a person from a machine. (APIX-16) */
 export type OpenedSheet = SheetOnPage & { sessionId: string; merchantSession?: string; challenge: Challenge | null }
 
-/** Why a window cannot go on, in the shopper's words. */
-export type Refusal = { problem: WalletProblem; message: string; field?: string }
+/** Why a window cannot go on, in the shopper's words; `next`: where the shopper looks before anything is paid again. */
+export type Refusal = { problem: WalletProblem; message: string; field?: string; next?: string }
 
 export type Said<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }

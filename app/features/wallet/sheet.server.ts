@@ -4,8 +4,10 @@ import type { Cart } from '#contracts/entities/cart'
 import { isCollected } from '#domain/checkout/open-step'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
+import { href } from '#routes'
+import { boughtOnPath } from '~/features/cart/order-paths'
 import { deliveryTimeText } from '~/features/cart/delivery-time-text'
-import type { WalletSheet } from '~/server/session-store'
+import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import type { SheetOnPage } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
@@ -70,4 +72,14 @@ export async function openSheetNamed(shop: Shop, id: string): Promise<WalletShee
   const sheet = (await shop.session.read())?.sheet
   if (sheet?.id !== id) throw new WalletRefused('unknown')
   return sheet
+}
+
+/** The cart an order is made of; one of its own belongs to a product's page. */
+export function orderingOf({ cartId, isOwn, slug = '' }: WalletSheet): Pick<RememberedOrder, 'cartId' | 'slug'> {
+  return isOwn ? { cartId } : { cartId, slug }
+}
+
+/** The page the window was opened on. */
+export function pathOfSheet(shop: Shop, { isOwn, slug = '' }: WalletSheet): string {
+  return isOwn ? href('cart', shop) : boughtOnPath(shop, slug)
 }

@@ -26,7 +26,7 @@ export type WalletOffer = {
   scripts: Shop['environment']['scripts']
   google?: { environment: 'TEST' | 'PRODUCTION'; merchantId?: string }
   payLater?: PayLaterLine
-  texts: { title: string; or: string; applePay: string; unknown: string; choose: Record<string, string> }
+  texts: { title: string; or: string; applePay: string; unknown: string; unheard: string; choose: Record<string, string> }
 }
 
 /** What can be paid here at once; null where nothing can. A stranger who looks at a product stays one. (WAL-13, WAL-14, WAL-20, PAY-13) */
@@ -101,5 +101,6 @@ const choices = ['size', 'width', 'length', 'fitType']
 async function textsOf(shop: Shop): Promise<WalletOffer['texts']> {
   const t = await shop.t()
   const choose = Object.fromEntries(choices.map((type) => [type, t(`product.choose.${type}`)]))
-  return { title: t('payAtOnce.title'), or: t('payAtOnce.or'), applePay: t('payAtOnce.applePay'), unknown: t('api:wallet.unknown'), choose }
+  const said = { unknown: t('api:wallet.unknown'), unheard: t('api:PAYMENT_PENDING') }
+  return { title: t('payAtOnce.title'), or: t('payAtOnce.or'), applePay: t('payAtOnce.applePay'), ...said, choose }
 }

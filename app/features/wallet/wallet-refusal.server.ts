@@ -2,6 +2,8 @@ import { ApiError } from '#contracts/errors'
 import { userMessage } from '#domain/errors/user-message'
 import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
 import type { ContactField } from '#domain/wallet/wallet-contact'
+import { LookFirst } from '~/features/cart/awaited-order.server'
+import { confirmationPath } from '~/features/cart/order-paths'
 import { FieldError } from '~/server/form-action.server'
 import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
@@ -28,6 +30,7 @@ const notServed = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS
 export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }
   if (error instanceof WalletRefused) return told(shop, error)
+  if (error instanceof LookFirst) return lookFirst(shop, error)
   if (!(error instanceof ApiError)) {
     noteTrouble(shop.visit, 'wallet', error)
     return told(shop, { problem: 'unknown' })
@@ -36,6 +39,13 @@ export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
   if (named) return told(shop, named)
   if (error.status >= 500) return told(shop, { problem: 'unknown' })
   return { problem: 'unknown', message: userMessage(error, apiMessages(shop.place.language)) }
+}
+
+/** What shall not be paid again is told where the order is, or is looked for. (WAL-07, ORD-07) */
+async function lookFirst(shop: Shop, { found }: LookFirst): Promise<Refusal> {
+  const t = await shop.t()
+  const message = found.orderNumber ? t('checkout.found', { number: found.orderNumber }) : t('api:PAYMENT_PENDING')
+  return { problem: 'unknown', message, next: confirmationPath(shop, found) }
 }
 
 type Named = { problem: WalletProblem; field?: string }

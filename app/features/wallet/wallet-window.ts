@@ -1,3 +1,4 @@
+import { href } from '#routes'
 import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallet-steps'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { askShop, leaveSheet, openSheet, Refused } from './ask-shop'
@@ -11,7 +12,7 @@ type Paid = { token: string; shipping?: WalletContact; billing?: WalletContact; 
 
 /**
  * A wallet's window as the shop sees it: each step is asked of the shop, and what comes too early, twice, or after the end is not heard. The
- * first failure ends it and is told; whatever it left behind is cleared away. (WAL-01…08)
+ * first failure ends it and is told; whatever it left behind is cleared away, unless there may be an order of it. (WAL-01…08)
  */
 export function walletWindow(wallet: Wallet, { offer, form, tell }: Around) {
   const { step, move, now } = windowSteps()
@@ -52,9 +53,10 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: Around) {
     fail(error: unknown): { refusal: Refusal; wasPaying: boolean } | undefined {
       const wasPaying = now() === 'paying'
       if (!move('fail')) return undefined
-      const refusal = refusalIn(error, offer)
+      const refusal = wasPaying && !(error instanceof Refused) ? unheard(error, offer, sheet) : refusalIn(error, offer)
       tell(refusal.message)
-      leaveSheet(sheet?.id)
+      if (refusal.next) location.assign(refusal.next)
+      else leaveSheet(sheet?.id)
       return { refusal, wasPaying }
     },
     leave() {
@@ -102,6 +104,13 @@ export function wrongAddress(error: unknown): Refusal | undefined {
 /** Who is led to the checkout has not been charged. (RTE-05, WAL-12) */
 export function isOrdered(next: string): boolean {
   return !next.endsWith('/checkout')
+}
+
+/** It was paid, and no answer came: there may be an order. The shop knows where to look. (WAL-07, ORD-07) */
+function unheard(error: unknown, { texts }: WalletOffer, { id = '' }: Partial<SheetOnPage> = {}): Refusal {
+  console.warn('wallet', error)
+  const locale = location.pathname.split('/')[1] ?? ''
+  return { problem: 'unknown', message: texts.unheard, next: `${href('wallet', { locale })}?sheet=${id}` }
 }
 
 /** Why, in words; what has none of its own is a payment that did not happen. (WAL-17) */

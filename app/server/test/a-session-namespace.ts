@@ -71,6 +71,10 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       held()!.carts = cart ? { ...others, [siteId]: cart } : others
     },
     rememberSheet: async (sheet) => void (sheet ? (held()!.sheet = sheet) : delete held()!.sheet),
+    async rememberAwaited(siteId, awaited) {
+      const { [siteId]: _, ...others } = held()!.awaited ?? {}
+      held()!.awaited = awaited ? { ...others, [siteId]: awaited } : others
+    },
     rememberOrder: async (siteId, order) => void (held()!.orders = { ...held()!.orders, [siteId]: order }),
     async keepFavouriteStore(siteId, storeId) {
       const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}

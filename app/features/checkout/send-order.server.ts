@@ -1,0 +1,42 @@
+import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import { ApiError } from '#contracts/errors'
+import { restPaidBy } from '#domain/checkout/open-step'
+import { formatMoney } from '#domain/money/format-money'
+import { placeOnce } from '~/features/cart/awaited-order.server'
+import { beginPlacing } from '~/features/cart/cart.server'
+import { FieldError } from '~/server/form-action.server'
+import { paymentReturnUrl } from '~/server/payment-return.server'
+import type { Shop } from '~/server/shop.server'
+
+/** Prepares the cart and asks for its order, at the total the shopper saw, with what proves a person where there is any. (CHK-09, ORD-07) */
+export async function sendOrder(shop: Shop, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
+  const api = await shop.personalApi()
+  const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
+  const expectedTotal = cart.totals.total.toFixed(2)
+  if (prepared) sameTotal(expectedTotal, prepared, shop)
+  await beginPlacing(shop, cart.id, expectedTotal)
+  const code = restPaidBy(cart)?.payment_method_id
+  const associate = await shop.associate()
+  return placeOnce(api, {
+    cartId: cart.id,
+    ...(code && cart.totals.remainingToPay > 0 && { paymentMethod: { code, additionalData: { returnUrl: paymentReturnUrl(shop) } } }),
+    ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
+    expectedTotal,
+    ...(recaptcha_response && { recaptcha_response }),
+  })
+}
+
+/** A cart that is being placed cannot be prepared again; placing it again says what became of it. */
+function unlessBeingPlaced(error: unknown): null {
+  if (error instanceof ApiError && error.errorId === 'CART_NOT_FOUND') return null
+  throw error
+}
+
+/** Another total is told, and nothing is charged. (CHK-04) */
+export function sameTotal(seen: string, { totals, currency }: Pick<Cart, 'totals' | 'currency'>, shop: Shop): void {
+  if (Number(seen) === totals.total) return
+  const total = formatMoney(totals.total, currency as typeof shop.place.currency, shop.locale)
+  throw new FieldError('', 'checkout.totalChanged', { total })
+}
