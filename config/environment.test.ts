@@ -17,6 +17,7 @@ test('a deployment without a commerce origin speaks to the platform beside it an
     experimentOrigin: undefined,
     scripts: {},
     walletOrigins: [],
+    googleGatewayMerchantId: 'Vitrine',
     defaultBrand: 'halvern',
   })
 })
@@ -46,9 +47,15 @@ test('origins are read without their trailing slash, the first canonical one fir
 
 test('scripts of other companies are read by their addresses; what is not named is not offered (PAY-13)', () => {
   const { scripts } = readEnvironment(
-    values({ GOOGLE_PAY_SCRIPT: 'https://pay.example.com/pay.js', PAYPAL_SCRIPT: ' ', PAY_LATER_SCRIPT: '' }),
+    values({ ENVIRONMENT: 'qa', GOOGLE_PAY_SCRIPT: 'https://pay.example.com/pay.js', PAYPAL_SCRIPT: ' ', PAY_LATER_SCRIPT: '' }),
   )
   expect(scripts).toEqual({ googlePay: 'https://pay.example.com/pay.js' })
+})
+
+test('in production Google seals cards for a merchant account of its own, without which it is not offered by mistake (PAY-13)', () => {
+  const google = { GOOGLE_PAY_SCRIPT: 'https://pay.example.com/pay.js', GOOGLE_GATEWAY_MERCHANT_ID: 'HalvernECOM' }
+  expect(readEnvironment(values(google)).googleGatewayMerchantId).toBe('HalvernECOM')
+  expect(() => readEnvironment(values({ ...google, GOOGLE_GATEWAY_MERCHANT_ID: '' }))).toThrow('GOOGLE_GATEWAY_MERCHANT_ID is missing')
 })
 
 test('preview is allowed outside production, and in production only when switched on by name (TRAP-26, TRAP-27)', () => {

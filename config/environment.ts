@@ -26,6 +26,8 @@ export type Environment = {
   walletOrigins: readonly string[]
   /** How Google knows the merchant; a test shop needs none. */
   googleMerchantId?: string
+  /** How the payment provider knows the merchant Google seals a card for. */
+  googleGatewayMerchantId: string
   /** Origin of what plays the payment provider in a browser; undefined: the provider itself. */
   paymentSandbox?: string
   defaultBrand: BrandId
@@ -49,9 +51,13 @@ export type EnvironmentValues = {
   PAY_LATER_SCRIPT?: string
   WALLET_ORIGINS?: string
   GOOGLE_MERCHANT_ID?: string
+  GOOGLE_GATEWAY_MERCHANT_ID?: string
   PAYMENT_SANDBOX?: string
   DEFAULT_BRAND?: string
 }
+
+/** Where nothing is charged any name will do. */
+const testMerchant = 'Vitrine'
 
 const names = ['production', 'qa', 'local'] as const
 
@@ -80,6 +86,8 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const walletOrigins = listOf(values.WALLET_ORIGINS).flatMap((part) => originOf('WALLET_ORIGINS', part, { isLocal, problems }) ?? [])
   const defaultBrand = values.DEFAULT_BRAND || 'halvern'
   if (!isBrandId(defaultBrand)) problems.push(wrong('DEFAULT_BRAND', defaultBrand, brandIds.join(', ')))
+  if (name === 'production' && scripts.googlePay && !values.GOOGLE_GATEWAY_MERCHANT_ID)
+    problems.push(wrong('GOOGLE_GATEWAY_MERCHANT_ID', undefined, 'the merchant account at the payment provider'))
   for (const key of ['PREVIEW', 'EU_OBJECTS'] as const)
     if (!['', 'on', 'off'].includes(values[key] ?? '')) problems.push(wrong(key, values[key], 'on, off'))
 
@@ -99,6 +107,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
     scripts,
     walletOrigins,
     paymentSandbox,
+    googleGatewayMerchantId: values.GOOGLE_GATEWAY_MERCHANT_ID || testMerchant,
     ...(values.GOOGLE_MERCHANT_ID && { googleMerchantId: values.GOOGLE_MERCHANT_ID }),
     defaultBrand,
   }

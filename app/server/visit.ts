@@ -26,6 +26,7 @@ export type StorefrontEnv = {
   PAY_LATER_SCRIPT?: string
   WALLET_ORIGINS?: string
   GOOGLE_MERCHANT_ID?: string
+  GOOGLE_GATEWAY_MERCHANT_ID?: string
   PAYMENT_SANDBOX: string
   DEFAULT_BRAND: string
   /** Checks the entries the brand's app has signed; without it none is one. */

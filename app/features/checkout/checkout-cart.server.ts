@@ -23,10 +23,23 @@ export async function cartInCheckout(shop: Shop): Promise<Cart> {
 /** The cart at this step; who asks for a step before its turn is led to the first that is still open. (CHK-01, CHK-03) */
 export async function cartAtStep(shop: Shop, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
-  const open = openStep(cart, shop.config)
-  const isTooEarly = stepNo(step) > stepNo(open)
-  if (isTooEarly) throw seeOther(pathOfStep(open, shop.locale))
+  const open = openBefore(step, cart, shop)
+  if (open) throw seeOther(pathOfStep(open, shop.locale))
   return cart
+}
+
+/** The same for whoever pressed the button of this step: one before it has become open again meanwhile, and they are told what is missing. (CHK-03, CHK-04) */
+export async function cartToSend(shop: Shop, step: CheckoutStep): Promise<Cart> {
+  const cart = await cartInCheckout(shop)
+  const open = openBefore(step, cart, shop)
+  if (!open) return cart
+  await shop.session.addFlash({ tone: 'warning', key: `checkout.stillOpen.${open}` })
+  throw seeOther(pathOfStep(open, shop.locale))
+}
+
+function openBefore(step: CheckoutStep, cart: Cart, shop: Shop): CheckoutStep | undefined {
+  const open = openStep(cart, shop.config)
+  return stepNo(step) > stepNo(open) ? open : undefined
 }
 
 function stepNo(step: CheckoutStep): number {

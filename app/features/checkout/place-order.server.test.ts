@@ -102,6 +102,19 @@ test.each(['219.00', '0'])('a total other than the %s the shopper saw is shown, 
   expect(callsTo(placing)).toEqual([])
 })
 
+const [parcel] = aReadyCart().shippingMethods
+const stillOpen = [
+  { step: 'billing', cart: { payment_instruments: [] }, location: '/en-us/checkout/billing' },
+  { step: 'shipping', cart: { shippingMethods: [{ ...parcel!, address: undefined }] }, location: '/en-us/checkout?step=shipping' },
+]
+
+test.each(stillOpen)('$step has become open again in another window: it is led to, with what is missing (CHK-03, CHK-04)', async (open) => {
+  const { post, state, callsTo } = await placingWith({ answers: { 'GET /cart/v1/cart/cart-1': aReadyCart(open.cart) } })
+  expect(await post()).toEqual({ status: 303, location: open.location })
+  expect((await state()).flash).toEqual([{ tone: 'warning', key: `checkout.stillOpen.${open.step}` }])
+  expect(callsTo(placing)).toEqual([])
+})
+
 test('a total that changes while the order is prepared is shown first', async () => {
   const cart = aReadyCart()
   const dearer = { ...cart, totals: { ...cart.totals, total: 231.5 }, orderReservationExpiry: '2026-11-21T10:15:00.000Z' }

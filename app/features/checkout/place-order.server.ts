@@ -6,7 +6,7 @@ import { tokenFor } from '~/server/captcha.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { afterFailure, isToldHere } from './after-failure.server'
-import { cartAtStep } from './checkout-cart.server'
+import { cartToSend } from './checkout-cart.server'
 import { placeOrderForm } from './place-order.form'
 import { placed } from './placed.server'
 import { sameTotal, sendOrder } from './send-order.server'
@@ -18,7 +18,7 @@ import { pathOfStep } from './step-path'
  */
 export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
   if (await awaitedOrder(shop)) return seeOther(href('orderConfirmation', shop))
-  const cart = await cartAtStep(shop, 'summary')
+  const cart = await cartToSend(shop, 'summary')
   sameTotal(typed.total, cart, shop)
   try {
     const token = await captchaToken(shop, typed)

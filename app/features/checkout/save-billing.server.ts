@@ -7,13 +7,13 @@ import { choosePayment } from '~/features/payment/payment-choice.server'
 import { FieldProblems, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { billingForm } from './billing.form'
-import { cartAtStep } from './checkout-cart.server'
+import { cartToSend } from './checkout-cart.server'
 import { homeAddressOf } from './home-address'
 import { pathOfStep } from './step-path'
 
 /** Keeps where the bill goes and how it is paid. Nothing is charged here. (APIC-14, PAY-03) */
 export const saveBillingAction = formHandler(billingForm, async (typed, { shop }) => {
-  const cart = await cartAtStep(shop, 'billing')
+  const cart = await cartToSend(shop, 'billing')
   if (cart.totals.remainingToPay > 0) {
     const { payment: choice = '', sealed } = typed
     const address = billingAddress(typed, cart, shop)

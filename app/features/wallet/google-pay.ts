@@ -23,7 +23,6 @@ type Client = {
 }
 type GoogleWindow = typeof window & { google?: { payments: { api: { PaymentsClient: new (options: object) => Client } } } }
 
-const gatewayMerchantId = 'Vitrine'
 const apiVersion = { apiVersion: 2, apiVersionMinor: 0 }
 const networks: Record<string, string> = { visa: 'VISA', mc: 'MASTERCARD', amex: 'AMEX', discover: 'DISCOVER', maestro: 'MAESTRO' }
 
@@ -32,7 +31,7 @@ export async function showGooglePay(place: HTMLElement, around: Around): Promise
   const { offer } = around
   await loadScript(offer.scripts.googlePay ?? '')
   const Api = (window as GoogleWindow).google?.payments.api.PaymentsClient
-  const clientFor = (paymentDataCallbacks?: object) => Api && new Api({ environment: offer.google?.environment, paymentDataCallbacks })
+  const clientFor = (paymentDataCallbacks?: object) => Api && new Api({ environment: offer.google.environment, paymentDataCallbacks })
   const card = cardsOf(offer)
   const asking = clientFor()
   if (!asking || !(await asking.isReadyToPay({ ...apiVersion, allowedPaymentMethods: [card] })).result) return
@@ -48,7 +47,7 @@ export async function showGooglePay(place: HTMLElement, around: Around): Promise
   place.replaceChildren(asking.createButton({ onClick: pay, buttonSizeMode: 'fill', allowedPaymentMethods: [card] }))
 }
 
-function cardsOf({ brands }: WalletOffer) {
+function cardsOf({ brands, google: { gatewayMerchantId } }: WalletOffer) {
   return {
     type: 'CARD',
     parameters: {
@@ -67,7 +66,7 @@ function requestFor(offer: WalletOffer, card: object) {
     ...{ ...apiVersion, allowedPaymentMethods: [card], emailRequired: true },
     ...{ shippingAddressRequired: true, shippingAddressParameters: { phoneNumberRequired: true }, shippingOptionRequired: true },
     transactionInfo: { totalPriceStatus: 'ESTIMATED', totalPrice: total, currencyCode: currency, countryCode: country },
-    merchantInfo: { merchantName: merchant, ...(google?.merchantId && { merchantId: google.merchantId }) },
+    merchantInfo: { merchantName: merchant, ...(google.merchantId && { merchantId: google.merchantId }) },
     callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION'],
   }
 }

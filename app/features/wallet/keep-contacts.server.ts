@@ -5,7 +5,7 @@ import { wrongContactField } from '#domain/wallet/contact-rules'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
-import { addressesFor } from './sheet.server'
+import { addressesFor, contextOf } from './sheet.server'
 import type { Paid } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 
@@ -25,8 +25,10 @@ export async function keepAddresses(shop: Shop, { cartId }: WalletSheet, { addre
   const params = { basketId: cartId }
   const cart = await api(endpoints.cart.get, { params, query: {} })
   const addresses = addressesFor(cart, address)
-  const context = wallet === 'PAYPAL_EXPRESS' ? 'PAYPAL_EXPRESS' : 'APPLE_PAY_EXPRESS'
-  const kept = addresses.length > 0 ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context } }) : cart
+  const kept =
+    addresses.length > 0
+      ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet) } })
+      : cart
   // Pay-on-account is placed later: until then the cart remembers whose bill it is.
   return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : kept
 }

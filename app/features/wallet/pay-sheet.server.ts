@@ -20,7 +20,7 @@ import type { Paid } from './wallet.form'
  */
 export async function paySheet(shop: Shop, sheet: WalletSheet, paid: Paid): Promise<string> {
   const { shipping = {}, billing = shipping } = paid
-  if (isKeptBack(shipping, paid)) return toCheckout(shop, sheet, shipping)
+  if (isKeptBack(shipping, paid)) return toCheckout(shop, sheet, paid)
   if (paid.wallet !== 'PAYPAL_EXPRESS') checkContacts({ billing, shipping })
   return afterOrder(shop, sheet, await awaiting(shop, sheet, () => ordered(shop, sheet, paid)))
 }

@@ -18,11 +18,15 @@ const fine: Record<string, unknown> = {
 }
 const offer = {
   ...{ slug: '', wallets: [], total: '220.00', country: 'US', currency: 'USD', merchant: 'Halvern', brands: ['visa'] },
-  ...{ scripts: { googlePay: 'https://g.example/pay.js', payPal: 'https://p.example/sdk.js' }, google: { environment: 'TEST' } },
+  ...{
+    scripts: { googlePay: 'https://g.example/pay.js', payPal: 'https://p.example/sdk.js' },
+    google: { environment: 'TEST', gatewayMerchantId: 'HalvernECOM' },
+  },
   texts: { title: '', or: '', applePay: '', unknown: 'It did not work', unheard: 'Do not pay twice', choose: {} },
 } as WalletOffer
 const told: (string | undefined)[] = []
 const assign = vi.fn()
+const requested: object[] = []
 const around: Around = { offer, form: {} as HTMLFormElement, tell: (message) => told.push(message) }
 let answers: Record<string, unknown>
 let asked: URLSearchParams[]
@@ -118,7 +122,10 @@ async function googlePay(walk: (callbacks: Callbacks) => Promise<void>) {
       press = onClick
       return {}
     }
-    loadPaymentData = () => walk(this.options.paymentDataCallbacks)
+    loadPaymentData(request: object) {
+      requested.push(request)
+      return walk(this.options.paymentDataCallbacks)
+    }
   }
   vi.stubGlobal('window', { google: { payments: { api: { PaymentsClient } } } })
   await showGooglePay({ replaceChildren: vi.fn() } as unknown as HTMLElement, around)
@@ -148,6 +155,8 @@ test('Google Pay goes through the same steps, and the shopper goes on once its w
     { newTransactionInfo: { totalPrice: '239.95' } },
     { transactionState: 'SUCCESS' },
   ])
+  const parameters = { gateway: 'adyen', gatewayMerchantId: 'HalvernECOM' }
+  expect(requested.at(-1)).toMatchObject({ allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }] })
   const [paid] = named('pay')
   expect(paid).toMatchObject({ wallet: 'GOOGLE_PAY', token: 'sealed', total: '239.95' })
   expect(JSON.parse(paid?.shipping ?? '')).toMatchObject({

@@ -9,7 +9,7 @@ import { boughtOnPath } from '~/features/cart/order-paths'
 import { deliveryTimeText } from '~/features/cart/delivery-time-text'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
-import type { SheetOnPage } from './sheet-on-page'
+import type { SheetOnPage, Wallet } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
 
 /** What a window shows of the cart it pays for. */
@@ -82,4 +82,9 @@ export function orderingOf({ cartId, isOwn, slug = '' }: WalletSheet): Pick<Reme
 /** The page the window was opened on. */
 export function pathOfSheet(shop: Shop, { isOwn, slug = '' }: WalletSheet): string {
   return isOwn ? href('cart', shop) : boughtOnPath(shop, slug)
+}
+
+/** What an address is told to come from: pay-on-account, or a wallet's own window, of which the wire has one word for Apple's and Google's. (WAL-15) */
+export function contextOf(wallet: Wallet): 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' {
+  return wallet === 'PAYPAL_EXPRESS' ? wallet : 'APPLE_PAY_EXPRESS'
 }

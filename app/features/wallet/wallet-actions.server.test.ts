@@ -294,6 +294,17 @@ test('without an address to send it to the shopper comes to the checkout, and no
   expect(order).not.toContain(calls.prepare)
 })
 
+test.each([
+  ['APPLE_PAY', 'APPLE_PAY_EXPRESS', { givenName: 'Ada' }],
+  // The wire has one word for the windows of both.
+  ['GOOGLE_PAY', 'APPLE_PAY_EXPRESS', { givenName: 'Ada' }],
+  ['PAYPAL_EXPRESS', 'PAYPAL_EXPRESS', { givenName: 'Ada' }],
+])('what %s did tell stands in the checkout as told by it (WAL-15, RTE-05)', async (wallet, context, seen) => {
+  const { said, callsTo } = await asking({ intent: 'pay', ...paying, wallet, shipping: JSON.stringify(seen) })
+  expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
+  expect(callsTo(calls.address)[0]?.body).toMatchObject({ context, addresses: [{ firstName: 'Ada' }] })
+})
+
 test('…with what was to be bought from a product’s page in the shopper’s cart (RTE-05)', async () => {
   const { said, callsTo } = await asking({ intent: 'pay', ...paying }, { sheet: ofProduct })
   expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })

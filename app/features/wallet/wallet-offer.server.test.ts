@@ -6,6 +6,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadPayLater } from './pay-later.server'
+import type { StorefrontEnv } from '~/server/visit'
 import { walletOffer } from './wallet-offer.server'
 
 beforeEach(() => void anEdgeCache())
@@ -28,15 +29,22 @@ function aSession(provider: string) {
   }
 }
 
-type Around = { answers?: Answers; cookies?: Record<string, string>; locale?: string; product?: Partial<Product>; isInStore?: boolean }
+type Around = {
+  env?: Partial<StorefrontEnv>
+  answers?: Answers
+  cookies?: Record<string, string>
+  locale?: string
+  product?: Partial<Product>
+  isInStore?: boolean
+}
 
-async function offer(of: string, { answers = {}, cookies = {}, locale = 'en-us', product = {}, isInStore = false }: Around = {}) {
+async function offer(of: string, { answers = {}, cookies = {}, locale = 'en-us', product = {}, isInStore = false, env }: Around = {}) {
   const open = ways.map((code) => ({ code, label: code }))
   const all = {
     ...{ [details]: aProduct(product), 'GET /cart/v1/cart/cart-1': aReadyCart(), [session]: aSession('ADYEN') },
     ...{ 'GET /cart/v1/cart/cart-1/paymentMethods': { applicablePaymentMethods: open }, ...answers },
   }
-  const made = aShop(all, { path: `/${locale}/checkout/wallet`, cookies, env: scripts })
+  const made = aShop(all, { path: `/${locale}/checkout/wallet`, cookies, env: { ...scripts, ...env } })
   const { shop } = made
   if (!of) await shop.session.rememberCart(shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
   const associate = { storeId: 'HV-US-01', storeName: 'Pearl', storeEmployeeId: 'E1', storeEmployeeName: 'Sam' }
@@ -66,6 +74,13 @@ test.each<[string, Partial<Product>]>([
   ['not sold yet', { targetPublishDate: '2999-01-01T00:00:00.000Z' }],
 ])('what is %s is not paid at once (PDP-25)', async (_, product) => {
   expect((await offer(slug, { product })).found).toBeNull()
+})
+
+test('Google is told for whom it seals a card: who that is depends on the deployment', async () => {
+  expect((await offer('')).found?.google).toEqual({ environment: 'TEST', gatewayMerchantId: 'Vitrine' })
+  const env = { GOOGLE_MERCHANT_ID: 'BCR2DN', GOOGLE_GATEWAY_MERCHANT_ID: 'HalvernECOM' }
+  const google = { environment: 'TEST', gatewayMerchantId: 'HalvernECOM', merchantId: 'BCR2DN' }
+  expect((await offer('', { env })).found?.google).toEqual(google)
 })
 
 test('a cart is offered every wallet, pay-on-account with the country’s currency (WAL-14, WAL-20)', async () => {

@@ -24,7 +24,7 @@ export type WalletOffer = {
   merchant: string
   brands: string[]
   scripts: Shop['environment']['scripts']
-  google?: { environment: 'TEST' | 'PRODUCTION'; merchantId?: string }
+  google: { environment: 'TEST' | 'PRODUCTION'; gatewayMerchantId: string; merchantId?: string }
   payLater?: PayLaterLine
   texts: { title: string; or: string; applePay: string; unknown: string; unheard: string; choose: Record<string, string> }
 }
@@ -39,10 +39,10 @@ export async function walletOffer(shop: Shop, slug: string): Promise<WalletOffer
   const wallets = offeredWallets({ open, provider, isInStore, scripts: walletsWith(scripts) })
   const payLater = await payLaterLine(shop, { amount: total, of: slug || 'cart' })
   const { country, currency } = shop.place
-  const merchantId = shop.environment.googleMerchantId
+  const { googleMerchantId: merchantId, googleGatewayMerchantId: gatewayMerchantId } = shop.environment
   return {
     ...{ slug, wallets, country, currency, scripts, merchant: shop.brand.name, brands: cardBrands(country), total: textOf(total, shop) },
-    google: { environment: isLive ? 'PRODUCTION' : 'TEST', ...(merchantId && { merchantId }) },
+    google: { environment: isLive ? 'PRODUCTION' : 'TEST', gatewayMerchantId, ...(merchantId && { merchantId }) },
     ...(payLater && { payLater }),
     texts: await textsOf(shop),
   }
