@@ -187,6 +187,17 @@ test.each([
   expect((await place(shopper)).status).toBe(200)
 })
 
+test('asked at a total nothing costs, the platform says what became of a cart and places none (ORD-07)', async () => {
+  const body = { expectedTotal: '0.00' }
+  const shopper = await aShopper()
+  expect(await failure(await place(shopper, { body }))).toMatchObject({ errorId: 'CHK380' })
+  await prepare(shopper)
+  expect(await failure(await place(shopper, { body }))).toMatchObject({ errorId: 'ORD415' })
+  expect((await cartOf(shopper.cart.id, shopper.token)).status).toBe(200)
+  const { orderNumber } = (await (await place(shopper)).json()) as Order
+  expect(await (await place(shopper, { body })).json()).toMatchObject({ orderNumber })
+})
+
 test('an honest repetition needs no second captcha (ORD-07)', async () => {
   const shopper = await aShopper()
   await prepare(shopper)
