@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
-import { asConsumer, requireSignIn } from './require-sign-in.server'
+import { asConsumer, presentConsumer, requirePresence, requireRecent, requireSignIn } from './require-sign-in.server'
 import { aShop, type Answers } from './test/a-shop.server'
 import { anError } from './test/an-upstream.server'
 import { saidBy } from './test/said-by.server'
@@ -34,4 +34,37 @@ test('a sign-in that has ended elsewhere leads to the next one (AUTH-20)', async
 
 test('a platform that is down signs nobody out', async () => {
   await expect(reading({ [profile]: anError(503, 'GEN500') })()).rejects.toMatchObject({ errorId: 'SERVER_ERROR' })
+})
+
+/** Ada's shop some time after her password, as her session tells it. */
+async function laterShop(presence: { age: number; isAway: boolean }) {
+  const { shop, sessions } = aShop({ [profile]: {} }, { path: '/en-us/account?tab=1' })
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  for (const state of sessions.values()) state.presence = presence
+  await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
+  return shop
+}
+
+test('who was away for too long types the password again before the account is shown, and is somebody signed in for all else (G20)', async () => {
+  const shop = await laterShop({ age: 0, isAway: true })
+  const asking = () => asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  expect(await saidBy(asking)).toEqual({ status: 303, location: back })
+  expect(await saidBy(() => requirePresence(shop))).toEqual({ status: 303, location: back })
+  expect([await presentConsumer(shop), await requireSignIn(shop)]).toEqual([null, ada])
+})
+
+test('a guest is never away (G20)', async () => {
+  await expect(requirePresence(aShop({}).shop)).resolves.toBeUndefined()
+})
+
+test('what a thief would change first wants a password that was typed lately, a little later to have it saved (G20)', async () => {
+  const minute = 60_000
+  const confirm = { status: 303, location: `${back}&reason=confirm` }
+  const after = async (minutes: number) => laterShop({ age: minutes * minute, isAway: false })
+  await expect(requireRecent(await after(14), 'open')).resolves.toBeUndefined()
+  const later = await after(16)
+  expect(await saidBy(() => requireRecent(later, 'open'))).toEqual(confirm)
+  await expect(requireRecent(later, 'save')).resolves.toBeUndefined()
+  const tooLate = await after(46)
+  expect(await saidBy(() => requireRecent(tooLate, 'save'))).toEqual(confirm)
 })

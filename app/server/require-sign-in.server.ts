@@ -1,4 +1,5 @@
 import { ApiError } from '#contracts/errors'
+import { isRecent } from '#domain/identity/presence'
 import { href } from '#routes'
 import type { Api } from './api.server'
 import { seeOther } from './form-action.server'
@@ -12,9 +13,29 @@ export async function requireSignIn(shop: Shop): Promise<SessionConsumer> {
   return consumer
 }
 
-/** What only somebody signed in may see or change; a sign-in that turns out to be over leads to the next one. (AUTH-20) */
+/** Who is signed in and was here all the time; null for everybody else: what an account knows is shown to nobody who sits down later. (G20) */
+export async function presentConsumer(shop: Shop): Promise<SessionConsumer | null> {
+  const consumer = await shop.consumer()
+  return consumer && !(await shop.session.presence())?.isAway ? consumer : null
+}
+
+/** Whoever was away for too long signs in again before they see what is their account's, and then comes back here. A guest has nothing to show. (G20) */
+export async function requirePresence(shop: Shop): Promise<void> {
+  if ((await shop.consumer()) && !(await presentConsumer(shop))) throw toSignIn(shop)
+}
+
+/** What a thief would change first, only somebody may who typed the password lately; anybody else types it again, and comes back here. (G20) */
+export async function requireRecent(shop: Shop, toDo: Parameters<typeof isRecent>[1]): Promise<void> {
+  await requireSignIn(shop)
+  await requirePresence(shop)
+  const { age = Infinity } = (await shop.session.presence()) ?? {}
+  if (!isRecent(age, toDo)) throw toSignIn(shop, { reason: 'confirm' })
+}
+
+/** What only somebody signed in, and there all the time, may see or change; a sign-in that turns out to be over leads to the next one. (AUTH-20) */
 export async function asConsumer<T>(shop: Shop, act: (api: Api, consumer: SessionConsumer) => Promise<T>): Promise<T> {
   const consumer = await requireSignIn(shop)
+  await requirePresence(shop)
   const api = await shop.personalApi()
   return act(api, consumer).catch((error: unknown) => {
     const isOver = error instanceof ApiError && ['CANNOT_AUTHORIZE', 'TOKEN_INVALID'].includes(error.errorId)
@@ -22,7 +43,7 @@ export async function asConsumer<T>(shop: Shop, act: (api: Api, consumer: Sessio
   })
 }
 
-function toSignIn({ request, locale }: Shop): Response {
+function toSignIn({ request, locale }: Shop, why: Record<string, string> = {}): Response {
   const { pathname, search } = new URL(request.url)
-  return seeOther(`${href('signIn', { locale })}?${new URLSearchParams({ redirectTo: pathname + search }).toString()}`)
+  return seeOther(`${href('signIn', { locale })}?${new URLSearchParams({ redirectTo: pathname + search, ...why }).toString()}`)
 }

@@ -92,6 +92,8 @@ export type SessionState = {
   hasToken: boolean
   /** Who is signed in; nobody when it is not there. */
   consumer?: SessionConsumer
+  /** How many milliseconds ago they typed their password, and whether they were gone for too long since. */
+  presence?: { age: number; isAway: boolean }
   /** How the platform numbers this guest. */
   guestNo?: string
   /** What a guest had in the cart when it joined that of the account, until that is settled. (CART-13) */

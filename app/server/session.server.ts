@@ -69,10 +69,10 @@ export type Session = ReturnType<typeof sessionOf>
 /** Who is signed in, and how that begins and ends. */
 function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (session: Stub) => Promise<void>) => Promise<void>) {
   return {
-    /** From here on this is the session of who signed in; what the guest had chosen and held stays. (SEC-01, AUTH-19) */
+    /** From here on this is the session of who signed in; what the guest had chosen and held stays, and what somebody else had does not. (SEC-01, AUTH-19) */
     signIn: async (signedIn: SignedIn): Promise<void> =>
       moveOn(
-        (session, former) => session.openWith(former ?? { carts: {}, flash: [] }, signedIn),
+        (session, former) => session.openWith(keptFor(signedIn, former), signedIn),
         (former) => former.end(),
       ),
     /** Nothing is left of what was known, the cart included. (AUTH-10, AUTH-11, CART-14) */
@@ -83,6 +83,7 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
       ),
     /** A session that cannot be read says so: that is not the same as being signed out. */
     consumer: async (): Promise<SessionConsumer | null> => (await read())?.consumer ?? null,
+    presence: async () => (await read())?.presence,
     knowConsumer: (known: Partial<SessionConsumer>) => change((session) => session.knowConsumer(known)),
     /** With a token that the platform refused, what was known of the session may be over. */
     async accessToken(request: TokenRequest, refused?: string): Promise<string> {
@@ -91,6 +92,11 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
       return token
     },
   }
+}
+
+function keptFor({ consumer }: SignedIn, former: SessionState | null): Kept {
+  const isOthers = former?.consumer !== undefined && former.consumer.consumerNo !== consumer.consumerNo
+  return former && !isOthers ? former : { carts: {}, flash: [] }
 }
 
 type Held = ReturnType<typeof heldSession>
@@ -128,7 +134,7 @@ function heldSession(env: StorefrontEnv, visit: Visit) {
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
     /** The session goes on under a new name: what somebody may have learned of the former one opens nothing any more. */
     async moveOn(
-      how: (session: Stub, former: Kept | null) => Promise<SessionState>,
+      how: (session: Stub, former: SessionState | null) => Promise<SessionState>,
       leave: (former: Stub) => Promise<void>,
     ): Promise<void> {
       const known = await read()

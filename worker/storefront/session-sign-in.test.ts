@@ -86,8 +86,36 @@ const aLater = () => vi.advanceTimersByTime(10 * 60_000)
 test('who signs in keeps the cart and what was searched for; the lists of the guest stay behind (AUTH-17)', async () => {
   const { session } = await adasSession()
   const state = await session.read()
-  expect(state).toEqual({ carts: { 'HALVERN-US': cart }, flash: [], searches: { 'en-us': ['boots'] }, consumer: ada, hasToken: true })
+  const presence = { age: 0, isAway: false }
+  expect(state).toEqual({
+    carts: { 'HALVERN-US': cart },
+    flash: [],
+    searches: { 'en-us': ['boots'] },
+    consumer: ada,
+    presence,
+    hasToken: true,
+  })
   expect(await session.accessToken(asked)).toBe('first')
+})
+
+test('who is gone for half an hour is away until they sign in again, and keeps the cart; who looks in meanwhile is not (G20)', async () => {
+  const { session } = await adasSession()
+  const presenceAfter = async (minutes: number) => {
+    vi.advanceTimersByTime(minutes * 60_000)
+    return (await session.read())?.presence
+  }
+  expect(await presenceAfter(29)).toEqual({ age: 29 * 60_000, isAway: false })
+  expect(await presenceAfter(29)).toMatchObject({ isAway: false })
+  expect(await presenceAfter(30)).toMatchObject({ isAway: true })
+  expect(await presenceAfter(1)).toMatchObject({ isAway: true })
+  expect(await session.read()).toMatchObject({ carts: { 'HALVERN-US': cart }, consumer: ada })
+})
+
+test('a sign-in nobody knows the time of goes on, and is not a recent one (G20)', async () => {
+  const { session, kept } = await adasSession()
+  const { presence: _, ...earlier } = kept.get('session') as Record<string, unknown>
+  kept.set('session', earlier)
+  expect((await session.read())?.presence).toEqual({ age: Date.now(), isAway: false })
 })
 
 test('a sign-in is renewed with its refresh token, once for however many ask, and never with the same one twice (AUTH-20)', async () => {

@@ -259,7 +259,8 @@ test('a session that an earlier version kept is read by this one, and goes on; w
   const earliest = { carts: { 'HALVERN-US': { cartId: 'c1', totalItems: 1, items: [] } }, flash: [], signIn }
   storage.kv.put('session', { ...earliest, addedLater: { of: 'a version that was taken back' } })
   const session = again()
-  expect(await session.read()).toEqual({ carts: earliest.carts, flash: [], consumer: signIn.consumer, hasToken: false })
+  const presence = { age: expect.any(Number), isAway: false }
+  expect(await session.read()).toEqual({ carts: earliest.carts, flash: [], consumer: signIn.consumer, presence, hasToken: false })
   await session.addFlash(flash('cart.added'))
   expect(await session.takeFlash()).toEqual([flash('cart.added')])
   expect(storage.kv.get('session')).toMatchObject({ carts: earliest.carts, signIn })

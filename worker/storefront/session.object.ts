@@ -21,7 +21,7 @@ import { createTurns, type Wish } from '~/server/turns'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall } from '~/server/unanswered-calls'
 import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
-import { claimIn, type OfSite, type StoredSession, tokenOf, viewOf, withDecisions } from './stored-session'
+import { claimIn, type OfSite, presenceNow, seenNow, type StoredSession, tokenOf, viewOf, withDecisions } from './stored-session'
 
 const absoluteLife = 30 * 24 * 3600 * 1000
 const renewBefore = 60_000
@@ -35,7 +35,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   async read(): Promise<SessionState | null> {
     const stored = this.#stored()
-    return stored ? viewOf(stored) : null
+    return stored ? viewOf(seenNow(stored, (seen) => this.#keep(seen))) : null
   }
 
   async open(): Promise<SessionState> {
@@ -44,7 +44,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   async openWith({ carts, flash, favouriteStores, orders, searches }: Kept, { accessToken, refreshToken, consumer }: SignedIn) {
     const kept = { carts, flash, ...(favouriteStores && { favouriteStores }), ...(orders && { orders }), ...(searches && { searches }) }
-    return this.#open({ ...kept, token: tokenOf(accessToken), signIn: { refreshToken, consumer } })
+    return this.#open({ ...kept, token: tokenOf(accessToken), signIn: { refreshToken, consumer }, presence: presenceNow() })
   }
 
   async end(): Promise<void> {

@@ -1,3 +1,4 @@
+import { afterVisit, type Presence } from '#domain/identity/presence'
 import type { Decisions, MergedCart, SessionConsumer, SessionFlash, SessionState, WishListIds } from '~/server/session-store'
 import type { UnansweredCall } from '~/server/unanswered-calls'
 
@@ -20,6 +21,7 @@ export type StoredSession = {
   calls?: UnansweredCall[]
   token?: { value: string; endsAt: number }
   signIn?: { refreshToken: string; consumer: SessionConsumer }
+  presence?: Presence
   merge?: MergedCart
   lists?: WishListIds
   guestNo?: string
@@ -49,6 +51,7 @@ export function viewOf({
   sheet,
   token,
   signIn,
+  presence,
   merge,
   lists,
   guestNo,
@@ -66,7 +69,7 @@ export function viewOf({
     ...(searches && { searches }),
     ...(sheet && { sheet }),
     ...(decisions && { decisions: madeLately(decisions) }),
-    ...(signIn && { consumer: signIn.consumer }),
+    ...(signIn && { consumer: signIn.consumer, presence: presenceIn(presence) }),
     ...(merge && { merge }),
     ...(lists && { lists }),
     ...(guestNo && { guestNo }),
@@ -74,6 +77,27 @@ export function viewOf({
     ...(tracked && { tracked }),
     hasToken: token !== undefined,
   }
+}
+
+/** A sign-in nobody knows the time of is old. */
+function presenceIn({ signedInAt = 0, isAway }: Partial<Presence> = {}) {
+  return { age: Date.now() - signedInAt, isAway: isAway ?? false }
+}
+
+/** The session of somebody who is signed in notes, now and then, that they are here; the same thing when there is nothing to note. */
+export function seenNow(stored: StoredSession, keep: (seen: StoredSession) => void): StoredSession {
+  if (!stored.signIn) return stored
+  const before = stored.presence ?? { ...presenceNow(), signedInAt: 0 }
+  const presence = afterVisit(before, Date.now())
+  if (presence === stored.presence) return stored
+  const seen = { ...stored, presence }
+  keep(seen)
+  return seen
+}
+
+/** Somebody has just typed their password. */
+export function presenceNow(): Presence {
+  return { signedInAt: Date.now(), seenAt: Date.now() }
 }
 
 function madeLately(decisions: NonNullable<StoredSession['decisions']>): Decisions {

@@ -5,19 +5,21 @@ import { personToken } from '~/features/auth/checked-fields.server'
 import { giftCardBalanceForm } from '~/features/cart/gift-card.form'
 import { sealedFields } from '~/features/payment/sealed-fields.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 
 const cardForm = z.object({ paymentInstrumentId: z.string().min(1).max(64) })
 
 /** Offers this card before the others. (ACC-13) */
 export const mainCardAction = formHandler(cardForm, async (params, { shop }) => {
+  await requireRecent(shop, 'open')
   await asConsumer(shop, (api) => api(endpoints.consumer.changeInstrument, { params, body: { isDefault: true } }))
   return toCards(shop)
 })
 
 /** (ACC-13) */
 export const removeCardAction = formHandler(cardForm, async (params, { shop }) => {
+  await requireRecent(shop, 'open')
   await asConsumer(shop, (api) => api(endpoints.consumer.removeInstrument, { params }))
   await shop.session.addFlash({ tone: 'success', key: 'wallet.removed' })
   return toCards(shop)
@@ -42,6 +44,7 @@ const sealedCardForm = z.object({
 
 /** Keeps a card as the provider's fields sealed it; what was not typed into them is no card. (ACC-12, ACC-14, ACC-15, PAY-20) */
 export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-card' }, async ({ sealed, challenge, answer }, { shop }) => {
+  await requireRecent(shop, 'save')
   const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)
   if (!paymentData) throw new FieldError('', 'wallet.cardLater')
   const recaptcha_response = await personToken(shop, { challenge, answer })

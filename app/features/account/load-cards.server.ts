@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { dateAt } from '#domain/dates/calendar-date'
 import { challengeFor } from '~/server/captcha.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { orUnreachable } from './own-profile.server'
 
@@ -44,8 +44,9 @@ export async function loadCards(shop: Shop) {
   }
 }
 
-/** Whoever is signed in may have a card kept; with the sum that asks for. (ACC-12, ACC-19) */
+/** Whoever typed the password lately may have a card kept; with the sum that asks for. (ACC-12, ACC-19) */
 export async function loadAddCard(shop: Shop) {
+  await requireRecent(shop, 'open')
   await asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))
   return { challenge: await challengeFor(shop, 'saveCard') }
 }

@@ -3,11 +3,13 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { applyMask, phoneMask } from '#domain/validation/phone-mask'
 import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
+import { requireRecent } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { orUnreachable, withProfile } from './own-profile.server'
 
 /** What the shopper has told of themselves, the way it is typed here, and the sum a new password asks for. (ACC-02, AUTH-21) */
 export async function loadProfile(shop: Shop) {
+  await requireRecent(shop, 'open')
   const [profile, challenge] = await Promise.all([
     orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known))),
     challengeFor(shop, 'changePassword'),

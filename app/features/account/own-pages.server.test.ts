@@ -4,7 +4,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
 import { loadAddress, loadAddresses } from './load-addresses.server'
-import { loadCards } from './load-cards.server'
+import { loadAddCard, loadCards } from './load-cards.server'
 import { loadPoints } from './load-points.server'
 import { loadPreferences } from './load-preferences.server'
 import { loadProfile } from './load-profile.server'
@@ -47,6 +47,21 @@ test.each([
 ] as const)('the page of %s asks a stranger to sign in, and leads back (ACC-19, RTE-10)', async (_, load) => {
   const { shop } = aShop({}, { path: '/en-us/account/x', env: sandbox })
   expect((await saidBy(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx')
+})
+
+test.each([
+  ['details', loadProfile],
+  ['another card', loadAddCard],
+] as const)('%s can be changed by whoever typed the password lately; anybody else types it again first (G20)', async (_, load) => {
+  const { shop, sessions } = aShop(
+    { [profileCall]: aProfile(), [cards]: { total: 0, start: 0, count: 0, items: [] } },
+    { path: '/en-us/account/x', env: sandbox },
+  )
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  expect(await load(shop)).toMatchObject({ challenge: { id: 'c1' } })
+  for (const state of sessions.values()) state.presence = { age: 20 * 60_000, isAway: false }
+  await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
+  expect((await saidBy(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx&reason=confirm')
 })
 
 test('details stand in their fields the way they are typed here (ACC-02, SUP-14, VAL-15)', async () => {

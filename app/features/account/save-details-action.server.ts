@@ -5,7 +5,7 @@ import { href } from '#routes'
 import { checkedDetails } from '~/features/sign-up/checked-details.server'
 import { personForm } from '~/features/sign-up/sign-up.form'
 import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import { profileOf } from './own-profile.server'
 
 export const detailFields = ['firstName', 'lastName', 'birthDate', 'phone', 'postalCode', 'gender'] as const
@@ -13,6 +13,7 @@ const nothing = Object.fromEntries(detailFields.map((field) => [field, '']))
 
 /** Keeps what the shopper says about themselves; what is emptied is taken away, and with everything empty nothing happens. (ACC-02, ACC-16, ACC-17) */
 export const saveDetailsAction = formHandler(personForm, async (typed, { shop }) => {
+  await requireRecent(shop, 'save')
   const isTold = await asConsumer(shop, async (api, { isLoyaltyMember }) => {
     const profile = await profileOf(api)
     const { details, problems } = checkedDetails(shop, { typed, fields: detailFields, kind: isLoyaltyMember ? 'loyalty' : 'sign-up' })

@@ -1,14 +1,16 @@
+import { isRecent } from '#domain/identity/presence'
 import { safePath } from '#domain/redirect/safe-path'
 import { challengeFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import type { SignInLoaded } from './sign-in-form'
 
-/** Where the shopper comes from. Whoever is signed in already goes on, or is told so. (RTE-08) */
+/** Where the shopper comes from. Whoever is signed in already goes on, or is told so, unless they are to type their password once more. (RTE-08, G20) */
 export async function loadSignIn(shop: Shop): Promise<SignInLoaded> {
   const { searchParams } = new URL(shop.request.url)
   const redirectTo = safePath(searchParams.get('redirectTo')) ?? ''
-  const consumer = await shop.consumer()
+  const again = await whyAgain(shop, searchParams.get('reason'))
+  const consumer = again ? null : await shop.consumer()
   // A dialog that learns of a sign-in made in it stays where it is.
   const isFramed = shop.request.headers.get('Sec-Fetch-Dest') === 'empty'
   if (consumer && redirectTo && !isFramed) throw seeOther(redirectTo)
@@ -17,8 +19,16 @@ export async function loadSignIn(shop: Shop): Promise<SignInLoaded> {
     ...(consumer && { signedIn: { firstName: consumer.firstName ?? '' } }),
     challenge,
     redirectTo,
-    ...(searchParams.get('reason') === 'buy' && { reason: 'buy' as const }),
+    ...(again ? { reason: again } : searchParams.get('reason') === 'buy' && { reason: 'buy' as const }),
     orderNo: searchParams.get('orderNo')?.slice(0, 64) ?? '',
     st: searchParams.get('st')?.slice(0, 1_024) ?? '',
   }
+}
+
+/** Somebody who is signed in was away for long, or wants to change what only the password opens. */
+async function whyAgain(shop: Shop, reason: string | null): Promise<'again' | 'confirm' | undefined> {
+  const presence = (await shop.consumer()) ? await shop.session.presence() : undefined
+  if (!presence) return undefined
+  if (presence.isAway) return 'again'
+  return reason === 'confirm' && !isRecent(presence.age, 'open') ? 'confirm' : undefined
 }

@@ -205,3 +205,35 @@ test('a cart that cannot be read just now is the account’s all the same', asyn
   await post()
   expect((await shop.session.read())?.carts['HALVERN-US']).toEqual({ cartId: 'own', totalItems: 0, items: [] })
 })
+
+const again = {
+  ...{ kind: 'REGISTERED' as const, firstName: 'Ana', isEmployeeDiscountTCAccepted: false },
+  ...{ isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] },
+}
+
+/** Somebody who is signed in already, with the cart they have. */
+async function signedInBefore(consumerNo: string, answers: Answers = {}) {
+  const made = signingIn({ redirectTo: '/en-us/account/cards' }, answers)
+  await made.shop.session.signIn({ accessToken: 'a0', refreshToken: 'r0', consumer: { ...again, consumerNo } })
+  await made.shop.session.rememberCart('HALVERN-US', { cartId: 'own', totalItems: 1, items: [] })
+  return made
+}
+
+test('who types the password once more goes on where they were, with their cart and no word of another one (G20, CART-13)', async () => {
+  const { post, shop, callsTo } = await signedInBefore('C1')
+  expect(await post()).toEqual({ status: 303, location: '/en-us/account/cards' })
+  expect(callsTo(token)[0]?.body).toMatchObject({ guestObjects: {} })
+  const state = await shop.session.read()
+  expect(state?.carts['HALVERN-US']).toMatchObject({ cartId: 'own' })
+  expect(state?.flash).toEqual([{ tone: 'success', key: 'signIn.welcome', values: { name: 'Ana' } }])
+})
+
+test('of who was signed in before somebody else nothing stays (G20, SEC-07)', async () => {
+  const { basketId: _, ...without } = tokens
+  const nothing = () => Response.json(without, { status: 201, headers: { 'x-auth-access': 'a1' } })
+  const { post, shop } = await signedInBefore('C9', { [token]: nothing })
+  await shop.session.rememberOrder('HALVERN-US', { cartId: 'c0', orderNumber: 'HA00000001', st: 'opens' })
+  await post()
+  const state = await shop.session.read()
+  expect([state?.consumer?.consumerNo, state?.carts, state?.orders]).toEqual(['C1', {}, undefined])
+})

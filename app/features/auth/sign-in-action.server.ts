@@ -1,13 +1,10 @@
 import { href } from '#routes'
 import { safePath } from '#domain/redirect/safe-path'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
-import { adoptCart } from '~/features/cart/adopt-cart.server'
-import { tellMerge } from '~/features/cart/tell-merge.server'
-import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import { arrive } from './arrive.server'
 import { byWayOfTerms } from './by-way-of-terms'
 import { checkFields, personToken } from './checked-fields.server'
-import { signIn } from './sign-in.server'
 import { signInForm } from './sign-in.form'
 
 /**
@@ -18,20 +15,11 @@ export const signInAction = formHandler(signInForm, async ({ email, password, or
   checkFields({ email, password, answer: form.answer }, { email: accountEmailRules, password: [required], answer: [required] })
   const captchaToken = await personToken(shop, form)
   const order = orderNo && st ? { orderNo, st } : undefined
-  const former = (await shop.session.read())?.carts[shop.siteId]
-  const { consumer, basketId } = await signIn(shop, { email, password, captchaToken, order })
-  const cart = await adoptCart(shop, basketId)
   const { locale } = shop
   const isFramed = form.frame === 'dialog'
-  if (!isFramed) await shop.session.addFlash(welcomeOf(consumer))
-  if (cart) await tellMerge(shop, { former, cart, ...(isFramed && { at: 'signed-in' }) })
+  const told = isFramed ? { at: 'signed-in' } : { isGreeted: true }
+  const consumer = await arrive(shop, { email, password, captchaToken, ...(order && { order }), ...told })
   const wanted = safePath(form.redirectTo)
   const next = isFramed ? href('signedIn', { locale }) : order || !wanted ? href('account', { locale }) : wanted
   return seeOther(byWayOfTerms(next, { consumer, locale }))
 })
-
-function welcomeOf({ firstName }: SessionConsumer): SessionFlash {
-  return firstName
-    ? { tone: 'success', key: 'signIn.welcome', values: { name: firstName } }
-    : { tone: 'success', key: 'signIn.welcomeBack' }
-}

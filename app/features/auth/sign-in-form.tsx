@@ -19,8 +19,8 @@ export type SignInLoaded = {
   signedIn?: { firstName: string }
   challenge: Challenge | null
   redirectTo: string
-  /** Of whoever wants to buy what is for accounts only. */
-  reason?: 'buy'
+  /** Of whoever wants to buy what is for accounts only; was away for long; wants to change what only the password opens. */
+  reason?: 'buy' | 'again' | 'confirm'
   orderNo: string
   st: string
 }
@@ -37,11 +37,20 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const { locale } = useShop()
   const isPosting = useIsPosting('sign-in')
   const form = useFocusOnError(result)
-  const { signedIn, challenge, redirectTo, orderNo, st } = loaded
+  const { signedIn, challenge, reason } = loaded
+  const { redirectTo, orderNo, st } = { ...loaded, ...result?.values }
+  const isAgain = reason === 'again' || reason === 'confirm'
   if (signedIn) return <SignedIn loaded={signedIn} />
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form method="post" action={at?.action ?? href('signIn', { locale })} className="stack" noValidate ref={form}>
+    <form
+      method="post"
+      action={at?.action ?? pathOf(href('signIn', { locale }), isAgain && { reason, redirectTo })}
+      className="stack"
+      noValidate
+      ref={form}
+    >
+      {isAgain && !result ? <Notice tone="info" title={t(`signIn.${reason}`)} /> : null}
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="sign-in" />
       {Object.entries({ redirectTo, orderNo, st }).map(([name, value]) =>
@@ -89,4 +98,9 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
       </Button>
     </form>
   )
+}
+
+/** A form that comes back still knows why the password is asked for once more. */
+function pathOf(path: string, why: Record<string, string> | false): string {
+  return why ? `${path}?${new URLSearchParams(why).toString()}` : path
 }

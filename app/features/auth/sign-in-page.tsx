@@ -1,3 +1,4 @@
+import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -7,7 +8,20 @@ import { SignInForm, type SignInFormProps } from './sign-in-form'
 export function SignInPage(props: SignInFormProps) {
   const { redirectTo, reason } = props.loaded
   const t = useWords()
-  const { brandName } = useShop()
+  const { brandName, locale } = useShop()
+  if (reason === 'again' || reason === 'confirm')
+    return (
+      <div className="wrap narrow section-s flow">
+        <h1>{t('signIn.againTitle')}</h1>
+        <SignInForm {...props} />
+        <p>
+          {t('signIn.notYou')}{' '}
+          <a className="link" href={href('signOut', { locale })}>
+            {t('account.signOut')}
+          </a>
+        </p>
+      </div>
+    )
   return (
     <div className="wrap section-s grid two">
       <div className="panel flow">

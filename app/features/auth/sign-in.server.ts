@@ -28,7 +28,8 @@ export async function signIn(
   const { authorizationCode } = await api(endpoints.auth.signIn, { body: credentials }).catch(asSignInTrouble)
   device.keep()
   const former = await shop.session.read()
-  const guestObjects = { basketId: former?.carts[shop.siteId]?.cartId, ...former?.lists }
+  // Whoever types the password once more brings nothing of a guest's.
+  const guestObjects = former?.consumer ? {} : { basketId: former?.carts[shop.siteId]?.cartId, ...former?.lists }
   const bought = order && { ...order, action: 'postLogin' as const }
   const tokens = await exchange(api, { type: 'Registered', authorizationCode, codeVerifier, guestObjects, ...bought })
   const token = accessToken()

@@ -3,6 +3,7 @@ import { type CheckoutStep, openStep } from '#domain/checkout/open-step'
 import { href } from '#routes'
 import { readCart, rememberedCart } from '~/features/cart/cart.server'
 import { seeOther } from '~/server/form-action.server'
+import { requirePresence } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { lastOrder } from './order-of-cart.server'
 import { pathOfStep } from './step-path'
@@ -20,9 +21,13 @@ export async function cartInCheckout(shop: Shop): Promise<Cart> {
   throw seeOther(href(isBought ? 'orderConfirmation' : 'cart', { locale: shop.locale }))
 }
 
-/** The cart at this step; who asks for a step before its turn is led to the first that is still open. (CHK-01, CHK-03) */
+/**
+ * The cart at this step; who asks for a step before its turn is led to the first that is still open, and who was away for long types the
+ * password again first. (CHK-01, CHK-03)
+ */
 export async function cartAtStep(shop: Shop, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
+  await requirePresence(shop)
   const open = openBefore(step, cart, shop)
   if (open) throw seeOther(pathOfStep(open, shop.locale))
   return cart
@@ -31,6 +36,7 @@ export async function cartAtStep(shop: Shop, step: CheckoutStep): Promise<Cart> 
 /** The same for whoever pressed the button of this step: one before it has become open again meanwhile, and they are told what is missing. (CHK-03, CHK-04) */
 export async function cartToSend(shop: Shop, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
+  await requirePresence(shop)
   const open = openBefore(step, cart, shop)
   if (!open) return cart
   await shop.session.addFlash({ tone: 'warning', key: `checkout.stillOpen.${open}` })

@@ -1,13 +1,14 @@
 import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { SavedInstrument } from '#contracts/entities/consumer'
+import { presentConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 
 export type KnownShopper = { email: string; addresses: Address[]; cards: SavedInstrument[] }
 
 /** What the account of a shopper knows for a checkout, the main address and the default card first; null for a guest, and while it cannot be read. (ACC-05, ACC-12) */
 export async function knownShopper(shop: Shop): Promise<KnownShopper | null> {
-  if (!(await shop.consumer())) return null
+  if (!(await presentConsumer(shop))) return null
   const api = await shop.personalApi()
   const known = await Promise.all([api(endpoints.consumer.profile, { query: {} }), api(endpoints.consumer.instruments, {})]).catch(
     () => null,

@@ -59,6 +59,16 @@ test('where express checkout is switched off everybody goes step by step, and no
   expect([...callsTo(setting), ...callsTo(attaching)]).toEqual([])
 })
 
+test('who was away for too long types the password again before the checkout shows what the account knows; the cart stays (G20)', async () => {
+  const { shop, sessions, asked } = await opening({ query: '?step=shipping' })
+  for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
+  await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
+  const back = '/en-us/sign-in?redirectTo=%2Fen-us%2Fcheckout%3Fstep%3Dshipping'
+  expect(await saidBy(() => loadShipping(shop))).toEqual({ status: 303, location: back })
+  expect(asked.map(({ path }) => path)).not.toContain('/consumers-v3/consumer')
+  expect((await shop.session.read())?.carts['HALVERN-US']).toMatchObject({ cartId: 'cart-1' })
+})
+
 test.each([
   ['a guest', { isKnown: false }],
   ['who asks for the step', { query: '?step=shipping' }],

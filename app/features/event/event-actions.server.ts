@@ -2,11 +2,10 @@ import { endpoints } from '#contracts'
 import { attendingDays, eventDays } from '#domain/event/event-days'
 import { eventProblems } from '#domain/event/event-problems'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { arrive } from '~/features/auth/arrive.server'
 import { byWayOfTerms } from '~/features/auth/by-way-of-terms'
 import { checkFields, personToken } from '~/features/auth/checked-fields.server'
-import { signIn } from '~/features/auth/sign-in.server'
 import { signInForm } from '~/features/auth/sign-in.form'
-import { adoptCart } from '~/features/cart/adopt-cart.server'
 import { checkedDetails } from '~/features/sign-up/checked-details.server'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
 import { FieldProblems, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
@@ -20,8 +19,7 @@ export function eventActions(event: AuthoredEvent, path: string): Record<string,
     'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
       checkFields({ email, password, answer }, { email: accountEmailRules, password: [required], answer: [required] })
       const captchaToken = await personToken(shop, { challenge, answer })
-      const { consumer, basketId } = await signIn(shop, { email, password, captchaToken })
-      await adoptCart(shop, basketId)
+      const consumer = await arrive(shop, { email, password, captchaToken })
       return seeOther(byWayOfTerms(path, { consumer, locale: shop.locale }))
     }),
     'sign-up': signUpActionTo(() => path),

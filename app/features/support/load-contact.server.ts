@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Output } from '#contracts/endpoint'
 import { challengeFor } from '~/server/captcha.server'
+import { presentConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 
 /** What one can write about, who writes as far as their account tells, and the sum the form asks. Without the subjects there is no form. (CON-01) */
@@ -19,7 +20,7 @@ export async function subjectsOf(shop: Shop): Promise<Subjects | null> {
 
 /** What an account saves the shopper from typing. */
 export async function personOf(shop: Shop): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
-  if (!(await shop.consumer())) return {}
+  if (!(await presentConsumer(shop))) return {}
   const api = await shop.personalApi()
   const known = await api(endpoints.consumer.profile, { query: {} }).catch(() => null)
   if (!known) return {}

@@ -58,6 +58,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
         ...(searches && { searches }),
         hasToken: true,
         consumer: signedIn.consumer,
+        presence: { age: 0, isAway: false },
       })
       return structuredClone(held()!)
     },
