@@ -24,7 +24,7 @@ export const dialogs = {
   /** `on` is the page its words stand on, `as` how a stranger comes in. (BLK-19) */
   event: { page: 'event', query: ['on', 'as'] },
   /** Takes the place of the sign-in where a site wants so. (DLG-19) */
-  enroll: { page: 'enrollStep' },
+  enroll: { page: 'enrollStep', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
   'sign-up': { page: 'signUp', query: ['redirectTo', 'reason', 'leadSource'] },
   'loyalty-sign-up': { page: 'loyaltySignUp', query: ['redirectTo'] },
   interests: { page: 'interests' },

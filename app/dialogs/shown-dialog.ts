@@ -8,6 +8,9 @@ export function shownDialog(
   { flags, locale }: Pick<ShopView, 'flags' | 'locale'>,
 ): { name: DialogName; href: string } | undefined {
   const name = dialogAt(href.replace(/^https?:\/\/[^/]+|[?#].*/g, ''))
-  if (name === 'sign-in' && flags.simplifiedEnrollment) return { name: 'enroll', href: dialogHref('enroll', { step: 'lookup' }, locale) }
+  if (name === 'sign-in' && flags.simplifiedEnrollment) {
+    const [, query] = href.replace(/#.*/, '').split('?')
+    return { name: 'enroll', href: dialogHref('enroll', { ...Object.fromEntries(new URLSearchParams(query)), step: 'lookup' }, locale) }
+  }
   return name && { name, href }
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
+import { cameFrom } from '~/features/auth/came-from'
 import { loadSignIn } from '~/features/auth/load-sign-in.server'
 import { signInAction } from '~/features/auth/sign-in-action.server'
 import { SignInPage } from '~/features/auth/sign-in-page'
@@ -12,7 +13,9 @@ import { type FormResult, formAction, seeOther } from '~/server/form-action.serv
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const { simplifiedEnrollment, loyalty } = shop.config.flags
-  if (simplifiedEnrollment && loyalty) throw seeOther(href('enroll', { locale: shop.locale }))
+  // Whoever is signed in has an account: they type its password once more, or go on.
+  const isEnrolling = simplifiedEnrollment && loyalty && !(await shop.consumer())
+  if (isEnrolling) throw seeOther(href('enroll', { locale: shop.locale }) + cameFrom(new URL(args.request.url)))
   const [loaded, t] = await Promise.all([loadSignIn(shop), shop.t()])
   const title = t('signIn.title')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }

@@ -20,6 +20,7 @@ export async function loadSignIn(shop: Shop): Promise<SignInLoaded> {
     challenge,
     redirectTo,
     ...(again ? { reason: again } : searchParams.get('reason') === 'buy' && { reason: 'buy' as const }),
+    ...(searchParams.get('from') === 'order' && { from: 'order' as const }),
     orderNo: searchParams.get('orderNo')?.slice(0, 64) ?? '',
     st: searchParams.get('st')?.slice(0, 1_024) ?? '',
   }

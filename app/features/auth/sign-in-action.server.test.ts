@@ -94,6 +94,13 @@ test('an order brought along goes with the sign-in, which leads to the account (
   expect(callsTo(token)[0]?.body).toMatchObject({ orderNo: 'HV00000001', st: 'opens-it', action: 'postLogin' })
 })
 
+test('the order that was just placed here needs no name to be brought along (ORD-05, AUTH-06)', async () => {
+  const { post, shop, callsTo } = signingIn({ from: 'order' })
+  await shop.session.rememberOrder('HALVERN-US', { cartId: 'c1', orderNumber: 'HA00000001', st: 'opens-it' })
+  expect((await post()).location).toBe('/en-us/account')
+  expect(callsTo(token)[0]?.body).toMatchObject({ orderNo: 'HA00000001', st: 'opens-it', action: 'postLogin' })
+})
+
 test.each([
   ['/en-us/favorites?page=2', '/en-us/favorites?page=2'],
   ['//evil.example', '/en-us/account'],

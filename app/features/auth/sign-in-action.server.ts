@@ -5,16 +5,17 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { arrive } from './arrive.server'
 import { byWayOfTerms } from './by-way-of-terms'
 import { checkFields, personToken } from './checked-fields.server'
+import { orderBrought } from './order-brought.server'
 import { signInForm } from './sign-in.form'
 
 /**
  * Signs in and goes on to where the shopper wanted to go: with an order number to the account, from a dialog to the one that says so; an employee by
  * way of the terms of their discount. What is wrong is told without saying which of e-mail and password it is. (AUTH-02, AUTH-12, AUTH-14, AUTH-15, RTE-08, DLG-20, EMP-02)
  */
-export const signInAction = formHandler(signInForm, async ({ email, password, orderNo, st, ...form }, { shop }) => {
+export const signInAction = formHandler(signInForm, async ({ email, password, ...form }, { shop }) => {
   checkFields({ email, password, answer: form.answer }, { email: accountEmailRules, password: [required], answer: [required] })
   const captchaToken = await personToken(shop, form)
-  const order = orderNo && st ? { orderNo, st } : undefined
+  const order = await orderBrought(shop, form)
   const { locale } = shop
   const isFramed = form.frame === 'dialog'
   const told = isFramed ? { at: 'signed-in' } : { isGreeted: true }

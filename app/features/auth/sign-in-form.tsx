@@ -21,6 +21,8 @@ export type SignInLoaded = {
   redirectTo: string
   /** Of whoever wants to buy what is for accounts only; was away for long; wants to change what only the password opens. */
   reason?: 'buy' | 'again' | 'confirm'
+  /** Of whoever has just bought: their order comes along. */
+  from?: 'order'
   orderNo: string
   st: string
 }
@@ -38,7 +40,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const isPosting = useIsPosting('sign-in')
   const form = useFocusOnError(result)
   const { signedIn, challenge, reason } = loaded
-  const { redirectTo, orderNo, st } = { ...loaded, ...result?.values }
+  const { redirectTo, orderNo, st, from = '' } = { ...loaded, ...result?.values }
   const isAgain = reason === 'again' || reason === 'confirm'
   if (signedIn) return <SignedIn loaded={signedIn} />
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
@@ -53,7 +55,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
       {isAgain && !result ? <Notice tone="info" title={t(`signIn.${reason}`)} /> : null}
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="sign-in" />
-      {Object.entries({ redirectTo, orderNo, st }).map(([name, value]) =>
+      {Object.entries({ redirectTo, orderNo, st, from }).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <TextInput

@@ -12,6 +12,7 @@ export const signInForm = z.object({
   redirectTo: typed,
   orderNo: typed,
   st: typed,
+  from: typed,
   frame: typed,
 })
 

@@ -1,14 +1,15 @@
 import { endpoints } from '#contracts'
-import { nextStep } from '#domain/consumer/enrollment'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { arrive } from '~/features/auth/arrive.server'
 import { byWayOfTerms } from '~/features/auth/by-way-of-terms'
+import { cameFrom } from '~/features/auth/came-from'
 import { checkFields, personToken } from '~/features/auth/checked-fields.server'
-import { signIn } from '~/features/auth/sign-in.server'
+import { orderBrought } from '~/features/auth/order-brought.server'
 import { forgotPasswordForm, signInForm } from '~/features/auth/sign-in.form'
-import { adoptCart } from '~/features/cart/adopt-cart.server'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { afterStep } from './after-step.server'
+import { afterStep, pathAfter } from './after-step.server'
 import { enrollPath } from './enroll-path'
 import { lookupForm } from './enrollment.form'
 
@@ -26,19 +27,21 @@ export const arrivingActions = {
   'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
     checkFields({ email, password, answer }, { email: accountEmailRules, password: [required], answer: [required] })
     const captchaToken = await personToken(shop, { challenge, answer })
-    const { consumer, basketId } = await signIn(shop, { email, password, captchaToken })
-    await adoptCart(shop, basketId)
-    const next = enrollPath(shop.locale, nextStep({ step: 'sign-in', isLoyaltyMember: consumer.isLoyaltyMember }))
-    return seeOther(byWayOfTerms(next, { consumer, locale: shop.locale }))
+    const { locale } = shop
+    const order = await orderBrought(shop, Object.fromEntries(new URL(shop.request.url).searchParams))
+    const consumer = await arrive(shop, { email, password, captchaToken, ...(order && { order }) })
+    const next = pathAfter(shop, { step: 'sign-in', isLoyaltyMember: consumer.isLoyaltyMember })
+    return seeOther(byWayOfTerms(order ? href('account', { locale }) : next, { consumer, locale }))
   }),
 
-  'sign-up': signUpActionTo(({ locale }) => enrollPath(locale, nextStep({ step: 'sign-up', isLoyaltyMember: true }))),
+  'sign-up': signUpActionTo((shop) => pathAfter(shop, { step: 'sign-up', isLoyaltyMember: true })),
 
   'forgot-password': formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
     checkFields({ email, answer: sum.answer }, { email: accountEmailRules, answer: [required] })
     const token = await personToken(shop, sum)
     const { api } = await shop.identity.open()
     await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: token } })
-    return seeOther(`${enrollPath(shop.locale, 'forgot-password')}?sent=1`)
+    const from = cameFrom(new URL(shop.request.url))
+    return seeOther(`${enrollPath(shop.locale, 'forgot-password', from)}${from ? '&' : '?'}sent=1`)
   }),
 }

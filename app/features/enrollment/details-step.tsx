@@ -11,19 +11,20 @@ import { enrollPath } from './enroll-path'
 
 type DetailsStepProps = {
   step: 'mobile' | 'profile'
+  from: string
   terms: PersonTerms
   values: Partial<Record<string, string>>
   result?: FormResult
 }
 
 /** A number, or all else that completes an account. (ENR-07, ENR-08) */
-export function DetailsStep({ step, terms, values, result }: DetailsStepProps) {
+export function DetailsStep({ step, from, terms, values, result }: DetailsStepProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting(step)
   const errors = result?.errors ?? {}
   return (
-    <form method="post" action={enrollPath(locale, step)} className="stack" noValidate>
+    <form method="post" action={enrollPath(locale, step, from)} className="stack" noValidate>
       <input type="hidden" name="intent" value={step} />
       {result ? (
         <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={wrongFields(t, { id: step, errors })} of={result} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formAction } from '~/server/form-action.server'
+import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
@@ -25,11 +26,11 @@ function profile(over: Record<string, unknown> = {}, isLoyaltyMember = true) {
   return { consumerProfile: { consumerDetails, preferences: {}, subscriptions: [], isLoyaltyMember, enrollments: [] } }
 }
 
-type Around = { form?: Record<string, string>; over?: Record<string, unknown>; consumer?: { isLoyaltyMember: boolean } }
+type Around = { form?: Record<string, string>; over?: Record<string, unknown>; consumer?: { isLoyaltyMember: boolean }; query?: string }
 
-async function enrolling({ form, over = {}, consumer }: Around = {}) {
+async function enrolling({ form, over = {}, consumer, query = '' }: Around = {}) {
   const answers = { [read]: profile(), [update]: profile(), ...over }
-  const shop = aShop(answers, { path: '/en-us/enroll/lookup', form, env: { SANDBOX: captcha } })
+  const shop = aShop(answers, { path: `/en-us/enroll/lookup${query}`, form, env: { SANDBOX: captcha } })
   const known = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, isEmployee: false, isAthlete: false }
   const signedIn = consumer && { ...known, programmes: [], ...consumer }
   if (signedIn) await shop.shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: signedIn })
@@ -121,4 +122,47 @@ test('nobody joins without the terms, or without the birth date the programme wa
   const { post, callsTo } = await enrolling({ form: { intent: 'join' }, over, consumer: { isLoyaltyMember: false } })
   expect((await post()).result?.errors).toEqual({ birthDate: ['This field is required'], isTermsConfirmed: ['Tick this box to go on'] })
   expect(callsTo(update)).toEqual([])
+})
+
+const tokens = {
+  ...{ basketId: 'own', consumerNo: 'C1', consumerType: 'REGISTERED', favorites: {}, isEmployeeDiscountTCAccepted: false },
+  refreshToken: 'r1',
+}
+const signingIn = {
+  'POST /consumers-v3/auth/signin': { authorizationCode: 'code-1' },
+  'POST /token/v2/auth/token': () => Response.json(tokens, { status: 201, headers: { 'x-auth-access': 'a1' } }),
+  'GET /cart/v1/cart/own': aCart({ id: 'own', items: [aCartItem({ upc: 'u1', qty: 1 }), aCartItem({ upc: 'u2', qty: 2 })], totalItems: 3 }),
+}
+const typed = { intent: 'sign-in', email: 'ana@example.com', password: 'Vitrine2026', challenge: 'c-1', answer: '7' }
+
+test('who signs in here with a cart is told what became of it, and can undo it (CART-13, DLG-19, ENR-02)', async () => {
+  const { post, shop } = await enrolling({ form: typed, over: signingIn })
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'guests', totalItems: 1, items: [{ productId: 'p', upc: 'u1', qty: 1 }] })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/enroll/welcome' })
+  const state = await shop.session.read()
+  expect(state?.flash).toMatchObject([{ key: 'signIn.merged', link: { path: '/en-us/cart/merged' } }])
+  expect(state?.merge).toMatchObject({ siteId: 'HALVERN-US', items: [{ upc: 'u1' }] })
+})
+
+test('an order brought along goes with the sign-in, which leads to the account (RTE-08, AUTH-06, ENR-02)', async () => {
+  const { post, callsTo, shop } = await enrolling({ form: typed, over: signingIn, query: '?from=order' })
+  await shop.session.rememberOrder('HALVERN-US', { cartId: 'c1', orderNumber: 'HA00000001', st: 'opens-it' })
+  expect((await post()).location).toBe('/en-us/account')
+  expect(callsTo('POST /token/v2/auth/token')[0]?.body).toMatchObject({ orderNo: 'HA00000001', st: 'opens-it' })
+})
+
+test('where a shopper came from goes along from step to step, and that is where they go on at the end (ROL-03, RTE-10, ENR-15)', async () => {
+  const query = '?redirectTo=%2Fen-us%2Fcheckout&reason=buy'
+  const start = await enrolling({ query })
+  expect(await enrollmentStart(start.shop)).toBe(`/en-us/enroll/lookup${query}`)
+  expect(await loadEnrollment(start.shop, 'lookup')).toMatchObject({ from: query })
+  const found = { exists: true, isLoyaltyMember: false, isPartiallyEnrolled: false }
+  const form = { intent: 'lookup', email: 'ana@example.com', challenge: 'c-1', answer: '7' }
+  expect((await (await enrolling({ form, query, over: { [lookup]: found } })).post()).location).toBe(`/en-us/enroll/sign-in${query}`)
+  expect((await (await enrolling({ form: typed, query, over: signingIn })).post()).location).toBe(`/en-us/enroll/welcome${query}`)
+  expect((await (await enrolling({ form: { intent: 'welcome' }, query, consumer: member })).post()).location).toBe(
+    `/en-us/enroll/mobile${query}`,
+  )
+  const end = await enrolling({ query, consumer: member })
+  expect(await loadEnrollment(end.shop, 'success')).toEqual({ step: 'success', next: '/en-us/checkout', from: query })
 })

@@ -26,7 +26,7 @@ export function Enrollment({ loaded, result }: EnrollmentProps) {
       <Step key={loaded.step} loaded={loaded} result={result} />
       {loaded.step === 'forgot-password' ? (
         <p>
-          <a className="link" href={enrollPath(locale, 'sign-in')}>
+          <a className="link" href={enrollPath(locale, 'sign-in', loaded.from)}>
             {t('enroll.toSignIn')}
           </a>
         </p>
@@ -38,41 +38,44 @@ export function Enrollment({ loaded, result }: EnrollmentProps) {
 function Step({ loaded, result }: EnrollmentProps) {
   const t = useWords()
   const { locale } = useShop()
+  const { from } = loaded
   switch (loaded.step) {
     case 'lookup':
       return <LookupStep {...loaded} result={result} />
     case 'sign-in': {
       const { challenge, email } = loaded
-      const at = { action: enrollPath(locale, 'sign-in'), forgotPath: enrollPath(locale, 'forgot-password'), email }
+      const at = { action: enrollPath(locale, 'sign-in', from), forgotPath: enrollPath(locale, 'forgot-password', from), email }
       return <SignInForm loaded={{ challenge, redirectTo: '', orderNo: '', st: '' }} result={result} at={at} />
     }
     case 'sign-up':
       return <SignUp loaded={loaded.signUp} result={result} />
     case 'forgot-password':
-      return <ForgotPassword loaded={loaded} result={result} at={{ action: enrollPath(locale, 'forgot-password'), email: loaded.email }} />
+      return (
+        <ForgotPassword loaded={loaded} result={result} at={{ action: enrollPath(locale, 'forgot-password', from), email: loaded.email }} />
+      )
     case 'non-loyalty':
-      return <Join loaded={loaded.join} action={enrollPath(locale, 'non-loyalty')} result={result} />
+      return <Join loaded={loaded.join} action={enrollPath(locale, 'non-loyalty', from)} result={result} />
     case 'mobile':
     case 'profile':
       return <DetailsStep {...loaded} result={result} />
     case 'interests':
-      return <InterestsStep interests={loaded.interests} result={result} />
+      return <InterestsStep interests={loaded.interests} from={from} result={result} />
     case 'welcome':
-      return <GoOn />
+      return <GoOn from={from} />
     case 'success':
-      return <ButtonLink href={href('home', { locale })}>{t('enroll.toShop')}</ButtonLink>
+      return <ButtonLink href={loaded.next || href('home', { locale })}>{t(loaded.next ? 'enroll.goOn' : 'enroll.toShop')}</ButtonLink>
     case 'elsewhere':
       return <ButtonLink href={loaded.to}>{t('enroll.goOn')}</ButtonLink>
   }
 }
 
 /** ENR-06 */
-function GoOn() {
+function GoOn({ from }: { from: string }) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('welcome')
   return (
-    <form method="post" action={enrollPath(locale, 'welcome')}>
+    <form method="post" action={enrollPath(locale, 'welcome', from)}>
       <input type="hidden" name="intent" value="welcome" />
       <Button type="submit" block busy={isPosting}>
         {t('enroll.goOn')}

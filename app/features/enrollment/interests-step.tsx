@@ -9,12 +9,12 @@ import { Notice } from '~/ui/notice'
 import { enrollPath } from './enroll-path'
 
 /** What one likes, in the last step before the end. (ENR-09) */
-export function InterestsStep({ interests, result }: { interests: InterestsLoaded; result?: FormResult }) {
+export function InterestsStep({ interests, from, result }: { interests: InterestsLoaded; from: string; result?: FormResult }) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('interests')
   return (
-    <form method="post" action={enrollPath(locale, 'interests')} className="stack">
+    <form method="post" action={enrollPath(locale, 'interests', from)} className="stack">
       <input type="hidden" name="intent" value="interests" />
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />

@@ -2,6 +2,8 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type EnrollmentStep, initialStep, isEnrollmentStep, isStepFor } from '#domain/consumer/enrollment'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import { numberAsTyped } from '#domain/identity/number-as-typed'
+import { safePath } from '#domain/redirect/safe-path'
+import { cameFrom } from '~/features/auth/came-from'
 import { loadInterests } from '~/features/interests/load-interests.server'
 import { missingIn } from '~/features/sign-up/load-join.server'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
@@ -14,7 +16,7 @@ import { enrollingOf } from './enrolling.server'
 
 /** Where an enrolment begins for this shopper. (ENR-11, ENR-12, ENR-13) */
 export async function enrollmentStart(shop: Shop): Promise<string> {
-  return enrollPath(shop.locale, initialStep(await enrollingOf(shop)))
+  return enrollPath(shop.locale, initialStep(await enrollingOf(shop)), fromOf(shop))
 }
 
 /**
@@ -25,11 +27,16 @@ export async function loadEnrollment(shop: Shop, name: string) {
   if (!isEnrollmentStep(name)) return undefined
   const enrolling = await enrollingOf(shop)
   if (!isStepFor(name, enrolling)) {
-    const to = enrollPath(shop.locale, initialStep(enrolling))
-    if (shop.request.headers.get('Sec-Fetch-Dest') === 'empty') return { step: 'elsewhere' as const, to }
+    const to = enrollPath(shop.locale, initialStep(enrolling), fromOf(shop))
+    if (shop.request.headers.get('Sec-Fetch-Dest') === 'empty') return { step: 'elsewhere' as const, to, from: '' }
     throw seeOther(to)
   }
-  return enrolling ? completing(shop, { step: name, details: enrolling.details }) : arriving(shop, name)
+  const loaded = await (enrolling ? completing(shop, { step: name, details: enrolling.details }) : arriving(shop, name))
+  return { ...loaded, from: fromOf(shop) }
+}
+
+function fromOf({ request }: Shop): string {
+  return cameFrom(new URL(request.url))
 }
 
 export type EnrollmentLoaded = NonNullable<Awaited<ReturnType<typeof loadEnrollment>>>
@@ -40,7 +47,7 @@ async function arriving(shop: Shop, step: EnrollmentStep) {
   if (step === 'lookup') return { step, email, challenge: await challengeFor(shop, 'lookup') }
   if (step === 'sign-in') return { step, email, challenge: await challengeFor(shop, 'login') }
   if (step === 'sign-up') {
-    const signUp = await loadSignUp(shop, 'loyalty', enrollPath(shop.locale, step))
+    const signUp = await loadSignUp(shop, 'loyalty', enrollPath(shop.locale, step, fromOf(shop)))
     return { step, signUp: { ...signUp, prefill: { email, ...signUp.prefill } } }
   }
   const isSent = new URL(shop.request.url).searchParams.has('sent')
@@ -52,7 +59,8 @@ async function completing(shop: Shop, { step, details }: { step: EnrollmentStep;
   if (step === 'non-loyalty') return { step, join: { missing: missingIn(details), terms: personTerms(shop, 'loyalty') } }
   if (step === 'mobile' || step === 'profile') return { step, terms: personTerms(shop, 'loyalty'), values: typedIn(shop, details) }
   if (step === 'interests') return { step, interests: await loadInterests(shop) }
-  return { step: step === 'welcome' ? ('welcome' as const) : ('success' as const) }
+  if (step === 'welcome') return { step }
+  return { step: 'success' as const, next: safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? '' }
 }
 
 /** What the account tells, the way it is typed here. */

@@ -10,17 +10,17 @@ import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import { enrollPath } from './enroll-path'
 
-type LookupStepProps = { email: string; challenge: Challenge | null; result?: FormResult }
+type LookupStepProps = { from: string; email: string; challenge: Challenge | null; result?: FormResult }
 
 /** Whose account it is, or will be. (ENR-01) */
-export function LookupStep({ email, challenge, result }: LookupStepProps) {
+export function LookupStep({ from, email, challenge, result }: LookupStepProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('lookup')
   const form = useFocusOnError(result)
   if (!challenge) return <Notice tone="warn" title={t('signUp.notNow')} />
   return (
-    <form method="post" action={enrollPath(locale, 'lookup')} className="stack" noValidate ref={form}>
+    <form method="post" action={enrollPath(locale, 'lookup', from)} className="stack" noValidate ref={form}>
       <input type="hidden" name="intent" value="lookup" />
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />

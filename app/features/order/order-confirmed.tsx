@@ -53,7 +53,7 @@ export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, del
           ))}
         </Panel>
         <OrderPlaces order={order} wide />
-        {isGuest ? <KeepIt order={order} /> : null}
+        {isGuest ? <KeepIt /> : null}
         <div className="row-c no-print">
           {hasAccount ? <ButtonLink href={href('accountOrder', { locale, orderNumber })}>{t('order.follow')}</ButtonLink> : null}
           <ButtonLink look={hasAccount ? 'ghost' : undefined} href={href('home', { locale })}>
@@ -66,13 +66,13 @@ export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, del
   )
 }
 
-/** A guest may want an account after all: the order comes along into it. Here the session knows it; who has one brings it by its `st`. (ORD-05) */
-function KeepIt({ order: { orderNumber, st } }: Pick<OrderConfirmedProps, 'order'>) {
+/** A guest may want an account after all: the order comes along into it. The session knows it: what opens it is in no address. (ORD-05, G34) */
+function KeepIt() {
   const t = useWords()
   const { locale } = useShop()
   const redirectTo = href('account', { locale })
   const signUp = `${href('signUp', { locale })}?${new URLSearchParams({ from: 'order', redirectTo }).toString()}`
-  const signIn = `${href('signIn', { locale })}?${new URLSearchParams({ orderNo: orderNumber, st }).toString()}`
+  const signIn = `${href('signIn', { locale })}?from=order`
   return (
     <Panel id="keep" title={t('order.keep.title')} quiet className="no-print">
       <p>{t('order.keep.text')}</p>

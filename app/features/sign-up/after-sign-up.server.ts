@@ -4,11 +4,12 @@ import { asksInterests } from '#domain/consumer/asks-interests'
 import { wantsLoyaltyToken } from '#domain/loyalty/wants-loyalty-token'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
+import { cameFrom } from '~/features/auth/came-from'
+import { orderBrought } from '~/features/auth/order-brought.server'
 import { signIn } from '~/features/auth/sign-in.server'
 import { adoptCart } from '~/features/cart/adopt-cart.server'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
-import { orderOfSession } from './order-of-session.server'
 import type { SignUpForm } from './sign-up.form'
 
 type SignedUp = {
@@ -26,10 +27,10 @@ export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: Sig
   const { email, password, newsletterConsent, referralCode } = typed
   const query = new URL(shop.request.url).searchParams
   const redirectTo = safePath(query.get('redirectTo'))
-  const order = query.get('from') === 'order' ? await orderOfSession(shop) : undefined
+  const order = await orderBrought(shop, { from: query.get('from') ?? '' })
   const isIn =
     captchaToken !== undefined && (await isSignedIn(shop, { email: email.trim(), password, captchaToken, ...(order && { order }) }))
-  if (!isIn) return toSignIn(shop, redirectTo)
+  if (!isIn) return toSignIn(shop)
   await shop.session.addFlash({ tone: 'success', key: 'signUp.created' })
   await shop.session.addFlash({ tone: 'success', key: 'signUp.known' })
   const known = { isLoyaltyMember: typed.loyaltyEnrollment, isAthlete: (await shop.consumer())?.isAthlete ?? false }
@@ -52,10 +53,10 @@ async function isSignedIn(shop: Shop, credentials: Parameters<typeof signIn>[1])
   }
 }
 
-async function toSignIn(shop: Shop, redirectTo: string | undefined): Promise<Response> {
+/** Where they came from, and the order they bring, is what the sign-in goes on with. */
+async function toSignIn(shop: Shop): Promise<Response> {
   await shop.session.addFlash({ tone: 'success', key: 'signUp.createdSignIn' })
-  const query = redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : ''
-  return seeOther(href('signIn', { locale: shop.locale }) + query)
+  return seeOther(href('signIn', { locale: shop.locale }) + cameFrom(new URL(shop.request.url)))
 }
 
 /** What a referral brings is an extra: without it the shopper goes on all the same. (LOY-05) */

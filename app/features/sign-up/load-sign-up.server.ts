@@ -5,7 +5,7 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'
 import type { Shop } from '~/server/shop.server'
-import { orderOfSession } from './order-of-session.server'
+import { orderOfSession } from '~/features/auth/order-of-session.server'
 import { personTerms } from './person-terms.server'
 
 /**
