@@ -56,6 +56,20 @@ test('where nothing must be asked a browser that asks for privacy is heard (CNS-
   expect(body).not.toMatch(/checked="" value="C0004"/)
 })
 
+test(
+  'who withdraws something ends what runs in the page already, though it was opened by scripts (CNS-07)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await page.goto(originOf('halvern') + href('privacyChoices', { locale: 'en-us' }))
+    const words = wordsIn('en-us')
+    await page.evaluate(() => Object.assign(window, { paypal: 'a script of others' }))
+    await page.getByRole('checkbox', { name: words('consent.C0003.title') }).uncheck()
+    await page.getByRole('button', { name: words('consent.save') }).click()
+    await expect(page.getByText(words('consent.saved'))).toBeVisible()
+    expect(await page.evaluate(() => 'paypal' in window)).toBe(false)
+  },
+)
+
 test.describe('what asks', { tag: '@scripts' }, () => {
   test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 700 }, extraHTTPHeaders: { 'CF-IPCountry': 'US' } })
 

@@ -108,6 +108,26 @@ test('two carts become one at sign-in: what came from where is told, and can be 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
 })
 
+test('who signs out on a page that is nobody’s own stays on it, and in the cart goes home (RTE-11, AUTH-10)', async ({ page }) => {
+  const leave = async (path: string) => {
+    await signIn(page, 'ana@vitrine.example')
+    await page.goto(origin + path)
+    await whenReady(page)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('account.signOut') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.signOutTitle'))
+    await signOut(page)
+  }
+  const listing = href('category', { locale, slug: 'men-jackets-1010' })
+  await leave(`${listing}?page=1`)
+  await expect(page).toHaveURL(`${origin}${listing}?page=1`)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: t('account.signOut') })).toHaveCount(0)
+  await leave(href('cart', { locale }))
+  await expect(page).toHaveURL(origin + href('home', { locale }))
+})
+
 test('a forgotten password is asked for, and what is said tells nothing of the account (AUTH-16, DLG-10, AUTH-21)', async ({ page }) => {
   await page.goto(origin + href('signIn', { locale }))
   await page.getByRole('link', { name: t('signIn.forgot') }).click()

@@ -7,14 +7,18 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { signOutAction } from '~/features/account/sign-out-action.server'
 import { SignOutForm } from '~/features/account/sign-out-form'
+import { refererPath } from '~/server/referer-path.server'
 import { formAction } from '~/server/form-action.server'
 
-/** Where signing out is sent, and a page that asks, for whoever comes here by address. (RTE-11) */
+/** Where signing out is sent, and a page that asks, for whoever comes here by a link: it leads back to the page that stood on. (RTE-11) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const [consumer, t] = await Promise.all([shop.consumer(), shop.t()])
   const title = t('account.signOutTitle')
-  return { isSignedIn: consumer !== null, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  const before = refererPath(args.request)
+  const own = href('signOut', { locale: shop.locale })
+  const from = before && !before.startsWith(own) ? before : href('account', { locale: shop.locale })
+  return { isSignedIn: consumer !== null, from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const action = formAction({ 'sign-out': signOutAction })
@@ -24,13 +28,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function SignOutPage() {
   const t = useWords()
   const { locale } = useShop()
-  const { isSignedIn } = useLoaderData<typeof loader>()
+  const { isSignedIn, from } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('account.signOutTitle')}</h1>
       <p>{t(isSignedIn ? 'account.signOutText' : 'account.notSignedIn')}</p>
       {isSignedIn ? (
-        <SignOutForm from={href('account', { locale })} />
+        <SignOutForm from={from} />
       ) : (
         <a className="link" href={href('home', { locale })}>
           {t('account.toShop')}

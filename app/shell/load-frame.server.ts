@@ -1,3 +1,4 @@
+import type { Footer } from '#contracts/entities/canvas'
 import { isSlimAt } from '#routes/route-at'
 import { inStoreStrip } from '~/features/associate/in-store-strip.server'
 import { cartCount } from '~/features/cart/cart.server'
@@ -29,12 +30,18 @@ export async function loadFrame(shop: Shop) {
   return {
     view: shopViewOf(shop, { flags: await flagsFor(shop), isSignedIn: await isSignedIn }),
     menu,
-    footer: isSlim && footer ? { ...footer, columns: [] } : footer,
+    footer: footer && footerFor(footer, { isSlim, ...((await isSignedIn) && { signOut: (await shop.t())('account.signOut') }) }),
     count: await count,
     flash: await flash,
     ...(asks && { asks }),
     ...((await inStore) && { inStore: await inStore }),
   }
+}
+
+/** Whoever is signed in finds the way out at the foot of every page. (RTE-11) */
+function footerFor(footer: Footer, { isSlim, signOut }: { isSlim: boolean; signOut?: string }): Footer {
+  const legal = signOut === undefined ? footer.legal : [...footer.legal, { text: signOut, url: '/sign-out' }]
+  return { ...footer, legal, ...(isSlim && { columns: [] }) }
 }
 
 /** One thing at a time; what the law wants first. */

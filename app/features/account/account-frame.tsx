@@ -7,21 +7,20 @@ import { Icon } from '~/ui/icon'
 import accountStyles from '~/ui/styles/for-account.css?url'
 import { AccountNav } from './account-nav'
 import type { AccountPageName } from './account-pages'
+import { SignOutForm } from './sign-out-form'
 
 type AccountFrameProps = {
   current: AccountPageName
   title: ReactNode
   /** A word about the page below its title. */
   lead?: ReactNode
-  /** Stands at the end of the title's row. */
-  aside?: ReactNode
   /** Leads one step back; the overview when it is left out. */
   back?: { text: string; href: string }
   children: ReactNode
 }
 
-/** One page of the account: the others beside it, on small screens a step back above it. (ACC-19) */
-export function AccountFrame({ current, title, lead, aside, back, children }: AccountFrameProps) {
+/** One page of the account: the others beside it, on small screens a step back above it, and the way out. (ACC-19, RTE-11) */
+export function AccountFrame({ current, title, lead, back, children }: AccountFrameProps) {
   const t = useWords()
   const { locale } = useShop()
   const step = back ?? { text: t('account.back'), href: href('account', { locale }) }
@@ -39,7 +38,7 @@ export function AccountFrame({ current, title, lead, aside, back, children }: Ac
           )}
           <div className="rowb">
             <h1>{title}</h1>
-            {aside}
+            <SignOutForm from={href('account', { locale })} />
           </div>
           {lead ? <p className="muted">{lead}</p> : null}
         </div>

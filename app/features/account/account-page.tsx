@@ -11,7 +11,6 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { AccountFrame } from './account-frame'
 import type { AccountOnPage } from './load-account.server'
-import { SignOutForm } from './sign-out-form'
 
 type AccountPageProps = { account: AccountOnPage | null; history: History | null; programme: ProgrammeOnPage; children: ReactNode }
 
@@ -20,11 +19,7 @@ export function AccountPage({ account, history, programme, children }: AccountPa
   const t = useWords()
   const { locale, flags } = useShop()
   return (
-    <AccountFrame
-      current="account"
-      title={account?.firstName ? t('account.hello', { name: account.firstName }) : t('account.title')}
-      aside={<SignOutForm from={href('account', { locale })} />}
-    >
+    <AccountFrame current="account" title={account?.firstName ? t('account.hello', { name: account.firstName }) : t('account.title')}>
       {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
       <ProgrammePart programme={programme} />
       <LatestOrders history={history} />

@@ -1,8 +1,8 @@
 import { consentCookie, consentText, optionalCategories } from '#domain/consent/consent-choice'
-import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { mayUse } from '~/server/consent.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import { refererPath } from '~/server/referer-path.server'
 import type { Shop } from '~/server/shop.server'
 import { answerConsentForm, chooseConsentForm } from './consent.form'
 
@@ -12,9 +12,7 @@ const halfYear = 180 * 24 * 3600
 /** The shopper agreed to everything, or to nothing that is not required, and reads on where they were. (CNS-07) */
 export const answerConsent = formHandler(answerConsentForm, async ({ answer }, { shop }) => {
   await keepConsent(shop, answer === 'yes' ? optionalCategories : [])
-  const referer = shop.request.headers.get('Referer') ?? ''
-  const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined
-  return seeOther(back ?? href('home', { locale: shop.locale }))
+  return seeOther(refererPath(shop.request) ?? href('home', { locale: shop.locale }))
 })
 
 /** The shopper agreed to some of it, or withdraws what they agreed to. (CNS-07) */

@@ -1,18 +1,19 @@
 import { optionalCategories } from '#domain/consent/consent-choice'
 import { href } from '#routes'
-import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Button } from '~/ui/button'
 import { OptionCard } from '~/ui/option-card'
 
-/** Each kind of cookie with what it is for; what is required cannot be declined. (CNS-01…CNS-04) */
+/**
+ * Each kind of cookie with what it is for; what is required cannot be declined. The browser sends it by itself: scripts of others that are running
+ * in the page end with it. (CNS-01…CNS-04, CNS-07)
+ */
 export function ConsentChoices({ allowed }: { allowed: readonly string[] }) {
   const t = useWords()
   const { locale } = useShop()
-  const isPosting = useIsPosting('choose-consent')
   return (
-    <form method="post" action={href('privacyChoices', { locale })} className="stack s">
+    <form method="post" action={href('privacyChoices', { locale })} className="stack s" data-native="">
       <input type="hidden" name="intent" value="choose-consent" />
       <fieldset className="choice">
         <legend className="lab vh">{t('consent.legend')}</legend>
@@ -31,9 +32,7 @@ export function ConsentChoices({ allowed }: { allowed: readonly string[] }) {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" busy={isPosting}>
-        {t('consent.save')}
-      </Button>
+      <Button type="submit">{t('consent.save')}</Button>
     </form>
   )
 }
