@@ -48,8 +48,21 @@ test('the sign-in is itself, or an enrolment where that is switched on and there
   expect(await asking(signIn, '/en-us/sign-in')).toBe(200)
   expect(await asking(signIn, '/en-us/sign-in', { simplifiedEnrollment: true })).toBe('/en-us/enroll')
   expect(await asking(signIn, '/en-us/sign-in', { simplifiedEnrollment: true, loyalty: false })).toBe(200)
+  const query = '?redirectTo=%2Fen-us%2Fcheckout&reason=buy'
+  expect(await asking(signIn, `/en-us/sign-in${query}`, { simplifiedEnrollment: true })).toBe(`/en-us/enroll${query}`)
+  expect(await asking(enroll, `/en-us/enroll${query}`, { simplifiedEnrollment: true })).toBe(`/en-us/enroll/lookup${query}`)
   const { shop } = aShop()
   const seenWith = (loyalty: boolean) =>
     shopViewOf(shop, { flags: { ...shop.config.flags, simplifiedEnrollment: true, loyalty }, isSignedIn: false }).flags.simplifiedEnrollment
   expect([seenWith(true), seenWith(false)]).toEqual([true, false])
+})
+
+test('who is away types the password on the page for it, also where an enrolment takes the place of the sign-in (CFG-01, G20)', async () => {
+  const path = '/en-us/sign-in?redirectTo=%2Fen-us%2Fenroll'
+  const { args, shop, sessions } = aShop({}, { path, flags: { simplifiedEnrollment: true }, env: { SANDBOX: captcha } })
+  const consumer = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
+  await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as Parameters<typeof shop.session.signIn>[0])
+  for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
+  await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
+  expect(await signIn(args as never)).toMatchObject({ reason: 'again', redirectTo: '/en-us/enroll' })
 })
