@@ -36,7 +36,7 @@ export function AccountFrame({ current, title, lead, back, children }: AccountFr
               {step.text}
             </a>
           )}
-          <div className="rowb">
+          <div className="rowb" style={{ flexWrap: 'wrap' }}>
             <h1>{title}</h1>
             <SignOutForm from={href('account', { locale })} />
           </div>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inShop, wordsOf } from '~/client/test/in-shop'
+import { SignInPage } from './sign-in-page'
+
+const loaded = { challenge: { id: 'c1', left: 2, right: 3 }, redirectTo: '/en-us/account/cards', orderNo: '', st: '' }
+
+test.each([
+  ['again', 'You were away for a while'],
+  ['confirm', 'type your password once more'],
+] as const)(
+  'who is to type the password once more (%s) reads why, and offers to leave; a form that comes back still knows (G20)',
+  (reason, why) => {
+    const html = inShop(<SignInPage loaded={{ ...loaded, reason }} />)
+    expect(wordsOf(html)).toContain(why)
+    expect(html).toContain(`action="/en-us/sign-in?reason=${reason}&amp;redirectTo=%2Fen-us%2Faccount%2Fcards"`)
+    expect(html).toContain('href="/en-us/sign-out"')
+    expect(html).not.toContain('sign-up')
+  },
+)
+
+test('a password that was wrong costs nobody the way back (RTE-10)', () => {
+  const result = { errors: { '': ['No'] }, values: { email: 'ana@example.com', redirectTo: '/en-us/cart' } }
+  const html = inShop(<SignInPage loaded={{ ...loaded, redirectTo: '' }} result={result} />)
+  expect(html).toContain('<input type="hidden" name="redirectTo" value="/en-us/cart"/>')
+})

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { loadFrame } from './load-frame.server'
+
+const terms = { text: 'Terms', url: '/legal/terms' }
+const footer = { columns: [{ title: 'Help', links: [terms] }], about: 'Since 1998', legal: [terms], copyright: '©' }
+const content = { 'GET /live/caas/v1/canvas/footer/HALVERN-US': footer }
+const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
+
+beforeEach(() => void anEdgeCache())
+
+async function footAt(path: string, isSignedIn: boolean) {
+  const { shop } = aShop(content, { path })
+  if (isSignedIn) await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: ada })
+  return (await loadFrame(shop)).footer
+}
+
+test.each(['/en-us/c/jackets-1010', '/en-us/cart', '/en-us/checkout'])(
+  'at the foot of %s whoever is signed in finds the way out, and a guest does not (RTE-11)',
+  async (path) => {
+    expect((await footAt(path, true))?.legal).toEqual([terms, { text: 'Sign out', url: '/sign-out' }])
+    expect((await footAt(path, false))?.legal).toEqual([terms])
+  },
+)
+
+test('a page with a short header has no columns in its footer', async () => {
+  expect((await footAt('/en-us/checkout', false))?.columns).toEqual([])
+  expect((await footAt('/en-us/c/jackets-1010', false))?.columns).toHaveLength(1)
+})
