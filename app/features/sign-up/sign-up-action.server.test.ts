@@ -129,7 +129,10 @@ test('where loyalty is switched off nobody becomes a member, whatever the form s
 })
 
 test('when only the sign-in fails the account is there, and the shopper signs in themselves, with the order they bring (SUP-03, ORD-05)', async () => {
-  const { post, shop } = signingUp({ path: '/en-us/sign-up?redirectTo=%2Fen-us%2Fcart&from=order', over: { [signIn]: anError(500, 'AUT500') } })
+  const { post, shop } = signingUp({
+    path: '/en-us/sign-up?redirectTo=%2Fen-us%2Fcart&from=order',
+    over: { [signIn]: anError(500, 'AUT500') },
+  })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/sign-in?redirectTo=%2Fen-us%2Fcart&from=order' })
   expect((await shop.session.read())?.flash.map(({ key }) => key)).toEqual(['signUp.createdSignIn'])
 })
