@@ -182,11 +182,15 @@ test('an order whose answer was lost stands once, and is what the shopper finds 
   await goOn(page, paying, 'placeOrder')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(wordsIn(paying.locale)('order.checking'), { timeout: 30_000 })
-  await page.goto(shop.url + href('checkoutSummary', paying))
-  await expect(heading).toHaveText(wordsIn(paying.locale)('order.checking'))
+  // The page that waits may look again just now.
+  await expect(async () => {
+    await page.goto(shop.url + href('checkoutSummary', paying))
+    await expect(heading).toHaveText(wordsIn(paying.locale)('order.checking'))
+  }).toPass({ timeout: 30_000 })
   shop.decide(() => 'passes')
   shop.takeCalls()
   // The page looks again by itself.
+  await expect(heading).not.toHaveText(wordsIn(paying.locale)('order.checking'), { timeout: 30_000 })
   await isConfirmed(page, paying)
   expect(shop.takeCalls().filter(({ method, path }) => method === 'POST' && path === '/cart/v1/item')).toEqual([])
 })
