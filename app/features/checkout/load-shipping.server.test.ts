@@ -6,6 +6,7 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
+import { cartToSend } from './checkout-cart.server'
 import { loadShipping } from './load-shipping.server'
 
 const profile = 'GET /consumers-v3/consumer'
@@ -67,6 +68,13 @@ test('who was away for too long types the password again before the checkout sho
   expect(await saidBy(() => loadShipping(shop))).toEqual({ status: 303, location: back })
   expect(asked.map(({ path }) => path)).not.toContain('/consumers-v3/consumer')
   expect((await shop.session.read())?.carts['HALVERN-US']).toMatchObject({ cartId: 'cart-1' })
+})
+
+test('nor is anything sent for whoever sits down later (G20)', async () => {
+  const { shop, sessions } = await opening()
+  for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
+  await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
+  expect((await saidBy(() => cartToSend(shop, 'shipping'))).location).toMatch(/^\/en-us\/sign-in\?redirectTo=/)
 })
 
 test.each([
