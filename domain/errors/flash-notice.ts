@@ -8,6 +8,8 @@ export type FlashNotice = {
   recovery: Recovery
 }
 
+/** Words of our own platform for a thing that has gone: it names the thing, so its words stay as long as there is another. */
+const gone = { place: 'top', recovery: { cart: 'reload' } } as const satisfies FlashNotice
 const soldOut = { place: 'top', key: 'flash.soldOut', recovery: { cart: 'reload' } } as const satisfies FlashNotice
 const deliveryChanged = { place: 'top', key: 'flash.deliveryChanged', recovery: { cart: 'reload', step: 'shipping' } } as const
 
@@ -16,6 +18,8 @@ const notices: ReadonlyMap<string, FlashNotice> = new Map<string, FlashNotice>([
   ['ProductLineItemInventoryMissing', soldOut],
   ['ProductItemNotAvailable', soldOut],
   ['ProductLineItemFullInventoryMissing', soldOut],
+  ['ITEM_NOT_AVAILABLE', gone],
+  ['ITEM_OOS', gone],
   ['PickupToHomeTransition', { ...deliveryChanged, key: 'PickupToHomeTransition' }],
   ['StoreToHomeTransition', { ...deliveryChanged, key: 'StoreToHomeTransition' }],
   ['PickupToStoreTransition', { ...deliveryChanged, key: 'PickupToStoreTransition' }],
@@ -24,12 +28,17 @@ const notices: ReadonlyMap<string, FlashNotice> = new Map<string, FlashNotice>([
   ['PaymentNotAuthorized', { place: 'dialog', key: 'flash.challenge', recovery: {} }],
 ])
 
+export function isAboutStock(code: string): boolean {
+  const notice = notices.get(code)
+  return notice === soldOut || notice === gone
+}
+
 /**
  * What a flash of the platform means: how it is told and what is done. Every one but the bank's challenge has the cart read again; any
  * code that ends in `Transition` is a delivery that changed; when things sold out and the cart is empty the order is over. (ERR-18…24, ERR-43, MSG-13)
  */
 export function flashNoticeOf(code: string, { isCartEmpty = false } = {}): FlashNotice {
   const notice = notices.get(code) ?? (code.endsWith('Transition') ? deliveryChanged : undefined)
-  if (notice === soldOut && isCartEmpty) return { ...soldOut, key: 'flash.orderOver' }
+  if (isAboutStock(code) && isCartEmpty) return { ...soldOut, key: 'flash.orderOver' }
   return notice ?? { place: 'top', recovery: { cart: 'reload' } }
 }

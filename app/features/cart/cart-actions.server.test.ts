@@ -60,6 +60,15 @@ test.each([
 })
 
 test.each([
+  ['0', {}],
+  ['1', { step: '-1' }],
+])('what %s %o took out can be put back, as after a press on Remove', async (qty, more) => {
+  const { shop } = await change(qty, { ...more, name: 'Skarn 3L Shell' })
+  const item = { productId: line.productId, upc: line.upc, qty: 1 }
+  expect(removedIn((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
+})
+
+test.each([
   ['-1', {}, 'Enter 0 or more'],
   ['0', { step: '-1' }, 'Enter 0 or more'],
   ['1000000000', {}, 'Enter 999999 or less'],

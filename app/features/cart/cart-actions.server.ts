@@ -2,23 +2,21 @@ import { z } from 'zod'
 import { ApiError, errorIdOf } from '#contracts/errors'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
 import { addToCart, changeItem, rememberedCart, rememberRemoved, removeItem } from './cart.server'
 import { changeItemForm, removeItemForm } from './change-item.form'
 import { removedIn } from './removed-in'
 
-/** A new quantity of a line; zero takes the line out of the cart. */
-export const changeItemAction = formHandler({ schema: changeItemForm, act: 'change' }, async ({ asked, ...change }, { shop }) => {
-  if (change.qty === 0) await removeItem(shop, change).catch(asNotRemoved)
+/** A new quantity of a line; zero takes the line out of the cart, to be put back if that was a mistake. */
+export const changeItemAction = formHandler({ schema: changeItemForm, act: 'change' }, async ({ asked, name, ...change }, { shop }) => {
+  if (change.qty === 0) await takeOut(shop, { ...change, name })
   else await changeItem(shop, change, asked)
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
 /** Taking a line out is one press, and so is putting it back. */
-export const removeItemAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
-  const items = (await rememberedCart(shop))?.items ?? []
-  const item = items.find((each) => each.itemId === itemId) ?? items.find((each) => each.upc === upc)
-  await removeItem(shop, { itemId, upc }).catch(asNotRemoved)
-  await rememberRemoved(shop, item ? { item, name, at: shop.visit.now } : null)
+export const removeItemAction = formHandler(removeItemForm, async (line, { shop }) => {
+  await takeOut(shop, line)
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
@@ -37,6 +35,14 @@ export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, a
   }
   return seeOther(href('cart', { locale: shop.locale }))
 })
+
+/** Out of the cart, and kept in mind for a while. */
+async function takeOut(shop: Shop, { itemId, upc, name }: { itemId: string; upc: string; name: string }): Promise<void> {
+  const items = (await rememberedCart(shop))?.items ?? []
+  const item = items.find((each) => each.itemId === itemId) ?? items.find((each) => each.upc === upc)
+  await removeItem(shop, { itemId, upc }).catch(asNotRemoved)
+  await rememberRemoved(shop, item ? { item, name, at: shop.visit.now } : null)
+}
 
 /** A failure we can explain keeps its own words; of any other the shopper is told that the line is still there. (MSG-15) */
 function asNotRemoved(error: unknown): never {

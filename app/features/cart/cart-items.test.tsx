@@ -66,3 +66,9 @@ test('a refusal that concerns the line stands in it, any other does not (ERR-12)
   expect(refused('item')).toContain('Just sold out.')
   expect(refused('top')).not.toContain('Just sold out.')
 })
+
+test('every form of a line names it, so that what it takes out can be told and put back', () => {
+  const forms = shown([aCartItem({ name: 'Skarn 3L Shell' })]).match(/<form.*?<\/form>/g) ?? []
+  expect(forms).toHaveLength(2)
+  for (const form of forms) expect(form).toContain('name="name" value="Skarn 3L Shell"')
+})

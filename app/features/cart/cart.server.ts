@@ -9,6 +9,7 @@ import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/sessi
 import type { Shop } from '~/server/shop.server'
 import type { Wish } from '~/server/turns'
 import { storeOfItem } from './collected'
+import { flashInWords } from './flash-in-words.server'
 import { inTurn } from './in-turn.server'
 import { oneTransaction } from './one-transaction.server'
 import { whatBecameOf } from './what-became.server'
@@ -35,10 +36,10 @@ export async function readCart(shop: Shop, { withSupply = false } = {}): Promise
   try {
     const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query })
     if (isChanged(remembered, cart)) await remember(shop, cart)
-    return withPictures(cart)
+    return readable(shop, cart)
   } catch (error) {
     if (!isCartLost(error)) throw error
-    return withPictures(await inTurn(shop, () => madeAgain(shop, api, remembered)))
+    return readable(shop, await inTurn(shop, () => madeAgain(shop, api, remembered)))
   }
 }
 
@@ -239,6 +240,7 @@ function isCartLost(error: unknown): boolean {
   return error instanceof ApiError && error.errorId === 'CART_NOT_FOUND'
 }
 
-function withPictures(cart: Cart): Cart {
-  return { ...cart, items: cart.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
+/** With addresses of pictures, and words, that a page can show. */
+function readable(shop: Shop, cart: Cart): Cart {
+  return { ...flashInWords(shop, cart), items: cart.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
 }

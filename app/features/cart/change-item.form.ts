@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Of the line, to tell what was taken out by it. */
+const name = z.string().max(80).default('')
+
 const whole = z
   .string({ error: 'forms:required' })
   .trim()
@@ -12,6 +15,7 @@ export const changeItemForm = z
     itemId: z.string().min(1).max(64),
     productId: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
     upc: z.string().regex(/^\d{12,14}$/),
+    name,
     qty: whole,
     step: z.enum(['1', '-1']).optional(),
     /** When it was pressed, in ms; a press without scripts cannot tell. */
@@ -24,5 +28,5 @@ export const changeItemForm = z
 export const removeItemForm = z.object({
   itemId: z.string().min(1).max(64),
   upc: z.string().regex(/^\d{12,14}$/),
-  name: z.string().max(80).default(''),
+  name,
 })

@@ -1,11 +1,12 @@
 import type { ItemOnPage } from './cart-on-page'
 
 /** Names the line a form is about. */
-export function ItemFields({ item }: { item: Pick<ItemOnPage, 'id' | 'upc'> }) {
+export function ItemFields({ item }: { item: Pick<ItemOnPage, 'id' | 'upc' | 'name'> }) {
   return (
     <>
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="upc" value={item.upc} />
+      <input type="hidden" name="name" value={item.name} />
     </>
   )
 }

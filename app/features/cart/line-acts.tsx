@@ -62,7 +62,6 @@ function RemoveForm({ item }: { item: ItemOnPage }) {
   return (
     <form method="post" className="row-c">
       <ItemFields item={item} />
-      <input type="hidden" name="name" value={item.name} />
       <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })}>
         {t('cart.remove')}
       </button>

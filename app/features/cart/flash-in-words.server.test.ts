@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import api from '#content/messages/en/api.json'
+import german from '#content/messages/de/api.json'
+import type { CartItem, Flash } from '#contracts/entities/cart'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { aShop } from '~/server/test/a-shop.server'
+import { loadCart } from './load-cart.server'
+
+const flash = (code: string, details: Flash['details'] = {}, message = `${code} by the platform`): Flash => ({
+  ...{ type: 'WARNING', code, message, details },
+})
+
+/** What the cart's page says of the whole cart, and beside its lines. */
+async function told(said: Flash[], items: CartItem[] = [aCartItem({ id: 'a' })], locale = 'en-us') {
+  const { shop } = aShop({ 'GET /cart/v1/cart/old': aCart({ id: 'old', items, flash: said }) }, { path: `/${locale}/cart` })
+  await shop.session.rememberCart(shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
+  const { cart } = await loadCart(shop)
+  return { top: cart?.flash.map(({ message }) => message), lines: cart?.items.flatMap(({ note }) => note ?? []) }
+}
+
+test.each(['ProductLineItemInventoryMissing', 'ProductItemNotAvailable', 'ProductLineItemFullInventoryMissing'])(
+  '%s is told in the shopper’s words, once; of a cart it left empty, that the order is over (ERR-19, ERR-20, ERR-21, MSG-13)',
+  async (code) => {
+    expect(await told([flash(code), flash(code)])).toMatchObject({ top: [api['flash.soldOut']] })
+    expect(await told([flash(code)], undefined, 'de-de')).toMatchObject({ top: [german['flash.soldOut']] })
+    expect(await told([flash(code), flash(code)], [])).toMatchObject({ top: [api['flash.orderOver']] })
+    expect(await told([flash(code, { itemId: 'a' })])).toEqual({ top: [], lines: [api['flash.soldOut']] })
+  },
+)
+
+test('a platform that names what has gone is heard, until nothing is left (ERR-18, MSG-13)', async () => {
+  const gone = ['x', 'y'].map((itemId) => flash('ITEM_NOT_AVAILABLE', { itemId }, `${itemId} has gone`))
+  expect(await told(gone)).toMatchObject({ top: ['x has gone', 'y has gone'] })
+  expect(await told(gone, [])).toMatchObject({ top: [api['flash.orderOver']] })
+})
+
+test('what is said of one line stands there in the shopper’s words (ERR-25)', async () => {
+  const most = flash('ProductItemMaxQuantity', { itemId: 'a', maxAllowedQty: 3 })
+  expect(await told([most])).toEqual({ top: [], lines: [api.ADDED_MAX_QUANTITY.replace('{{maxAllowedQty}}', '3')] })
+  expect(await told([flash('ProductItemMaxQuantity', { itemId: 'a' })])).toMatchObject({ lines: [api['ADDED_MAX_QUANTITY.generic']] })
+  expect(await told([flash('ProductItemRequired', { itemId: 'a' })])).toMatchObject({ lines: [api['item.required']] })
+})
+
+test('any other flash keeps the platform’s words; one without words gets ours (ERR-22, ERR-23, ERR-43)', async () => {
+  expect(await told([flash('PRICE_CHANGED')])).toMatchObject({ top: ['PRICE_CHANGED by the platform'] })
+  const silent = ['HomeToMoonTransition', 'InvalidShippingAddress'].map((code) => flash(code, {}, ''))
+  expect(await told(silent)).toMatchObject({ top: [api['flash.deliveryChanged'], api['flash.addressRefused']] })
+})
