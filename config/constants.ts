@@ -26,6 +26,8 @@ export const addToCartRetryMs = 2_000
 
 /** CONST-08 */
 export const paymentSessionRetryMs = 3_000
+/** Longer than session and fields take on a slow line; the provider's library itself would wait for half a minute. */
+export const paymentPatienceMs = 8_000
 
 /** CONST-09 */
 export const quickShopQty = 1

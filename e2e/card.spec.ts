@@ -19,7 +19,7 @@ import {
 } from './shop/checkout'
 import { test } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
-import { putIntoCart } from './shop/shopper'
+import { putIntoCart, whenReady } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -98,6 +98,36 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await goOn(page, wish, 'placeOrder')
     await payOnPage(page, testCards.pays)
     await isConfirmed(page, wish)
+  })
+
+  test('keep an early press until they are there, and then go on with it (PAY-17, PAY-20)', async ({ page }) => {
+    const wish = wishes.teeInGermany
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route(session, async (route) => {
+      await held
+      await route.continue()
+    })
+    await comeToBilling(page, wish, inBerlin)
+    await whenReady(page)
+    await goOn(page, wish, 'toSummary')
+    await expect(page.getByText(wordsIn(wish.locale)('payment.coming'))).toBeInViewport()
+    letThrough()
+    await expect(page.getByText('Geben Sie die Prüfnummer ein').first()).toBeVisible()
+    await isAtStep(page, wish, 'billing')
+  })
+
+  test('leave the card to the provider’s page, too, where a session is asked for and nothing ever answers (PAY-17)', async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const t = wordsIn(wish.locale)
+    await page.route(session, () => undefined)
+    await comeToBilling(page, wish, inPortland)
+    await whenReady(page)
+    await goOn(page, wish, 'toSummary')
+    await expect(page.getByText(t('payment.coming'))).toBeVisible()
+    await expect(page.getByText(t('payment.unopened'))).toBeInViewport()
+    await goOn(page, wish, 'toSummary')
+    await expect(page.getByText(t('payment.next.CREDIT_CARD'))).toBeVisible()
   })
 
   test('are asked for once more, then the shopper may (PAY-17)', async ({ page }) => {

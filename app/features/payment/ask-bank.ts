@@ -1,4 +1,6 @@
+import { paymentPatienceMs } from '#config/constants'
 import type { Locale } from '#config/locales'
+import { within } from '~/client/within'
 import { openSession } from './payment-session'
 import { coreSettings } from './provider-core'
 
@@ -11,7 +13,9 @@ type Question = {
 
 /** Shows a bank's question in this place; fails when the provider's library cannot show it. An answer that never comes is one, too: the library gives up after ten minutes. */
 export async function askBank(place: HTMLElement, { locale, question, answer }: Question): Promise<void> {
-  const [session, { AdyenCheckout }] = await Promise.all([openSession(locale), import('~/client/payment-library')])
+  const [session, { AdyenCheckout }] = await within(paymentPatienceMs, (signal) =>
+    Promise.all([openSession(locale, signal), import('~/client/payment-library')]),
+  )
   return new Promise((_, reject) => {
     const asking = AdyenCheckout({
       ...coreSettings(session),

@@ -14,7 +14,7 @@ type CardFieldsProps = {
 }
 
 /** The provider's fields: their room while they are on their way, themselves, or why they are not there. (PAY-17, PAY-20) */
-export function CardFields({ fields: { place, field, state, tryAgain }, isChosen, isCode, instead }: CardFieldsProps) {
+export function CardFields({ fields: { place, field, state, tryAgain, isAwaited }, isChosen, isCode, instead }: CardFieldsProps) {
   const t = useWords()
   const isAway = state === 'unopened' || state === 'failed'
   return (
@@ -27,19 +27,19 @@ export function CardFields({ fields: { place, field, state, tryAgain }, isChosen
           </Button>
         </Notice>
       ) : null}
-      {state === 'coming' || state === 'away' ? <Coming isCode={isCode} /> : null}
+      {state === 'coming' || state === 'away' ? <Coming isCode={isCode} isAwaited={isAwaited} /> : null}
       <div ref={place} hidden={state !== 'there'} />
       {state === 'there' && isChosen ? <input type="hidden" name="sealed" ref={field} defaultValue="" /> : null}
     </div>
   )
 }
 
-/** Takes the room of the fields until they are there. */
-function Coming({ isCode }: { isCode: boolean }) {
+/** Takes the room of the fields until they are there; whoever presses before sees, too, what is waited for. */
+function Coming({ isCode, isAwaited }: { isCode: boolean; isAwaited: boolean }) {
   const t = useWords()
   return (
     <>
-      <p className="vh" role="status">
+      <p className={isAwaited ? undefined : 'vh'} role="status">
         {t('payment.coming')}
       </p>
       <Skeleton shape={isCode ? 'short' : 'text'} />

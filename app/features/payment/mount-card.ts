@@ -17,33 +17,13 @@ export type CardWanted = {
   maySave: boolean
 }
 
-/** Longer than fields take on a slow line; the library itself would wait for half a minute. */
-const patienceMs = 8_000
+type Asked = { wanted: CardWanted; signal: AbortSignal }
 
-/** Puts the fields into the page; fails when they do not come up in time. */
-export async function mountCard(node: HTMLElement, session: OpenedSession, wanted: CardWanted): Promise<MountedCard> {
-  const begun = openFields(node, session, wanted)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>(
-    (_, reject) => (timer = setTimeout(() => reject(new Error('the card fields did not come up')), patienceMs)),
-  )
-  try {
-    return await Promise.race([begun, late])
-  } catch (error) {
-    // Fields that come after all would stand beside what was said of them.
-    begun.then(
-      (card) => card.unmount(),
-      () => undefined,
-    )
-    throw error
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function openFields(node: HTMLElement, session: OpenedSession, wanted: CardWanted): Promise<MountedCard> {
+/** Puts the fields into the page. Told to stop, it takes them away again: fields that come after all would stand beside what was said of them. */
+export async function mountCard(node: HTMLElement, session: OpenedSession, { wanted, signal }: Asked): Promise<MountedCard> {
   const { AdyenCheckout, Card } = await import('~/client/payment-library')
   const core = await AdyenCheckout(coreSettings(session))
+  signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     let lastFour = wanted.saved?.lastFour
     const card = new Card(core, {
@@ -59,6 +39,7 @@ async function openFields(node: HTMLElement, session: OpenedSession, wanted: Car
         }),
       onError: reject,
     })
+    signal.addEventListener('abort', () => void card.unmount())
     card.mount(node)
   })
 }

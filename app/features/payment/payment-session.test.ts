@@ -12,20 +12,21 @@ afterEach(() => {
   ask.mockReset()
 })
 
+const untold = new AbortController().signal
 const session = { success: true, sessionId: 's1' }
 const failing = () => ask.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })))
 const answering = () => ask.mockImplementationOnce(() => Promise.resolve(Response.json(session)))
 
 test('a session that is there is asked for once', async () => {
   answering()
-  expect(await openSession('en-us')).toEqual(session)
-  expect(ask.mock.calls).toEqual([['/fapi/payment/session?locale=en-us']])
+  expect(await openSession('en-us', untold)).toEqual(session)
+  expect(ask.mock.calls).toEqual([['/fapi/payment/session?locale=en-us', { signal: untold }]])
 })
 
 test('one that cannot be had is asked for again after 3000 ms, not sooner (PAY-07, CONST-08)', async () => {
   failing()
   answering()
-  const opened = openSession('de-de')
+  const opened = openSession('de-de', untold)
   await vi.advanceTimersByTimeAsync(2_999)
   expect(ask).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -35,7 +36,7 @@ test('one that cannot be had is asked for again after 3000 ms, not sooner (PAY-0
 test('after one retry it is given up, and whoever waits is told (PAY-17)', async () => {
   failing()
   ask.mockImplementationOnce(() => Promise.reject(new TypeError('no connection')))
-  const opened = expect(openSession('en-us')).rejects.toThrow('no connection')
+  const opened = expect(openSession('en-us', untold)).rejects.toThrow('no connection')
   await vi.advanceTimersByTimeAsync(60_000)
   await opened
   expect(ask).toHaveBeenCalledTimes(2)

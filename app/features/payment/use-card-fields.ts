@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useShop } from '~/client/shop-view'
-import { type CardWanted, mountCard, type MountedCard } from './mount-card'
-import { openSession } from './payment-session'
+import { bringFields, type FieldsAway } from './bring-fields'
+import type { CardWanted, MountedCard } from './mount-card'
 
-/** `unopened`: we could not open a session; `failed`: the provider's fields did not come up. Either way its page takes the card. */
-export type FieldsState = 'away' | 'coming' | 'there' | 'unopened' | 'failed'
+/** Where the fields are; while they are away for good the provider's page takes the card. */
+export type FieldsState = 'away' | 'coming' | 'there' | FieldsAway
 
 type Asked = CardWanted & { isChosen: boolean }
 
 /**
  * Brings the provider's fields up when their way of paying is chosen, and hands what they seal to the form it stands in. They stay while another way is
- * looked at, so nothing typed is lost. Without them the form goes as it is, and the card is typed in on the provider's page. (PAY-17, PAY-20)
+ * looked at, so nothing typed is lost. A press that comes too early leads to the place they come to, which says so, and goes on once they are there, unless
+ * something is missing in them. Without them the form goes as it is, and the card is typed in on the provider's page. (PAY-17, PAY-20)
  */
 export function useCardFields({ isChosen, ...wanted }: Asked) {
   const { locale } = useShop()
@@ -24,20 +25,13 @@ export function useCardFields({ isChosen, ...wanted }: Asked) {
     const node = place.current
     if (!isChosen || !node || card.current) return
     let isLive = true
-    const say = (said: FieldsState) => isLive && setState(said)
-    say('coming')
-    openSession(locale).then(
-      (session) =>
-        mountCard(node, session, wanted).then(
-          (mounted) => {
-            if (!isLive) return mounted.unmount()
-            card.current = mounted
-            setState('there')
-          },
-          () => say('failed'),
-        ),
-      () => say('unopened'),
-    )
+    setState('coming')
+    void bringFields({ node, locale }, wanted).then((brought) => {
+      const isThere = typeof brought === 'object'
+      if (!isLive) return isThere ? brought.unmount() : undefined
+      if (isThere) card.current = brought
+      setState(isThere ? 'there' : brought)
+    })
     return () => {
       isLive = false
       if (!card.current) setState('away')
@@ -47,8 +41,13 @@ export function useCardFields({ isChosen, ...wanted }: Asked) {
 
   useEffect(() => () => card.current?.unmount(), [])
 
+  const [isEarly, setEarly] = useState(false)
   useOnSubmit(place, isChosen && state !== 'away', (event) => {
-    if (state === 'coming') event.preventDefault()
+    if (state === 'coming') {
+      event.preventDefault()
+      setEarly(true)
+      place.current?.parentElement?.scrollIntoView({ block: 'center' })
+    }
     if (!card.current || !field.current) return
     if (card.current.isWhole()) field.current.value = card.current.sealed()
     else {
@@ -56,7 +55,13 @@ export function useCardFields({ isChosen, ...wanted }: Asked) {
       card.current.showErrors()
     }
   })
-  return { place, field, state, tryAgain }
+  // Stands after the listener: what is sent from here is looked at, too.
+  useEffect(() => {
+    if (!isEarly || state === 'coming') return
+    setEarly(false)
+    if (state === 'there') place.current?.closest('form')?.requestSubmit()
+  }, [isEarly, state])
+  return { place, field, state, tryAgain, isAwaited: isEarly }
 }
 
 /** Looks at the form around this place before it is sent, and may hold it back. */

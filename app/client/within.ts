@@ -1,0 +1,12 @@
+/** What is begun has this long; then it is told to stop, and whoever waits hears that it failed. */
+export async function within<T>(ms: number, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const deadline = new AbortController()
+  const { signal } = deadline
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error(`not there within ${ms} ms`))))
+  const timer = setTimeout(() => deadline.abort(), ms)
+  try {
+    return await Promise.race([begin(signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
