@@ -6,7 +6,12 @@ import { BillingStep } from '~/features/checkout/billing-step'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { payByCreditAction, takeCreditBackAction } from '~/features/checkout/credit.server'
 import { loadBilling } from '~/features/checkout/load-billing.server'
-import { payByGiftCardAction, payByPointsAction, takeGiftCardBackAction } from '~/features/checkout/pay-part.server'
+import {
+  payByGiftCardAction,
+  payByPointsAction,
+  payBySavedGiftCardAction,
+  takeGiftCardBackAction,
+} from '~/features/checkout/pay-part.server'
 import { saveBillingAction } from '~/features/checkout/save-billing.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
@@ -19,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction({
   'save-billing': saveBillingAction,
   'pay-by-gift-card': payByGiftCardAction,
+  'pay-by-saved-gift-card': payBySavedGiftCardAction,
   'take-gift-card-back': takeGiftCardBackAction,
   'pay-by-points': payByPointsAction,
   'pay-by-credit': payByCreditAction,

@@ -4,20 +4,23 @@ import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { GiftCard } from '~/features/cart/gift-card'
-import { giftCardBalance, payWithGiftCard } from '~/features/cart/gift-card-actions.server'
-import { challengeFor } from '~/server/captcha.server'
+import { giftCardBalance, payWithGiftCard, payWithSavedGiftCard } from '~/features/cart/gift-card-actions.server'
+import { loadGiftCard } from '~/features/cart/load-gift-card.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a gift card is typed in. (GIFT-04, GIFT-05) */
+/** Where a gift card is typed in, or one of the account's is chosen. (GIFT-04, GIFT-05, GIFT-11) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const challenge = await challengeFor(shop, 'giftCardBalance')
   const title = (await shop.t())('giftCard.title')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
-  return { challenge, meta }
+  return { ...(await loadGiftCard(shop)), meta }
 }
 
-export const action = formAction({ 'use-gift-card': payWithGiftCard, 'gift-card-balance': giftCardBalance })
+export const action = formAction({
+  'use-gift-card': payWithGiftCard,
+  'use-saved-gift-card': payWithSavedGiftCard,
+  'gift-card-balance': giftCardBalance,
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

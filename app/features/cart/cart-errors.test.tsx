@@ -65,7 +65,7 @@ function shown(result: FormResult): string {
   if (result.intent === 'use-gift-card')
     return inShop(
       <div id="gift-card">
-        <GiftCard loaded={{ challenge: null }} result={result} />
+        <GiftCard loaded={{ challenge: null, cards: [] }} result={result} />
       </div>,
     )
   return inShop(

@@ -3,13 +3,14 @@ import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { saidBy } from '~/server/test/said-by.server'
-import { payWithGiftCard } from './gift-card-actions.server'
+import { payWithGiftCard, payWithSavedGiftCard } from './gift-card-actions.server'
 import { giveItem } from './gift-option-action.server'
 import { applyCoupon, applyReward, removeGiftCard } from './price-actions.server'
 
 const action = formAction({
   'give-item': giveItem,
   'use-gift-card': payWithGiftCard,
+  'use-saved-gift-card': payWithSavedGiftCard,
   'remove-gift-card': removeGiftCard,
   'apply-coupon': applyCoupon,
   'apply-reward': applyReward,
@@ -64,6 +65,15 @@ test.each([
   const { said, bodies } = await posting({ intent: 'use-gift-card', ...typed })
   expect([said.status, Object.keys(said.result?.errors ?? {})]).toEqual([422, [field]])
   expect(bodies(paying)).toEqual([])
+})
+
+test('one of the account’s pays by what it is called there; its PIN is typed each time (GIFT-11)', async () => {
+  const { said, bodies } = await posting({ intent: 'use-saved-gift-card', giftCard: 'saved-2', pin: '1234' })
+  expect(said.location).toBe('/en-us/cart')
+  expect(bodies(paying)).toEqual([{ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' }])
+  const without = await posting({ intent: 'use-saved-gift-card', giftCard: 'saved-2', pin: '' })
+  expect(without.said.result?.errors).toEqual({ pin: ['This field is required'] })
+  expect(without.bodies(paying)).toEqual([])
 })
 
 test('a reward is asked for by its points, and taken back with none (LOY-02)', async () => {

@@ -1,18 +1,27 @@
 import { endpoints } from '#contracts'
+import type { InstrumentBody } from '#contracts/entities/payment'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { tokenFor } from '~/server/captcha.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
 import { changeCart } from './cart.server'
-import { giftCardBalanceForm, giftCardForm } from './gift-card.form'
+import { giftCardBalanceForm, giftCardForm, savedGiftCardForm } from './gift-card.form'
 
 /** A gift card pays for this cart as much as it holds. (GIFT-04) */
-export const payWithGiftCard = formHandler(giftCardForm, async (card, { shop }) => {
+export const payWithGiftCard = formHandler(giftCardForm, (card, { shop }) => pay(shop, card))
+
+/** So does one that is kept in the account. (GIFT-11) */
+export const payWithSavedGiftCard = formHandler(savedGiftCardForm, ({ giftCard, pin }, { shop }) =>
+  pay(shop, { payment_instrument_id: giftCard, pin }),
+)
+
+async function pay(shop: Shop, card: Omit<InstrumentBody, 'payment_method_id'>): Promise<Response> {
   const body = { payment_method_id: 'GIFT_CARD', ...card } as const
   await changeCart(shop, (api, basketId) => api(endpoints.checkout.addPaymentInstrument, { params: { basketId }, body }))
   return seeOther(href('cart', { locale: shop.locale }))
-})
+}
 
 /** What is left on a card, told beside the form; nothing of the card is in an address. (GIFT-05, GIFT-10) */
 export const giftCardBalance = formHandler(giftCardBalanceForm, async ({ challenge, answer, ...card }, { shop }) => {

@@ -5,11 +5,16 @@ const printed = z
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .pipe(z.string().min(1, 'forms:required'))
 
+const pin = printed.pipe(z.string().regex(/^\d{4,8}$/, 'forms:gc.pin'))
+
 /** A gift card as it is printed: people type its number in groups. (GIFT-10) */
 export const giftCardForm = z.object({
   giftCardNumber: printed.pipe(z.string().regex(/^\d{16,19}$/, 'forms:gc.number')),
-  pin: printed.pipe(z.string().regex(/^\d{4,8}$/, 'forms:gc.pin')),
+  pin,
 })
+
+/** One of the account's, by what it is called there. (GIFT-11) */
+export const savedGiftCardForm = z.object({ giftCard: z.string({ error: 'forms:required' }).min(1).max(64), pin })
 
 /** Asking what is left on it, with the sum that tells people from machines. (GIFT-05) */
 export const giftCardBalanceForm = giftCardForm.extend({

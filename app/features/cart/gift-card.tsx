@@ -9,29 +9,47 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import { GiftCardFields } from './gift-card-fields'
+import { SavedGiftCard } from './saved-gift-card'
+import type { SavedGiftCard as Saved } from './saved-gift-cards'
 
-export type GiftCardProps = { loaded: { challenge: Challenge | null }; result?: FormResult }
+export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Saved[] }; result?: FormResult }
 
 /** A gift card pays as much as it holds; what that is can be asked for first. (GIFT-04, GIFT-05, GIFT-09) */
-export function GiftCard({ loaded: { challenge }, result }: GiftCardProps) {
+export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPaying = useIsPosting('use-gift-card')
+  const action = href('giftCard', { locale })
+  const typed = result?.intent === 'use-saved-gift-card' ? undefined : result
   return (
-    <form method="post" action={href('giftCard', { locale })} className="stack" noValidate>
+    <div className="stack">
       <p className="muted">{t('giftCard.text')}</p>
-      {result?.errors['']?.map((message) => (
-        <Notice key={message} tone="error" title={message} />
-      ))}
-      <div className="form">
-        <GiftCardFields id="gift-card" number={{ label: t('giftCard.number') }} pin={{ label: t('giftCard.pin') }} result={result} />
-      </div>
-      <Button type="submit" name="intent" value="use-gift-card" block busy={isPaying}>
-        {t('giftCard.use')}
-      </Button>
-      <FlashBeside id="gift-card" />
-      {challenge ? <BalanceQuestion challenge={challenge} error={result?.errors.answer?.[0]} /> : null}
-    </form>
+      <SavedGiftCard
+        cards={cards}
+        intent="use-saved-gift-card"
+        action={action}
+        words={{
+          title: t('giftCard.saved'),
+          card: (digits) => t('giftCard.ending', { digits }),
+          pin: t('giftCard.pin'),
+          use: t('giftCard.useSaved'),
+        }}
+        result={result}
+      />
+      <form method="post" action={action} className="stack" noValidate>
+        {typed?.errors['']?.map((message) => (
+          <Notice key={message} tone="error" title={message} />
+        ))}
+        <div className="form">
+          <GiftCardFields id="gift-card" number={{ label: t('giftCard.number') }} pin={{ label: t('giftCard.pin') }} result={typed} />
+        </div>
+        <Button type="submit" name="intent" value="use-gift-card" block busy={isPaying}>
+          {t('giftCard.use')}
+        </Button>
+        <FlashBeside id="gift-card" />
+        {challenge ? <BalanceQuestion challenge={challenge} error={typed?.errors.answer?.[0]} /> : null}
+      </form>
+    </div>
   )
 }
 

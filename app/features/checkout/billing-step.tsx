@@ -23,7 +23,7 @@ export function BillingStep({ loaded, result }: StepProps) {
   const answer = result?.intent === 'save-billing' ? result : undefined
   return (
     <div className="stack">
-      <PayPart bought={loaded.bought} credit={loaded.credit} result={result} />
+      <PayPart bought={loaded.bought} credit={loaded.credit} saved={loaded.giftCards} result={result} />
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="save-billing" />
         {answer ? <WrongFields answer={answer} country={billingCountry(loaded, answer)} /> : null}

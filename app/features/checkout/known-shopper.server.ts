@@ -4,9 +4,9 @@ import type { SavedInstrument } from '#contracts/entities/consumer'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 
-export type KnownShopper = { email: string; addresses: Address[]; cards: SavedInstrument[] }
+export type KnownShopper = { email: string; addresses: Address[]; cards: SavedInstrument[]; giftCards: SavedInstrument[] }
 
-/** What the account of a shopper knows for a checkout, the main address and the default card first; null for a guest, and while it cannot be read. (ACC-05, ACC-12) */
+/** What the account of a shopper knows for a checkout, the main address and the default card first; null for a guest, and while it cannot be read. (ACC-05, ACC-12, GIFT-11) */
 export async function knownShopper(shop: Shop): Promise<KnownShopper | null> {
   if (!(await presentConsumer(shop))) return null
   const api = await shop.personalApi()
@@ -20,6 +20,7 @@ export async function knownShopper(shop: Shop): Promise<KnownShopper | null> {
     email,
     addresses: addressList.filter(isInReach(shop)).sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)),
     cards: items.filter(({ type }) => type === 'CREDIT_CARD').sort((a, b) => Number(b.isDefault) - Number(a.isDefault)),
+    giftCards: items.filter(({ type }) => type === 'GIFT_CARD'),
   }
 }
 

@@ -2,6 +2,7 @@ import { countries } from '#config/countries'
 import type { Country } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { addressOnPage } from '~/features/address/postal-address'
+import { giftCardsToUse } from '~/features/cart/saved-gift-cards'
 import { chosenPayment, methodsOnPage } from '~/features/payment/payment-choice.server'
 import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
@@ -26,6 +27,7 @@ export async function loadBilling(shop: Shop) {
     bought: boughtOnPage(cart),
     isPaid,
     credit: isPaid ? null : await openCredit(shop, cart),
+    giftCards: isPaid ? [] : giftCardsToUse(known?.giftCards ?? [], cart),
     methods: isPaid ? [] : await methodsOnPage(shop, cart, cards),
     chosen: chosenPayment(cart, cards),
     home: home && !asksOther && !isOther ? addressOnPage(home) : null,

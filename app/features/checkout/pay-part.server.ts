@@ -1,17 +1,26 @@
 import { endpoints } from '#contracts'
-import { giftCardForm } from '~/features/cart/gift-card.form'
+import type { InstrumentBody } from '#contracts/entities/payment'
+import { giftCardForm, savedGiftCardForm } from '~/features/cart/gift-card.form'
 import { removeGiftCardForm, rewardForm } from '~/features/cart/price.form'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
 import { cartInCheckout } from './checkout-cart.server'
 import { pathOfStep } from './step-path'
 
 /** A gift card pays as much as it holds; the rest is paid otherwise. (GIFT-04, GIFT-09) */
-export const payByGiftCardAction = formHandler(giftCardForm, async (card, { shop }) => {
+export const payByGiftCardAction = formHandler(giftCardForm, (card, { shop }) => payByGiftCard(shop, card))
+
+/** One of the account's is known by its number; its PIN is typed each time. (GIFT-11) */
+export const payBySavedGiftCardAction = formHandler(savedGiftCardForm, ({ giftCard, pin }, { shop }) =>
+  payByGiftCard(shop, { payment_instrument_id: giftCard, pin }),
+)
+
+async function payByGiftCard(shop: Shop, card: Omit<InstrumentBody, 'payment_method_id'>): Promise<Response> {
   const { id: basketId } = await cartInCheckout(shop)
   const api = await shop.personalApi()
   await api(endpoints.checkout.addPaymentInstrument, { params: { basketId }, body: { payment_method_id: 'GIFT_CARD', ...card } })
   return seeOther(pathOfStep('billing', shop.locale))
-})
+}
 
 export const takeGiftCardBackAction = formHandler(removeGiftCardForm, async ({ card }, { shop }) => {
   const { id: basketId } = await cartInCheckout(shop)

@@ -1,5 +1,6 @@
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
+import { SavedGiftCard } from '~/features/cart/saved-gift-card'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -13,20 +14,25 @@ type PayPartProps = {
   bought: BoughtOnPage
   /** Of an athlete: what the credit would pay, and what would be left of it. */
   credit: BillingLoaded['credit']
+  /** Gift cards of the account. */
+  saved: BillingLoaded['giftCards']
   result?: StepResult
 }
 
+/** Forms that say themselves what went wrong. */
+const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
+
 /** Gift cards, points and an athlete's credit pay a part, or all of it; each can be taken back. (GIFT-04, LOY-02, PAY-04) */
-export function PayPart({ bought, credit, result }: PayPartProps) {
+export function PayPart({ bought, credit, saved, result }: PayPartProps) {
   const t = useWords()
   const isPaying = useIsPosting('pay-by-gift-card')
   const answer = result?.intent === 'pay-by-gift-card' ? result : undefined
   const errorOf = (name: string) => answer?.errors[name]?.[0]
-  const other = result && result.intent !== 'pay-by-gift-card' && result.intent !== 'save-billing' ? result.errors['']?.[0] : undefined
+  const other = result && !withOwnErrors.includes(result.intent) ? result.errors['']?.[0] : undefined
   return (
     <details
       className="panel"
-      open={Boolean(answer ?? other ?? credit ?? bought.credit) || bought.giftCards.length > 0 || bought.reward > 0}
+      open={Boolean(answer ?? other ?? credit ?? bought.credit) || bought.giftCards.length + saved.length > 0 || bought.reward > 0}
     >
       <summary className="rowb">
         <h2>{t('checkout.payPart')}</h2>
@@ -39,6 +45,17 @@ export function PayPart({ bought, credit, result }: PayPartProps) {
           {t('checkout.giftCard', { number: number.slice(-4) })}
         </TakeBack>
       ))}
+      <SavedGiftCard
+        cards={saved}
+        intent="pay-by-saved-gift-card"
+        words={{
+          title: t('checkout.savedGiftCards'),
+          card: (number) => t('checkout.giftCard', { number }),
+          pin: t('checkout.giftCardPin'),
+          use: t('checkout.useSavedGiftCard'),
+        }}
+        result={result}
+      />
       <form method="post" className="form" noValidate>
         <input type="hidden" name="intent" value="pay-by-gift-card" />
         {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}

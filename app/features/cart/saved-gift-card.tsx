@@ -1,0 +1,48 @@
+import { useIsPosting } from '~/client/use-is-posting'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { OptionCard, OptionCards } from '~/ui/option-card'
+import { TextInput } from '~/ui/text-input'
+import type { SavedGiftCard as Saved } from './saved-gift-cards'
+
+type SavedGiftCardProps = {
+  cards: Saved[]
+  intent: string
+  /** Where it is sent, when it is not the page it stands on. */
+  action?: string
+  words: { title: string; card: (digits: string) => string; pin: string; use: string }
+  result?: FormResult
+}
+
+/** A gift card of the account pays: its number is known, its PIN is kept by nobody and typed each time. (GIFT-04, GIFT-11) */
+export function SavedGiftCard({ cards, intent, action, words, result }: SavedGiftCardProps) {
+  const isPaying = useIsPosting(intent)
+  const answer = result?.intent === intent ? result : undefined
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  const chosen = cards.some(({ id }) => id === answer?.values.giftCard) ? answer?.values.giftCard : cards[0]?.id
+  if (cards.length === 0) return null
+  return (
+    <form method="post" action={action} className="stack s" noValidate aria-label={words.title}>
+      <input type="hidden" name="intent" value={intent} />
+      {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}
+      <OptionCards id="saved-gift-card" legend={words.title} error={errorOf('giftCard')}>
+        {cards.map(({ id, digits }) => (
+          <OptionCard key={id} name="giftCard" value={id} title={words.card(digits)} defaultChecked={id === chosen} />
+        ))}
+      </OptionCards>
+      <TextInput
+        id="saved-gift-card-pin"
+        name="pin"
+        label={words.pin}
+        error={errorOf('pin')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+      />
+      <Button type="submit" look="ghost" busy={isPaying}>
+        {words.use}
+      </Button>
+    </form>
+  )
+}

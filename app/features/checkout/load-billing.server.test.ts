@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aReadyCart } from '~/server/test/a-ready-cart'
+import { aShop } from '~/server/test/a-shop.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { loadBilling } from './load-billing.server'
+import { payBySavedGiftCardAction } from './pay-part.server'
+
+const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'
+const details = { email: 'ada@example.com', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
+const profile = { consumerDetails: details, preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] }
+const items = [
+  { paymentInstrumentId: 'saved-1', type: 'CREDIT_CARD', isDefault: true, maskedNumber: '411111******1111', cardType: 'visa' },
+  { paymentInstrumentId: 'saved-2', type: 'GIFT_CARD', isDefault: false, maskedNumber: '**** 0001' },
+]
+
+async function aMember({ cart = aReadyCart(), form }: { cart?: ReturnType<typeof aReadyCart>; form?: Record<string, string> } = {}) {
+  const answers = {
+    'GET /cart/v1/cart/cart-1': cart,
+    'GET /cart/v1/cart/cart-1/paymentMethods': { applicablePaymentMethods: [{ code: 'CREDIT_CARD', label: 'Card', brands: ['visa'] }] },
+    'GET /consumers-v3/consumer': { consumerProfile: profile },
+    'GET /consumers-v3/consumer/payment_instruments': { total: 2, start: 0, count: 2, items },
+    [attaching]: cart,
+  }
+  const shop = aShop(answers, { path: '/en-us/checkout/billing', form })
+  const { session } = shop.shop
+  const consumer = { consumerNo: 'c-1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
+  await session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as unknown as Parameters<typeof session.signIn>[0])
+  await session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
+  return shop
+}
+
+test('the gift cards of an account stand beside its cards, until they pay or nothing is left to pay (GIFT-11, ACC-12)', async () => {
+  const loaded = await loadBilling((await aMember()).shop)
+  expect(loaded.giftCards).toEqual([{ id: 'saved-2', digits: '0001' }])
+  expect(loaded.methods.map(({ choice }) => choice)).toEqual(['typed-in', 'card:saved-1', 'CREDIT_CARD'])
+  const { totals } = aReadyCart()
+  const paid = aReadyCart({ totals: { ...totals, remainingToPay: 0 } })
+  expect((await loadBilling((await aMember({ cart: paid })).shop)).giftCards).toEqual([])
+})
+
+test('one of them pays by what it is called in the account, and its PIN (GIFT-04, GIFT-11)', async () => {
+  const action = formAction({ 'pay-by-saved-gift-card': payBySavedGiftCardAction })
+  const { args, callsTo } = await aMember({ form: { intent: 'pay-by-saved-gift-card', giftCard: 'saved-2', pin: '1234' } })
+  expect(await saidBy(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' })
+})
