@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
-import { testCards, typeCard } from './shop/checkout'
+import { fillShipping, inPortland, isAtStep, openCheckout, testCards, typeCard } from './shop/checkout'
 import { openAccount } from './shop/open-account'
 import { fits } from './shop/fits'
 import { answerSum, signInHere } from './shop/sign-in'
-import { whenReady } from './shop/shopper'
+import { putIntoCart, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
 const locale = 'en-us'
@@ -120,7 +121,7 @@ test('who somebody is, what they like and get, and their password are changed (A
   await expect(page.getByLabel('Hiking')).toBeChecked()
 })
 
-test('an address keeps what was typed until it is right, becomes the main one, and goes; a gift card is kept once (ACC-06, ACC-07, ACC-13, GIFT-06, VAL-24, SITE-07)', async ({
+test('an address keeps what was typed until it is right, becomes the main one, and goes; a gift card is kept once and pays with its PIN alone (ACC-06, ACC-07, ACC-13, GIFT-06, GIFT-11, VAL-24, SITE-07)', async ({
   page,
 }, { project }) => {
   await openAccount(page, { locale, password: 'Shell2026' })
@@ -159,6 +160,20 @@ test('an address keeps what was typed until it is right, becomes the main one, a
   await said(page, t('wallet.saved'))
   await keep()
   await expect(page.getByText(api('GIFT_CARD_ALREADY_EXISTS')).first()).toBeVisible()
+
+  await putIntoCart(page, wishes.jacketInTheStates)
+  await openCheckout(page, wishes.jacketInTheStates)
+  await fillShipping(page, wishes.jacketInTheStates, inPortland)
+  await isAtStep(page, wishes.jacketInTheStates, 'billing')
+  const saved = page.getByRole('form', { name: t('checkout.savedGiftCards') })
+  const card = t('checkout.giftCard', { number: '0001' })
+  await expect(saved.getByRole('radio', { name: card })).toBeChecked()
+  await saved.getByLabel(t('checkout.giftCardPin')).fill('1234')
+  await saved.getByRole('button').click()
+  await expect(page.getByRole('button', { name: `${t('checkout.takeBack')}: ${card}` })).toBeVisible()
+  await expect(saved).toHaveCount(0)
+
+  await page.goto(href('accountCards', { locale }))
   await page.getByRole('button', { name: t('wallet.removeOf', { card: t('wallet.giftCard', { digits: '0001' }) }) }).click()
   await said(page, t('wallet.removed'))
 })

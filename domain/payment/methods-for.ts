@@ -22,7 +22,7 @@ export type OpenMethod = { code: PaymentMethodId; brands?: string[]; min?: Minor
 
 /**
  * The ways to pay that are open to this shopper for this cart, in the order they are offered. A gift card or a loan cannot buy a gift
- * card; points and rewards are for members, the credit for athletes, the express button not for a store's associates. Nothing left to
+ * card; points are for members, the credit for athletes, the express button not for a store's associates. Nothing left to
  * pay needs no provider. (APIC-16, PAY-01, PAY-04, LOY-10, EMP-08, EMP-17)
  */
 export function methodsFor(paying: Paying): OpenMethod[] {
@@ -38,8 +38,6 @@ export function methodsFor(paying: Paying): OpenMethod[] {
     [loan !== undefined && !buysGiftCard && toPay >= loan.min && toPay <= loan.max, { code: 'PAY_LATER', min: loan?.min, max: loan?.max }],
     [!buysGiftCard, { code: 'GIFT_CARD' }],
     [standing.loyaltyMember && standing.points > 0, { code: 'LOYALTY_POINTS' }],
-    [standing.loyaltyMember, { code: 'REWARD_CODE' }],
-    [standing.loyaltyMember, { code: 'REWARD_CARD' }],
     [standing.athlete && athlete.payable > 0, { code: 'ATHLETES_PAYMENT', athlete }],
   ]
   return open.flatMap(([isOpen, method]) => (isOpen ? [method] : []))

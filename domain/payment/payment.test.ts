@@ -53,9 +53,9 @@ test('a gift card is bought with neither gift card nor loan; the express button 
   expect(codesFor({ toPay: 0 })).toEqual(['GIFT_CARD'])
 })
 
-test('points and rewards are for members, credit for athletes who have some (LOY-10, EMP-17, PAY-04)', () => {
+test('points are for members, credit for athletes who have some (LOY-10, EMP-17, PAY-04)', () => {
   const member = { ...noStanding, loyaltyMember: true, points: 100 }
-  expect(codesFor({ standing: member }).slice(usual.length)).toEqual(['LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD'])
+  expect(codesFor({ standing: member }).slice(usual.length)).toEqual(['LOYALTY_POINTS'])
   expect(codesFor({ standing: { ...member, points: 0 } })).not.toContain('LOYALTY_POINTS')
   const athlete = methodsFor(paying({ standing: { ...noStanding, athlete: true, athleteCredit: 15_000 } })).at(-1)
   expect(athlete).toEqual({ code: 'ATHLETES_PAYMENT', athlete: { payable: 10_000, remaining: 5_000 } })

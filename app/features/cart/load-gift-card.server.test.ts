@@ -17,8 +17,7 @@ async function opening({ isKnown = true, listed = { total: 3, start: 0, count: 3
   const shop = aShop(answers, { path: '/en-us/cart/gift-card' })
   const { session } = shop.shop
   const consumer = { consumerNo: 'c-1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
-  if (isKnown)
-    await session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as unknown as Parameters<typeof session.signIn>[0])
+  if (isKnown) await session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as unknown as Parameters<typeof session.signIn>[0])
   await session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
   return shop
 }

@@ -40,8 +40,8 @@ export async function addInstrument(env: PlatformEnv, asking: Asking): Promise<O
   return changed(env, call, { act: 'add-instrument', instrument })
 }
 
-/** Points and rewards are put to a cart by the reward call. (LOY-02) */
-const paidElsewhere: readonly PaymentMethodId[] = ['LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD']
+/** Points are put to a cart by the reward call. (LOY-02) */
+const paidElsewhere: readonly PaymentMethodId[] = ['LOYALTY_POINTS']
 
 /** Typed in, or saved by the shopper: then only its PIN is. (GIFT-04, GIFT-11) */
 async function payByGiftCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {

@@ -138,6 +138,14 @@ test('points are put to a cart by the reward call: PYT405 here (LOY-02, LOY-10)'
   expect(await failure(response)).toMatchObject({ status: 405, errorId: 'PYT405' })
 })
 
+test.each(['REWARD_CODE', 'REWARD_CARD'])('%s is a name of the wire that nobody is offered: PYT405 (PAY-01, LOY-10)', async (code) => {
+  const { token } = await aConsumer({ ...member, seed: { points: 500 } })
+  const cart = await cartOf(token)
+  expect((await methods(cart.id, token)).map((method) => method.code)).not.toContain(code)
+  const response = await ask('POST', instruments(cart.id), { token, body: { payment_method_id: code } })
+  expect(await failure(response)).toMatchObject({ status: 405, errorId: 'PYT405' })
+})
+
 test('a saved card that is not the shopper’s own is PYT404 (SEC-07)', async () => {
   const { cart, token } = await aCart()
   const body = {

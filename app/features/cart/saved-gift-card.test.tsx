@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { inShop } from '~/client/test/in-shop'
+import { SavedGiftCard } from './saved-gift-card'
+
+const cards = [
+  { id: 'saved-2', digits: '0001' },
+  { id: 'saved-3', digits: '0011' },
+]
+const words = { title: 'Saved', card: (digits: string) => `Card ${digits}`, pin: 'PIN', use: 'Use' }
+const intent = 'use-saved-gift-card'
+
+test('the first is chosen; after a failure the one that failed is, and why stands with it (GIFT-09, GIFT-11)', () => {
+  const fresh = inShop(<SavedGiftCard {...{ cards, words, intent }} />)
+  expect(fresh).toMatch(/value="saved-2"[^>]*checked|checked[^>]*value="saved-2"/)
+  expect(fresh).not.toContain('role="alert"')
+  const values = { intent, giftCard: 'saved-3', pin: '9999' }
+  const failed = inShop(<SavedGiftCard {...{ cards, words, intent }} result={{ intent, values, errors: { '': ['Wrong PIN'] } }} />)
+  expect(failed).toMatch(/value="saved-3"[^>]*checked|checked[^>]*value="saved-3"/)
+  expect(failed).toMatch(/role="alert"[^]*Wrong PIN/)
+  expect(failed).not.toContain('9999')
+})
+
+test('what another form of the page answered is not told here, and without a card there is no form', () => {
+  const other = { intent: 'use-gift-card', values: {}, errors: { '': ['Elsewhere'] } }
+  expect(inShop(<SavedGiftCard {...{ cards, words, intent }} result={other} />)).not.toContain('Elsewhere')
+  expect(inShop(<SavedGiftCard {...{ words, intent }} cards={[]} />)).not.toContain('<form')
+})
