@@ -22,6 +22,8 @@ export type RememberedCart = {
   removed?: RemovedItem
   /** The total the shopper agreed to when the order was sent: should its answer be lost, it is asked for again at that. */
   placing?: string
+  /** Whoever takes the money has been told of the device this cart is bought with. (SEC-06) */
+  isDeviceTold?: true
   /** The cart that was bought, of which this one takes the place, empty as yet. (ORD-07) */
   bought?: string
 }

@@ -207,8 +207,11 @@ async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
 /** What the session keeps of a cart: enough to count it, and to make it again. */
 export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
   const items = cart.items.filter(({ bonus }) => !bonus).map(rememberedItem)
-  const { cartId, removed, placing } = (await rememberedCart(shop)) ?? {}
-  const kept = { ...(removed && { removed }), ...(placing && cartId === cart.id && { placing }) }
+  const { cartId, removed, placing, isDeviceTold } = (await rememberedCart(shop)) ?? {}
+  const kept = {
+    ...(removed && { removed }),
+    ...(cartId === cart.id && { ...(placing && { placing }), ...(isDeviceTold && { isDeviceTold }) }),
+  }
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...kept })
   return cart
 }

@@ -49,6 +49,6 @@ function wasAsked({ request }: Shop): boolean {
 
 /** The same goods in a cart of another name. */
 async function goOnWith(shop: Shop, cartId: string): Promise<void> {
-  const known = (await shop.session.read())?.carts[shop.siteId]
-  await shop.session.rememberCart(shop.siteId, { totalItems: known?.totalItems ?? 0, items: known?.items ?? [], cartId })
+  const { totalItems = 0, items = [], isDeviceTold } = (await shop.session.read())?.carts[shop.siteId] ?? {}
+  await shop.session.rememberCart(shop.siteId, { totalItems, items, cartId, ...(isDeviceTold && { isDeviceTold }) })
 }

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { BillingAddress, billingCountry } from './billing-address'
+import { DeviceFields } from './device-fields'
 import type { loadBilling } from './load-billing.server'
 import { PayPart } from './pay-part'
 import type { StepResult } from './shipping-step'
@@ -26,6 +27,7 @@ export function BillingStep({ loaded, result }: StepProps) {
       <PayPart bought={loaded.bought} credit={loaded.credit} saved={loaded.giftCards} result={result} />
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="save-billing" />
+        <DeviceFields />
         {answer ? <WrongFields answer={answer} country={billingCountry(loaded, answer)} /> : null}
         {loaded.isPaid ? (
           <Notice tone="ok" title={t('checkout.nothingToPay')} />

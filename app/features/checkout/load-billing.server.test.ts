@@ -5,6 +5,7 @@ import { aShop } from '~/server/test/a-shop.server'
 import { saidBy } from '~/server/test/said-by.server'
 import { loadBilling } from './load-billing.server'
 import { payBySavedGiftCardAction } from './pay-part.server'
+import { saveBillingAction } from './save-billing.server'
 
 const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'
 const details = { email: 'ada@example.com', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
@@ -20,7 +21,8 @@ async function aMember({ cart = aReadyCart(), form }: { cart?: ReturnType<typeof
     'GET /cart/v1/cart/cart-1/paymentMethods': { applicablePaymentMethods: [{ code: 'CREDIT_CARD', label: 'Card', brands: ['visa'] }] },
     'GET /consumers-v3/consumer': { consumerProfile: profile },
     'GET /consumers-v3/consumer/payment_instruments': { total: 2, start: 0, count: 2, items },
-    [attaching]: cart,
+    ...{ [attaching]: cart, 'POST /cart/v1/cart/cart-1/billingAddress': cart },
+    'POST /cart/v1/deviceFingerPrint': new Response(null, { status: 204 }),
   }
   const shop = aShop(answers, { path: '/en-us/checkout/billing', form })
   const { session } = shop.shop
@@ -44,4 +46,12 @@ test('one of them pays by what it is called in the account, and its PIN (GIFT-04
   const { args, callsTo } = await aMember({ form: { intent: 'pay-by-saved-gift-card', giftCard: 'saved-2', pin: '1234' } })
   expect(await saidBy(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' })
+})
+
+test('who comes to the bill without the step before it is told of from there (SEC-06, PAY-12, PAY-18)', async () => {
+  const action = formAction({ 'save-billing': saveBillingAction })
+  const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
+  const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment: 'typed-in', ...seen } })
+  expect(await saidBy(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+  await expect.poll(() => callsTo('POST /cart/v1/deviceFingerPrint').map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', ...seen }])
 })

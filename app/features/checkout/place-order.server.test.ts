@@ -35,7 +35,7 @@ async function placingWith({ form = {}, answers = {}, query = '', env = {}, bran
   const all = {
     'GET /cart/v1/cart/cart-1': cart,
     [preparing]: { ...cart, orderReservationExpiry: '2026-11-21T10:15:00.000Z' },
-    [placing]: anOrderOf(),
+    ...{ [placing]: anOrderOf(), 'POST /cart/v1/deviceFingerPrint': new Response(null, { status: 204 }) },
     ...answers,
   }
   const shop = aShop(all, {
@@ -57,6 +57,23 @@ test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05
     { cartId: 'cart-1', expectedTotal: '220.00', paymentMethod: { code: 'CREDIT_CARD', additionalData: { returnUrl } } },
   ])
   expect(await state()).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
+})
+
+test('who was led past the bill is told of with the order, before it and once; that it fails stops no order (SEC-06, PAY-12)', async () => {
+  const telling = 'POST /cart/v1/deviceFingerPrint'
+  const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
+  const refused = { [placing]: anError(402, 'PYT402') }
+  const { post, callsTo, asked } = await placingWith({
+    form: seen,
+    answers: { [telling]: new Response(null, { status: 204 }), ...refused },
+  })
+  await post()
+  await post()
+  expect(callsTo(telling).map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', ...seen }])
+  const paths = asked.map(({ path }) => path)
+  expect(paths.indexOf('/cart/v1/deviceFingerPrint')).toBeLessThan(paths.indexOf('/cart/v2/checkout/order'))
+  const failing = await placingWith({ answers: { [telling]: anError(500, 'GEN500') } })
+  expect(await failing.post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
 })
 
 test('in a deployment of several brands a payment leads back to the brand it was made with, where the session is (CHK-06, ORD-07)', async () => {

@@ -11,6 +11,7 @@ import { placeOrderForm } from './place-order.form'
 import { placed } from './placed.server'
 import { sameTotal, sendOrder } from './send-order.server'
 import { pathOfStep } from './step-path'
+import { tellDevice } from './tell-device.server'
 
 /**
  * Places the order at the total the shopper saw; another one is shown first and charged only when it is agreed to. Sent twice, it is one
@@ -21,7 +22,9 @@ export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'plac
   const cart = await cartToSend(shop, 'summary')
   sameTotal(typed.total, cart, shop)
   try {
+    const { told } = await tellDevice(shop, typed)
     const token = await captchaToken(shop, typed)
+    await told
     return await placed(shop, { cartId: cart.id }, await sendOrder(shop, cart, token))
   } catch (error) {
     if (error instanceof LookFirst) return unheard(shop, cart.id)

@@ -10,6 +10,7 @@ import { billingForm } from './billing.form'
 import { cartToSend } from './checkout-cart.server'
 import { homeAddressOf } from './home-address'
 import { pathOfStep } from './step-path'
+import { tellDevice } from './tell-device.server'
 
 /** Keeps where the bill goes and how it is paid. Nothing is charged here. (APIC-14, PAY-03) */
 export const saveBillingAction = formHandler(billingForm, async (typed, { shop }) => {
@@ -19,6 +20,7 @@ export const saveBillingAction = formHandler(billingForm, async (typed, { shop }
     const address = billingAddress(typed, cart, shop)
     const api = await shop.personalApi()
     await api(endpoints.checkout.setBillingAddress, { params: { basketId: cart.id }, body: address })
+    await tellDevice(shop, typed)
     if (!(await choosePayment(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
   }
   return seeOther(pathOfStep('summary', shop.locale))

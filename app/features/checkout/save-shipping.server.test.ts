@@ -30,7 +30,8 @@ async function posting({ form = typed, answers = {}, cart = aReadyCart(), path =
   }
   const shop = aShop(all, { path, form: { intent: 'save-shipping', ...form } })
   await shop.shop.session.rememberCart(shop.shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
-  return { ...shop, said: await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  const again = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as unknown as Parameters<typeof action>[0]))
+  return { ...shop, again, said: await again() }
 }
 
 test('an address is kept as we write it, and the bill is next (CHK-04, VAL-20)', async () => {
@@ -98,9 +99,13 @@ test('a typed address joins those of the account when that is wished; its failur
   expect((await posting()).callsTo(keeping)).toEqual([])
 })
 
-test('the device is told of once, on the way to the bill (SEC-06, PAY-12)', async () => {
-  const { callsTo } = await posting()
-  await expect.poll(() => callsTo(telling).map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', sessionId: expect.any(String) }])
+test('of the device is told once, on the way to the bill, however often the step is saved (SEC-06, PAY-12, PAY-18)', async () => {
+  const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
+  const { callsTo, again } = await posting({ form: { ...typed, ...seen } })
+  await expect.poll(() => callsTo(telling).map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', sessionId: /./, ...seen }])
+  expect(await again()).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await again()).toMatchObject({ status: 303 })
+  expect(callsTo(telling)).toHaveLength(1)
 })
 
 test('who collects is named, with an e-mail where the store wants one; no address is asked for (SHIP-14)', async () => {

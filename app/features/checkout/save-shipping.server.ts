@@ -11,6 +11,7 @@ import { idOf, knownShopper } from './known-shopper.server'
 import { suggestionFor } from './load-shipping.server'
 import { type ShippingTyped, shippingForm } from './shipping.form'
 import { pathOfStep } from './step-path'
+import { tellDevice } from './tell-device.server'
 import { typedDelivery } from './typed-delivery.server'
 
 /**
@@ -25,7 +26,7 @@ export const saveShippingAction = formHandler(shippingForm, async (typed, { shop
   await chooseMethods(shop, kept, typed.method)
   if (typed.newsletter) subscribe(shop, typed.email)
   if (typed.keep && !typed.saved) keepAddress(shop, addresses)
-  tellDevice(shop, cart.id)
+  await tellDevice(shop, typed)
   const home = addresses.find(({ shippingId }) => shippingId === 'me')
   const suggestion = home ? await suggestionFor(shop, cart, home) : null
   return seeOther(suggestion ? `${href('checkout', shop)}?step=shipping&check=address` : pathOfStep('billing', shop.locale))
@@ -95,19 +96,4 @@ function subscribe(shop: Shop, recipient: string): void {
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
   const subscribed = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
   shop.visit.waitUntil(subscribed.catch((error: unknown) => noteTrouble(shop.visit, 'newsletter', error)))
-}
-
-/** What the browser tells about itself goes to the provider once, on the way to the bill; it holds nothing up. (SEC-06, PAY-12) */
-function tellDevice(shop: Shop, cartId: string): void {
-  const { headers } = shop.request
-  const told = async () => {
-    const sessionId = (await shop.session.usid()) ?? cartId
-    const device = {
-      userAgent: (headers.get('User-Agent') ?? '').slice(0, 512),
-      language: (headers.get('Accept-Language') ?? '').slice(0, 35),
-    }
-    const api = await shop.personalApi()
-    return api(endpoints.checkout.deviceFingerPrint, { body: { cartId, sessionId, ...device, timezone: '', screen: '' } })
-  }
-  shop.visit.waitUntil(told().catch((error: unknown) => noteTrouble(shop.visit, 'device', error)))
 }

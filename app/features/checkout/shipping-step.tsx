@@ -1,18 +1,14 @@
-import { locales } from '#config/locales'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ErrorSummary } from '~/client/error-summary'
-import { AddressFields } from '~/features/address/address-fields'
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
-import { Panel } from '~/ui/panel'
 import { AddressCheck } from './address-check'
 import { ContactPanel, SignInInstead } from './contact-panel'
+import { DeviceFields } from './device-fields'
 import type { loadShipping } from './load-shipping.server'
-import { WithBook } from './with-book'
 import { ParcelContact } from './parcel-contact'
 import { ParcelMethods } from './parcel-methods'
+import { WherePanel } from './where-panel'
 import { wrongFields } from './wrong-fields'
 
 export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
@@ -26,7 +22,6 @@ export type StepResult = {
 /** Who, where to and how fast: one form, one press. (CHK-01, VAL-27) */
 export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {
   const t = useWords()
-  const { locale } = useShop()
   const isPosting = useIsPosting('save-shipping')
   const { parcels, address, suggestion, country } = loaded
   if (suggestion) return <AddressCheck {...suggestion} />
@@ -37,6 +32,7 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
   return (
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="save-shipping" />
+      <DeviceFields />
       {answer ? (
         <ErrorSummary
           title={answer.errors['']?.[0] ?? t('checkout.wrongFields')}
@@ -47,23 +43,7 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
       {isSent ? (
         <>
           <ContactPanel isGuest={loaded.isGuest} values={values} errorOf={errorOf} />
-          <Panel id="where" title={t('checkout.where')}>
-            <p className="small muted row-c">
-              <Icon name="truck" size="sm" />
-              {t('checkout.country', { country: locales[locale].label })}
-            </p>
-            <WithBook
-              isKnown={!loaded.isGuest}
-              book={loaded.book}
-              chosen={answer ? (values.saved ?? '') : undefined}
-              isWrong={answer !== undefined}
-              keep={values.keep === 'on'}
-            >
-              <div className="form">
-                <AddressFields id="shipping" section="shipping" country={country} values={values} errorOf={errorOf} />
-              </div>
-            </WithBook>
-          </Panel>
+          <WherePanel {...{ loaded, answer, values, errorOf }} />
         </>
       ) : loaded.isGuest ? (
         <SignInInstead />

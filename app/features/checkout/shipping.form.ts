@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressFields } from '~/features/address/address.form'
+import { deviceFields } from './device.form'
 
 const person = z.object({
   firstName: addressFields.firstName,
@@ -18,6 +19,7 @@ export const shippingForm = z.object({
   newsletter: z.enum(['on']).optional(),
   /** The typed address joins those of the account. */
   keep: z.enum(['on']).optional(),
+  ...deviceFields,
 })
 
 export type ShippingTyped = z.output<typeof shippingForm>

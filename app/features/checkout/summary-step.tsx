@@ -8,6 +8,7 @@ import { PostalAddress } from '~/features/address/postal-address'
 import { Button, ButtonLink } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { deliveryText } from './delivery-text'
+import { DeviceFields } from './device-fields'
 import type { loadSummary } from './load-summary.server'
 import { TotalToPay, useMoney } from './order-summary'
 import { PersonProof } from './person-proof'
@@ -105,6 +106,7 @@ function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepRe
   return (
     <form method="post" className="panel">
       <input type="hidden" name="intent" value="place-order" />
+      <DeviceFields />
       <input type="hidden" name="total" value={bought.totals.total.toFixed(2)} />
       {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
       {wrong && result?.recovery?.cart === 'reload' ? (

@@ -1,13 +1,14 @@
 import type { ErrorDetails, ErrorId } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import type { SagaState } from '#domain/order/saga'
+import type { CartPayment } from '#domain/payment/cart-payment'
 import type { CardToKeep } from './card-to-keep'
 
 /** Everything about an order that is known before it has a number. */
 export type OrderDraft = Omit<OrderState, 'orderNumber' | 'holdId' | 'createdAt' | 'status' | 'events'>
 
-/** What the provider takes its money with: sealed texts, kept no longer than the payment needs them. */
-export type PaymentSecrets = { paymentMethod: Record<string, string>; returnUrl?: string }
+/** What the provider takes its money with: sealed texts, and the device it is paid from; kept no longer than the payment needs them. */
+export type PaymentSecrets = { paymentMethod: Record<string, string>; returnUrl?: string; device?: CartPayment['fingerprint'] }
 
 export type Failure = { errorId: ErrorId; details?: ErrorDetails }
 

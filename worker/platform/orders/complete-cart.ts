@@ -4,7 +4,7 @@ import { pricedCart } from '#domain/cart/priced-cart'
 import { type HoldPlan, holdPlanOf } from '#domain/order/hold-plan'
 import { missingForOrder } from '#domain/order/missing-for-order'
 import { priceHoldsOf } from '#domain/order/price-holds'
-import type { Instrument } from '#domain/payment/cart-payment'
+import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
 import { askerOf, cartNamed } from '../cart/cart-named'
 import { conditionsOf } from '../cart/conditions-of'
 import { readCart } from '../cart/read-cart'
@@ -15,9 +15,15 @@ import { countUsesFor } from '../promotions/count-uses-for'
 type Asking = Looking & { consumerNo: string; cartId: string }
 /**
  * A cart an order can be made of: as the shopper sees it, everything limited it needs (goods, and what pays for them that is limited
- * too), what was attached to pay it, and how often that has failed before.
+ * too), what was attached to pay it, with the device it is paid from, and how often that has failed before.
  */
-export type CompleteCart = { cart: Cart; holds: HoldPlan[]; instruments: readonly Instrument[]; refusals: number }
+export type CompleteCart = {
+  cart: Cart
+  holds: HoldPlan[]
+  instruments: readonly Instrument[]
+  device?: CartPayment['fingerprint']
+  refusals: number
+}
 
 /** The cart brought up to date; CHK380 names the first thing it lacks. (CHK-04) */
 export async function completeCart(env: PlatformEnv, asking: Asking): Promise<Outcome<CompleteCart>> {
@@ -30,5 +36,6 @@ export async function completeCart(env: PlatformEnv, asking: Asking): Promise<Ou
   const conditions = await conditionsOf(env, kept.value, asking)
   const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(pricedCart(kept.value, conditions), conditions.offers)]
   await countUsesFor(env, asking, { holds, offers: conditions.offers })
-  return ok({ cart: cart.value, holds, instruments: kept.value.payment?.instruments ?? [], refusals: kept.value.refusals ?? 0 })
+  const { instruments = [], fingerprint: device } = kept.value.payment ?? {}
+  return ok({ cart: cart.value, holds, instruments, ...(device && { device }), refusals: kept.value.refusals ?? 0 })
 }

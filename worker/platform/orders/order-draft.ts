@@ -17,7 +17,7 @@ type Draft = { draft: OrderDraft; secrets?: PaymentSecrets; network?: string }
  * The order a cart becomes, and what its money is taken with. BILL410 without an address for the bill, BIL400 for one that
  * is not whole, PYT404 without a way to pay. (CHK-09)
  */
-export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, shop, caller }: Asking): Outcome<Draft> {
+export function orderDraft({ cart, holds, instruments, device }: CompleteCart, { body, shop, caller }: Asking): Outcome<Draft> {
   const inStore = inStoreOf(body, caller)
   if (!inStore.ok) return inStore
   const billing = body.billingAddress ? checkedBillingAddress(body.billingAddress) : ok(cart.billingAddress)
@@ -60,7 +60,11 @@ export function orderDraft({ cart, holds, instruments }: CompleteCart, { body, s
     holds,
   }
   const returnUrl = additionalData?.returnUrl
-  const secrets = paid.value && { paymentMethod: paid.value.sealed, ...(returnUrl !== undefined && { returnUrl }) }
+  const secrets = paid.value && {
+    paymentMethod: paid.value.sealed,
+    ...(returnUrl !== undefined && { returnUrl }),
+    ...(device && { device }),
+  }
   return ok({ draft, ...(secrets && { secrets }), ...(shop.network && { network: shop.network }) })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PaymentWord } from '#domain/order/payment-word'
-import { asked, merchantAccount, type PaymentAsk, type ProviderAnswer, type Settings } from './payment-provider'
+import { asked, merchantAccount, type PaymentAsk, type ProviderAnswer, riskOf, type Settings } from './payment-provider'
 
 const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
 const visited = z.object({
@@ -11,18 +11,18 @@ const visited = z.object({
 
 /**
  * Opens a visit to the provider's own page, where the shopper types the card in: for a browser without scripts, and wherever the
- * provider's fields do not come up. Opened again it is the same visit: the key is the order's. (PAY-20)
+ * provider's fields do not come up; in the shopper's language. Opened again it is the same visit: the key is the order's. (PAY-20)
  */
 export async function openPage(
   env: Settings,
-  { orderNumber, amount, returnUrl, paymentMethod: { storedPaymentMethodId } }: PaymentAsk,
+  { orderNumber, paymentMethod: { storedPaymentMethodId }, shopperReference: _, device, ...payment }: PaymentAsk,
 ): Promise<ProviderAnswer> {
   const body = {
     mode: 'hosted',
     reference: orderNumber,
-    amount,
-    returnUrl,
     merchantAccount,
+    ...payment,
+    ...riskOf(device),
     ...(storedPaymentMethodId && { storedPaymentMethodId }),
   }
   const { status, body: said } = await asked(env, { path: '/sessions', key: `${orderNumber}:page`, body })

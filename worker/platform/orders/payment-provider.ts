@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type PaymentWord, paymentWordOf } from '#domain/order/payment-word'
+import type { CartPayment } from '#domain/payment/cart-payment'
 import type { PlatformEnv } from '../env'
 import { askOutside } from '../outside'
 import { type CardToKeep, cardToKeep } from './card-to-keep'
@@ -30,6 +31,11 @@ export type PaymentAsk = {
   paymentMethod: Record<string, string>
   returnUrl?: string
   shopperReference?: string
+  /** `de-DE`, and the country that is shopped in: what the provider and the bank show is in the shopper's language. */
+  shopperLocale?: string
+  countryCode?: string
+  /** What the browser told about itself. (SEC-06) */
+  device?: CartPayment['fingerprint']
 }
 export type MoneyMove = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
 
@@ -44,15 +50,22 @@ export const merchantAccount = 'Vitrine'
 /** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
 export function authorise(
   env: Settings,
-  { orderNumber, paymentMethod, shopperReference, ...payment }: PaymentAsk,
+  { orderNumber, paymentMethod, shopperReference, device, ...payment }: PaymentAsk,
 ): Promise<ProviderAnswer> {
   const { origin, browserInfo, lastFour: _, storePaymentMethod, ...sealed } = paymentMethod
   const keeping = storePaymentMethod &&
     shopperReference && { storePaymentMethod: true, shopperReference, recurringProcessingModel: 'CardOnFile' }
   const browser = { ...(origin && { origin }), ...(browserInfo && { browserInfo: browserIn(browserInfo) }) }
   const channel = { channel: 'Web', shopperInteraction: 'Ecommerce' }
-  const body = { ...payment, ...channel, ...browser, ...keeping, paymentMethod: sealed, reference: orderNumber, merchantAccount }
+  const about = { ...payment, ...channel, ...browser, ...keeping, ...riskOf(device) }
+  const body = { ...about, paymentMethod: sealed, reference: orderNumber, merchantAccount }
   return decided(env, orderNumber, { path: '/payments', key: `${orderNumber}:auth`, body })
+}
+
+/** What is known of the device goes where the provider's rules about risk look for a shop's own fields; what nobody could tell is left out. (SEC-06, PAY-12) */
+export function riskOf(device: PaymentAsk['device']): { riskData?: { customFields: Record<string, string> } } {
+  const known = Object.entries(device ?? {}).filter(([, told]) => told !== '')
+  return known.length > 0 ? { riskData: { customFields: Object.fromEntries(known) } } : {}
 }
 
 /** Hands on what the shopper's bank said about the shopper; the provider decides. */

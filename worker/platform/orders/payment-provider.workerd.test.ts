@@ -7,6 +7,15 @@ const amount = { value: '128.00', currency: 'USD' }
 const newOrder = () => crypto.randomUUID()
 const pay = (orderNumber: string, card: keyof typeof testCards = 'pays') =>
   authorise(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
+/** The provider, and what was sent to it. */
+function heard() {
+  const sent: unknown[] = []
+  const fetch = (address: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return platformEnv.SANDBOX!.fetch(address, init)
+  }
+  return { sent, SANDBOX: { fetch } as unknown as Fetcher }
+}
 const tokenIn = (action: string | undefined) => (JSON.parse(action ?? '{}') as { authorisationToken: string }).authorisationToken
 
 test('a payment asked for twice is one payment, and its amount travels as text (PAY-05)', async () => {
@@ -24,19 +33,27 @@ test('a numeric amount is refused by the provider (PAY-05)', async () => {
 })
 
 test('what the browser told of itself stands beside the way of paying, and there the provider reads it (PAY-11)', async () => {
-  const sent: unknown[] = []
-  const SANDBOX = {
-    fetch: (address: string, init: RequestInit) => {
-      sent.push(JSON.parse(String(init.body)))
-      return platformEnv.SANDBOX!.fetch(address, init)
-    },
-  } as unknown as Fetcher
+  const { sent, SANDBOX } = heard()
   const sealed = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), brand: 'visa' }
   const paymentMethod = { ...sealed, origin: 'http://localhost:8787', browserInfo: JSON.stringify({ userAgent: 'browser' }) }
   expect(await authorise({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
   const browser = { origin: 'http://localhost:8787', browserInfo: { userAgent: 'browser' } }
   expect(sent).toMatchObject([{ paymentMethod: sealed, ...browser, channel: 'Web', shopperInteraction: 'Ecommerce' }])
   expect(Object.keys((sent[0] as { paymentMethod: object }).paymentMethod)).toEqual(Object.keys(sealed))
+})
+
+test('what the device told of itself goes to the provider’s rules about risk; what nobody could tell does not (SEC-06, PAY-12)', async () => {
+  const { sent, SANDBOX } = heard()
+  const device = { sessionId: 's', userAgent: 'browser', language: 'de-DE', timezone: 'Europe/Berlin', screen: '' }
+  const shopper = { shopperLocale: 'de-DE', countryCode: 'DE' }
+  const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }
+  await authorise({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod, device, ...shopper })
+  const { screen: _, ...known } = device
+  expect(sent).toMatchObject([{ ...shopper, riskData: { customFields: known } }])
+  expect(sent[0]).not.toHaveProperty('device')
+  expect(sent[0]).not.toHaveProperty('riskData.customFields.screen')
+  await authorise({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod })
+  expect(sent[1]).not.toHaveProperty('riskData')
 })
 
 test('what is no description of a browser is left out (PAY-11)', async () => {

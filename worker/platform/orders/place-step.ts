@@ -38,7 +38,12 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     const amount = { value: amountText(draft.payment.toPay, draft.currency), currency: draft.currency }
     const ask = secrets?.paymentMethod.page === hostedCard.page ? openPage : authorise
     const [shopperReference] = draft.isGuest ? [] : draft.owners
-    const answer = await ask(env, { orderNumber, amount, paymentMethod: {}, ...secrets, ...(shopperReference && { shopperReference }) })
+    const shopper = {
+      shopperLocale: `${draft.language}-${draft.country}`,
+      countryCode: draft.country,
+      ...(shopperReference && { shopperReference }),
+    }
+    const answer = await ask(env, { orderNumber, amount, paymentMethod: {}, ...secrets, ...shopper })
     if (answer.word === 'challenge') await waitForShopper(env, attempt)
     return heard(attempt, answer)
   },
