@@ -96,7 +96,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await goOn(page, wish, 'toSummary')
     await expect(page.getByText(t('payment.next.CREDIT_CARD'))).toBeVisible()
     await goOn(page, wish, 'placeOrder')
-    await payOnPage(page, testCards.pays)
+    await payOnPage(page, wish, testCards.pays)
     await isConfirmed(page, wish)
   })
 

@@ -1,22 +1,25 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import {
   buyWithCard,
   fillShipping,
   goOn,
   inBerlin,
+  inMontreal,
   inPortland,
   isAtStep,
   isConfirmed,
   openCheckout,
+  type Recipient,
   testCards,
   typeCardHere,
   typeCardThere,
+  wordsOfPage,
 } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { answerSum, demoPassword } from './shop/sign-in'
-import { wishes } from './shop/wishes'
+import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
 test('a guest in the States says where to, is set right, and buys (RTE-04, RTE-06, CHK-01, CHK-03, CHK-05, CHK-12, CHK-14, VAL-27)', async ({
@@ -88,7 +91,7 @@ test(
     await fillShipping(page, wish, inPortland)
     await goOn(page, wish, 'toSummary')
     await goOn(page, wish, 'placeOrder')
-    await expect(page.getByLabel('Card number')).toBeVisible()
+    await expect(page.getByLabel(wordsOfPage(wish).number)).toBeVisible()
     const payment = page.url()
 
     await page.goto(originOf(wish.brand) + href('checkoutSummary', { locale: wish.locale }))
@@ -100,6 +103,40 @@ test(
     await isAtStep(page, wish, 'billing')
     await page.goto(payment)
     await expect(page).toHaveURL(/\/checkout/)
+  },
+)
+
+test(
+  'without scripts the bank asks on a page of its own, in the shopper’s language: who says no is back at billing, who says yes has the order (CHK-06, CHK-07, PAY-19, PAY-20)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    const wish = wishes.teeInGermany
+    await comeToBilling(page, wish, inBerlin)
+    await buyWithCard(page, wish, testCards.challenge)
+    await page.getByRole('button', { name: wordsOfPage(wish).no }).click()
+    await isAtStep(page, wish, 'billing')
+    await expect(page.getByRole('alert')).toContainText(wordsIn(wish.locale, 'api')('PAYMENT_DECLINED'))
+
+    await buyWithCard(page, wish, testCards.challenge)
+    await page.getByRole('button', { name: wordsOfPage(wish).yes }).click()
+    await isConfirmed(page, wish)
+  },
+)
+
+test(
+  'without scripts the bank’s question can be left: the shop knows of it, and another card pays (CHK-07, PAY-20, TRAP-46)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    const wish = wishes.coatInCanada
+    await comeToBilling(page, wish, inMontreal)
+    await buyWithCard(page, wish, testCards.challenge)
+    await expect(page.getByRole('button', { name: wordsOfPage(wish).yes })).toBeVisible()
+    await page.goto(originOf(wish.brand) + href('checkoutSummary', wish))
+    await page.getByRole('button', { name: wordsIn(wish.locale)('checkout.payOtherwise') }).click()
+    await isAtStep(page, wish, 'billing')
+    // A bank that knows the browser asks nothing.
+    await buyWithCard(page, wish, testCards.frictionless)
+    await isConfirmed(page, wish)
   },
 )
 
@@ -135,7 +172,7 @@ test('a line is sent to a store from the first step; both groups are asked about
   await goOn(page, wish, 'toSummary')
   await expect(page.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('Grace Hopper')
   await goOn(page, wish, 'placeOrder')
-  await typeCardThere(page, testCards.pays)
+  await typeCardThere(page, wish, testCards.pays)
   await isConfirmed(page, wish)
   await expect(page.getByRole('region', { name: t('order.next') })).toContainText('Halvern Denver')
 })
@@ -192,6 +229,13 @@ test('after two refused cards the next order has to come from a person: scripts 
     await goOn(page, wish, 'placeOrder')
     if (slip) await expect(page.getByText(t('checkout.checkAgain'))).toBeVisible()
   }
-  await typeCardThere(page, testCards.pays)
+  await typeCardThere(page, wish, testCards.pays)
   await isConfirmed(page, wish)
 })
+
+async function comeToBilling(page: Page, wish: Wish, recipient: Recipient) {
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, recipient)
+  await isAtStep(page, wish, 'billing')
+}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
-import { buyWithCard, goOn, isAtStep, isConfirmed, openCheckout, testCards } from './shop/checkout'
+import { buyWithCard, goOn, isAtStep, isConfirmed, openCheckout, testCards, wordsOfPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
@@ -78,8 +78,8 @@ test('whoever has a card and an address in the account is led to the summary at 
   await isAtStep(page, wish, 'summary')
   await goOn(page, wish, 'placeOrder')
   // The provider knows the card: it asks for its code alone.
-  await page.getByLabel('Security code').fill('737')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByLabel(wordsOfPage(wish).code).fill('737')
+  await page.getByRole('button', { name: wordsOfPage(wish).pay, exact: true }).click()
   await isConfirmed(page, wish)
   const t = wordsIn(wish.locale)
   await page.getByRole('link', { name: t('order.follow') }).click()

@@ -133,6 +133,6 @@ async function buy(page: Page) {
   await isAtStep(page, jacket, 'billing')
   await goOn(page, jacket, 'toSummary')
   await goOn(page, jacket, 'placeOrder')
-  await payOnPage(page, '4111 1111 1111 1111')
+  await payOnPage(page, jacket, '4111 1111 1111 1111')
   await isConfirmed(page, jacket)
 }

@@ -83,7 +83,7 @@ test('a closed window is gone on with; a total that changed elsewhere is shown, 
   await expect(again.getByRole('alert')).toContainText(t('checkout.totalChanged', { total: '£' }).split('£')[0] ?? '')
   await expect(again).toHaveURL(/\/checkout\/summary/)
   await goOn(again, wish, 'placeOrder')
-  await typeCardThere(again, testCards.pays)
+  await typeCardThere(again, wish, testCards.pays)
   await isConfirmed(again, wish)
 })
 

@@ -102,8 +102,8 @@ export async function typeCardHere(page: Page, number: string) {
 }
 
 /** After the order: where no scripts run the card is typed in on the provider's page. */
-export async function typeCardThere(page: Page, number: string) {
-  if (!hasScripts()) await payOnPage(page, number)
+export async function typeCardThere(page: Page, wish: Pick<Wish, 'locale'>, number: string) {
+  if (!hasScripts()) await payOnPage(page, wish, number)
 }
 
 function hasScripts(): boolean {
@@ -116,13 +116,28 @@ export async function buyWithCard(page: Page, wish: Pick<Wish, 'locale'>, number
   await goOn(page, wish, 'toSummary')
   await isAtStep(page, wish, 'summary')
   await goOn(page, wish, 'placeOrder')
-  await typeCardThere(page, number)
+  await typeCardThere(page, wish, number)
+}
+
+/** What the page of the payment provider, and that of the bank, call things in a shopper's language. */
+const onPage: Record<string, { number: string; code: string; pay: string; yes: string; no: string }> = {
+  en: { number: 'Card number', code: 'Security code', pay: 'Pay', yes: 'Yes, pay', no: 'No, stop' },
+  de: { number: 'Kartennummer', code: 'Prüfnummer', pay: 'Zahlen', yes: 'Ja, zahlen', no: 'Nein, abbrechen' },
+  fr: { number: 'Numéro de carte', code: 'Cryptogramme', pay: 'Payer', yes: 'Oui, payer', no: 'Non, arrêter' },
+  it: { number: 'Numero della carta', code: 'Codice di sicurezza', pay: 'Paga', yes: 'Sì, paga', no: 'No, fermati' },
+  es: { number: 'Número de tarjeta', code: 'Código de seguridad', pay: 'Pagar', yes: 'Sí, pagar', no: 'No, parar' },
+  nl: { number: 'Kaartnummer', code: 'Beveiligingscode', pay: 'Betalen', yes: 'Ja, betalen', no: 'Nee, stoppen' },
+}
+
+export function wordsOfPage({ locale }: Pick<Wish, 'locale'>) {
+  return onPage[locale.slice(0, 2)]!
 }
 
 /** Pays on the page of the payment provider, as somebody would who holds this card. */
-export async function payOnPage(page: Page, card: string) {
-  await page.getByLabel('Card number').fill(card)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+export async function payOnPage(page: Page, wish: Pick<Wish, 'locale'>, card: string) {
+  const words = wordsOfPage(wish)
+  await page.getByLabel(words.number).fill(card)
+  await page.getByRole('button', { name: words.pay, exact: true }).click()
 }
 
 /** Heading of a step: the shopper has come there. */

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 
 /** A page of a service outside the shop: plain, and plainly not ours. */
-export function sandboxPage(title: string, content: ReturnType<typeof html>) {
+export function sandboxPage(title: string, content: ReturnType<typeof html>, lang = 'en') {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <title>${title}</title>

@@ -54,6 +54,18 @@ test('a card is typed in on the provider’s page, and the shopper who paid ther
   expect(await ledgerOf(visit.order.orderNumber)).toHaveLength(1)
 })
 
+test('it is opened in the language of the shop the card pays in, and so is the bank’s question there (PAY-20)', async () => {
+  const visit = await aVisit()
+  expect(new URL(visit.url).searchParams.get('locale')).toBe('en-US')
+  const german = { ...visit, url: visit.url.replace('en-US', 'de-DE') }
+  const page = await (await platformEnv.SANDBOX!.fetch(german.url)).text()
+  expect(page).toMatch(/lang="de-DE"[^]*Kartennummer/)
+  expect(page).toContain(`${visit.shopper.cart.totals.total.toFixed(2).replace('.', ',')}\u00a0$`)
+  expect(await (await onPage(german, { number: testCards.challenge })).text()).toContain('Ja, zahlen')
+  const nobodys = await platformEnv.SANDBOX!.fetch(visit.url.replace('en-US', '"><script>'))
+  expect(await nobodys.text()).toMatch(/lang="en-US"[^]*Card number/)
+})
+
 test('a bank that asks is answered on the provider’s page (CHK-06)', async () => {
   const visit = await aVisit()
   const question = await (await onPage(visit, { number: testCards.challenge })).text()

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { bankResult, ledgerOf, sealedCard, type testCards } from '../test/payments'
-import { platformEnv } from '../test/platform'
+import { ask, choice, platformEnv } from '../test/platform'
 import { authorise, moveMoney, prove, voidPayment } from './payment-provider'
 
 const amount = { value: '128.00', currency: 'USD' }
@@ -167,4 +169,17 @@ test('a shopper without frames meets the bank on a page and comes back with its 
   expect([back.status, to.origin, to.searchParams.get('orderNo')]).toEqual([303, 'http://localhost:3000', '1'])
   expect((await prove(platformEnv, order, to.searchParams.get('redirectResult') ?? '')).word).toBe('authorised')
   expect((await platformEnv.SANDBOX!.fetch('http://sandbox/acs/redirect?token=none')).status).toBe(404)
+})
+
+test('a device the cart was told of is told to the provider with the cart’s payment, and the shopper’s language with it (SEC-06, PAY-12)', async () => {
+  const device = { sessionId: 's', userAgent: 'browser', language: 'de-DE', timezone: 'Europe/Berlin', screen: '1280x800' }
+  await setPieces(choice('shell'), 20)
+  const shopper = await aShopper()
+  const telling = { token: shopper.token, body: { cartId: shopper.cart.id, ...device } }
+  expect((await ask('POST', '/cart/v1/deviceFingerPrint', telling)).status).toBe(204)
+  await prepare(shopper)
+  const { orderNumber, flash } = await (await place(shopper, { body: { paymentMethod: byCard('challenge') } })).json<Order>()
+  const [payment] = await ledgerOf(orderNumber)
+  expect(payment?.events).toContainEqual({ kind: 'riskData', value: JSON.stringify(device) })
+  expect(flash[0]?.details.action?.url).toContain('locale=en-US')
 })

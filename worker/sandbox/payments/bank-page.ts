@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxPage } from '../sandbox-page'
+import { pageWords } from './page-words'
 import { ledgerOf, type PaymentsEnv } from './payments'
 import { resultOf } from './shopper-action'
 
@@ -10,17 +11,7 @@ export const bankPage = new Hono<PaymentsEnv>()
 bankPage.get('/redirect', async (c) => {
   const token = c.req.query('token') ?? ''
   if ((await ledgerOf(c.env).returnUrl(token)) === null) return c.text('No payment waits here.', 404)
-  return c.html(
-    sandboxPage(
-      'Sandbox bank',
-      html`<p>Is it you who pays?</p>
-        <form method="post" action="/acs/redirect">
-          <input type="hidden" name="token" value="${token}" />
-          <button name="answer" value="Y">Yes, pay</button>
-          <button name="answer" value="N">No, stop</button>
-        </form>`,
-    ),
-  )
+  return c.html(bankQuestion({ token, action: '/acs/redirect', locale: c.req.query('locale') }))
 })
 
 bankPage.post('/redirect', async (c) => {
@@ -32,3 +23,24 @@ bankPage.post('/redirect', async (c) => {
   to.searchParams.set('redirectResult', resultOf(token, form.answer === 'Y'))
   return c.redirect(to.href, 303)
 })
+
+type Question = {
+  token: string
+  /** Where the answer goes, when that is not where the question stands. */ action?: string
+  locale?: string
+}
+
+/** What the bank asks, in the shopper's language. */
+export function bankQuestion({ token, action = '', locale }: Question) {
+  const t = pageWords(locale)
+  return sandboxPage(
+    'Sandbox bank',
+    html`<p>${t.isItYou}</p>
+      <form method="post" action="${action}">
+        <input type="hidden" name="token" value="${token}" />
+        <button name="answer" value="Y">${t.yes}</button>
+        <button name="answer" value="N">${t.no}</button>
+      </form>`,
+    t.locale,
+  )
+}

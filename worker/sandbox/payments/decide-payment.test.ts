@@ -43,6 +43,11 @@ test('an action carries what the bank’s page needs, in standard base64', () =>
   expect(shopperAction('Authorised', { origin: '', token: '' })).toBeUndefined()
 })
 
+test('the bank’s own page is opened in the shopper’s language', () => {
+  const { url } = shopperAction('RedirectShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })!
+  expect(url).toBe('http://localhost:8080/acs/redirect?token=t1&locale=de-DE')
+})
+
 test('a result says which payment it is for, and only Y proves anything', () => {
   expect(readResult(resultOf('t1', true))).toEqual({ token: 't1', isProven: true })
   expect(readResult(btoa('{"transStatus":"U","authorisationToken":"t1"}'))).toEqual({ token: 't1', isProven: false })

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxPage } from '../sandbox-page'
+import { bankQuestion } from './bank-page'
 import { decidePayment } from './decide-payment'
 import { notifyShop } from './notify-shop'
+import { amountIn, pageWords } from './page-words'
 import { ledgerOf, type PaymentsEnv } from './payments'
 import { sealed } from './sealed-text'
 
@@ -15,7 +17,7 @@ export const hostedPage = new Hono<PaymentsEnv>()
 hostedPage.get('/:id', async (c) => {
   const visit = await ledgerOf(c.env).visit(c.req.param('id'))
   if (!visit) return c.text('No payment waits here.', 404)
-  return visit.status === 'active' ? c.html(cardPage(visit)) : backToShop(c, visit)
+  return visit.status === 'active' ? c.html(cardPage(visit, pageWords(c.req.query('locale')))) : backToShop(c, visit)
 })
 
 hostedPage.post('/:id', async (c) => {
@@ -29,7 +31,7 @@ hostedPage.post('/:id', async (c) => {
     const question = await ledger.payOnPage(id, card)
     // Here the browser is looked at by the page itself.
     const { isKnown = false } = decidePayment({ paymentMethod: { type: 'scheme', encryptedCardNumber: card } })
-    if (question !== null && !isKnown) return c.html(bankQuestion(question))
+    if (question !== null && !isKnown) return c.html(bankQuestion({ token: question, locale: c.req.query('locale') }))
     if (question !== null) await ledger.answer(question, true)
   }
   const visit = await ledger.visit(id)
@@ -40,6 +42,7 @@ hostedPage.post('/:id', async (c) => {
   return backToShop(c, visit)
 })
 
+type Words = ReturnType<typeof pageWords>
 type Visit = { id: string; isSaved: boolean; returnUrl: string; amount: { value: string; currency: string } }
 
 function backToShop(c: Context<PaymentsEnv>, { id, returnUrl }: Visit): Response {
@@ -49,39 +52,30 @@ function backToShop(c: Context<PaymentsEnv>, { id, returnUrl }: Visit): Response
   return c.redirect(to.href, 303)
 }
 
-function cardPage({ amount, isSaved }: Visit) {
+function cardPage({ amount, isSaved }: Visit, t: Words) {
   return sandboxPage(
     'Sandbox payments',
-    html`<p>You pay ${amount.value} ${amount.currency}. Only test cards are taken: 4111 1111 1111 1111 pays.</p>
+    html`<p>${t.pays.replace('{amount}', amountIn(t.locale, amount))}</p>
       <form method="post">
-        ${isSaved ? html`<p>With the card you have saved.</p>` : newCard}
+        ${isSaved ? html`<p>${t.saved}</p>` : newCard(t)}
         <p>
-          <label for="code">Security code</label>
+          <label for="code">${t.code}</label>
           <input id="code" inputmode="numeric" autocomplete="cc-csc" placeholder="737" />
         </p>
-        <button>Pay</button>
-        <button name="answer" value="stop" formnovalidate>Back to the shop without paying</button>
+        <button>${t.pay}</button>
+        <button name="answer" value="stop" formnovalidate>${t.back}</button>
       </form>`,
+    t.locale,
   )
 }
 
-const newCard = html`<p>
-    <label for="number">Card number</label>
-    <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required />
-  </p>
-  <p>
-    <label for="expiry">Expiry date</label>
-    <input id="expiry" autocomplete="cc-exp" placeholder="03/30" />
-  </p>`
-
-function bankQuestion(token: string) {
-  return sandboxPage(
-    'Sandbox bank',
-    html`<p>Is it you who pays?</p>
-      <form method="post">
-        <input type="hidden" name="token" value="${token}" />
-        <button name="answer" value="Y">Yes, pay</button>
-        <button name="answer" value="N">No, stop</button>
-      </form>`,
-  )
+function newCard({ number, date }: Words) {
+  return html`<p>
+      <label for="number">${number}</label>
+      <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required />
+    </p>
+    <p>
+      <label for="expiry">${date}</label>
+      <input id="expiry" autocomplete="cc-exp" placeholder="03/30" />
+    </p>`
 }

@@ -47,7 +47,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
 
   async openVisit(
     keyed: Keyed,
-    { reference, amount: { value, currency }, returnUrl, storedPaymentMethodId }: VisitRequest,
+    { reference, amount: { value, currency }, returnUrl, storedPaymentMethodId, shopperLocale }: VisitRequest,
   ): Promise<Reply> {
     return this.#once(keyed, () => {
       const id = crypto.randomUUID()
@@ -55,10 +55,8 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
         'INSERT INTO page_visit (id, reference, value, currency, return_url, stored) VALUES (?, ?, ?, ?, ?, ?)',
         ...[id, reference, value, currency, returnUrl, storedPaymentMethodId ?? null],
       )
-      return {
-        status: 201,
-        body: { id, reference, amount: { value, currency }, mode: 'hosted', url: `${this.env.PUBLIC_ADDRESS}/hosted/${id}` },
-      }
+      const url = `${this.env.PUBLIC_ADDRESS}/hosted/${id}${shopperLocale ? `?locale=${shopperLocale}` : ''}`
+      return { status: 201, body: { id, reference, amount: { value, currency }, mode: 'hosted', url } }
     })
   }
 
@@ -122,7 +120,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
   }
 
   #pay(request: PaymentRequest): Reply {
-    const { amount, reference, paymentMethod, returnUrl } = request
+    const { amount, reference, paymentMethod, returnUrl, shopperLocale: locale, riskData } = request
     const { sql } = this.ctx.storage
     const decision: Decision = this.#isCancelled(reference)
       ? { resultCode: 'Refused', refusalReason: 'Cancelled', refusalReasonCode: '15' }
@@ -133,9 +131,10 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
       'INSERT INTO payment (psp_reference, reference, value, currency, state, token, return_url) VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...[pspReference, reference, amount.value, amount.currency, stateAfter(said.resultCode), token, returnUrl ?? null],
     )
+    if (riskData) this.#note(pspReference, 'riskData', JSON.stringify(riskData.customFields))
     this.#note(pspReference, said.resultCode, amount.value)
     rememberCard(sql, token, keptCard(request))
-    const action = shopperAction(said.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown })
+    const action = shopperAction(said.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown, locale })
     const card = said.resultCode === 'Authorised' ? cardTold(sql, token) : {}
     const body = { pspReference, merchantReference: reference, amount, ...said, ...card, ...(action && { action }) }
     return { status: 200, body, ...(arrives && { arrives }) }

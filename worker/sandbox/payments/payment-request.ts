@@ -1,4 +1,17 @@
 import * as z from 'zod'
+import { languageAndCountry } from './page-words'
+
+/** `de-DE`, and the country the shopper shops in: pages of the provider and of the bank speak the shopper's language. */
+const shopper = {
+  shopperLocale: z.string().regex(languageAndCountry).optional(),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+}
+
+/** What a shop's own rules about risk look at. */
+const riskData = z.object({ customFields: z.record(z.string().max(40), z.string().max(512)) }).optional()
 
 /** Decimal text such as `128.00`: a number would lose cents somewhere between two languages. (PAY-05) */
 export const amount = z.object({ value: z.string().regex(/^\d{1,9}\.\d{2}$/), currency: z.string().regex(/^[A-Z]{3}$/) })
@@ -31,6 +44,8 @@ export const paymentRequest = z.object({
   browserInfo: z.looseObject({ userAgent: z.string() }).optional(),
   /** Where a page of the bank sends the shopper back to. */
   returnUrl: z.url({ protocol: /^https?$/ }).optional(),
+  ...shopper,
+  riskData,
 })
 
 export const detailsRequest = z.object({
@@ -45,6 +60,8 @@ export const visitRequest = z.object({
   returnUrl: z.url({ protocol: /^https?$/ }),
   /** A card the shopper has saved: only its code is asked for. */
   storedPaymentMethodId: opaque.optional(),
+  ...shopper,
+  riskData,
 })
 
 export type Amount = z.infer<typeof amount>

@@ -14,11 +14,12 @@ export type ShopperAction = {
   url: string
 }
 
-type Asking = { origin: string; token: string; isKnown?: boolean }
+/** `locale`: what the bank's own page is to be read in. */
+type Asking = { origin: string; token: string; isKnown?: boolean; locale?: string }
 
 /** What the shop must show so that the shopper can prove who they are; nothing when nothing has to be proved. */
-export function shopperAction(resultCode: ResultCode, { origin, token, isKnown = false }: Asking): ShopperAction | undefined {
-  const url = `${origin}/acs/redirect?token=${encodeURIComponent(token)}`
+export function shopperAction(resultCode: ResultCode, { origin, token, isKnown = false, locale }: Asking): ShopperAction | undefined {
+  const url = `${origin}/acs/redirect?${new URLSearchParams({ token, ...(locale && { locale }) }).toString()}`
   if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: 'klarna', url }
   const scheme = { type: 'threeDS2', paymentMethodType: 'scheme', url } as const
   if (resultCode === 'ChallengeShopper')

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { amountIn, pageWords } from './page-words'
+
+test.each(['en-US', 'de-DE', 'fr-CA', 'it-IT', 'es-ES', 'nl-NL'])('the provider’s page has all its words in %s', (locale) => {
+  const { locale: spoken, ...words } = pageWords(locale)
+  expect(spoken).toBe(locale)
+  expect(Object.keys(words)).toEqual(Object.keys(pageWords('en-US')).filter((key) => key !== 'locale'))
+  expect(words.pays).toContain('{amount}')
+})
+
+test.each([undefined, '', 'xx-XX', 'de', '"><script>', 'constructor-XX'])('of %j it has none, and speaks English', (locale) => {
+  expect(pageWords(locale)).toEqual(pageWords('en-US'))
+})
+
+test('an amount is written as the shopper writes it', () => {
+  const amount = { value: '1128.00', currency: 'EUR' }
+  expect([amountIn('de-DE', amount), amountIn('en-GB', amount)]).toEqual(['1.128,00\u00a0€', '€1,128.00'])
+})

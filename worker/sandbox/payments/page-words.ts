@@ -1,0 +1,93 @@
+const en = {
+  pays: 'You pay {amount}. Only test cards are taken: 4111 1111 1111 1111 pays.',
+  saved: 'With the card you have saved.',
+  number: 'Card number',
+  date: 'Expiry date',
+  code: 'Security code',
+  pay: 'Pay',
+  back: 'Back to the shop without paying',
+  isItYou: 'Is it you who pays?',
+  yes: 'Yes, pay',
+  no: 'No, stop',
+}
+
+type PageWords = typeof en
+
+const words: Readonly<Record<string, PageWords>> = {
+  en,
+  de: {
+    pays: 'Sie zahlen {amount}. Es gehen nur Testkarten: 4111 1111 1111 1111 zahlt.',
+    saved: 'Mit der Karte, die Sie gespeichert haben.',
+    number: 'Kartennummer',
+    date: 'Gültig bis',
+    code: 'Prüfnummer',
+    pay: 'Zahlen',
+    back: 'Zurück zum Shop, ohne zu zahlen',
+    isItYou: 'Zahlen Sie selbst?',
+    yes: 'Ja, zahlen',
+    no: 'Nein, abbrechen',
+  },
+  fr: {
+    pays: 'Vous payez {amount}. Seules les cartes de test sont acceptées : 4111 1111 1111 1111 paie.',
+    saved: 'Avec la carte que vous avez enregistrée.',
+    number: 'Numéro de carte',
+    date: 'Date d’expiration',
+    code: 'Cryptogramme',
+    pay: 'Payer',
+    back: 'Retourner à la boutique sans payer',
+    isItYou: 'Est-ce bien vous qui payez ?',
+    yes: 'Oui, payer',
+    no: 'Non, arrêter',
+  },
+  it: {
+    pays: 'Paghi {amount}. Si accettano solo carte di prova: 4111 1111 1111 1111 paga.',
+    saved: 'Con la carta che hai salvato.',
+    number: 'Numero della carta',
+    date: 'Scadenza',
+    code: 'Codice di sicurezza',
+    pay: 'Paga',
+    back: 'Torna al negozio senza pagare',
+    isItYou: 'Sei tu a pagare?',
+    yes: 'Sì, paga',
+    no: 'No, fermati',
+  },
+  es: {
+    pays: 'Pagas {amount}. Solo se aceptan tarjetas de prueba: 4111 1111 1111 1111 paga.',
+    saved: 'Con la tarjeta que has guardado.',
+    number: 'Número de tarjeta',
+    date: 'Fecha de caducidad',
+    code: 'Código de seguridad',
+    pay: 'Pagar',
+    back: 'Volver a la tienda sin pagar',
+    isItYou: '¿Eres tú quien paga?',
+    yes: 'Sí, pagar',
+    no: 'No, parar',
+  },
+  nl: {
+    pays: 'Je betaalt {amount}. Alleen testkaarten worden aangenomen: 4111 1111 1111 1111 betaalt.',
+    saved: 'Met de kaart die je hebt opgeslagen.',
+    number: 'Kaartnummer',
+    date: 'Vervaldatum',
+    code: 'Beveiligingscode',
+    pay: 'Betalen',
+    back: 'Terug naar de winkel zonder te betalen',
+    isItYou: 'Ben jij het die betaalt?',
+    yes: 'Ja, betalen',
+    no: 'Nee, stoppen',
+  },
+}
+
+export const languageAndCountry = /^[a-z]{2}-[A-Z]{2}$/
+
+/** The words of the provider's and the bank's own pages, in the language of a locale such as `de-DE`; in English where there is none. */
+export function pageWords(locale: string | undefined): PageWords & { locale: string } {
+  const known = languageAndCountry.test(locale ?? '') ? (locale ?? '') : 'en-US'
+  const language = known.slice(0, 2)
+  const found = Object.hasOwn(words, language) ? words[language] : undefined
+  return { ...(found ?? en), locale: found ? known : 'en-US' }
+}
+
+/** An amount as it is written where the shopper is. */
+export function amountIn(locale: string, { value, currency }: { value: string; currency: string }): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value))
+}
