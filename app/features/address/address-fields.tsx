@@ -60,18 +60,7 @@ export function ContactFields({ id, section, values, errorOf }: Omit<AddressFiel
   const t = useWords()
   return (
     <>
-      <TextInput
-        id={`${id}-email`}
-        name="email"
-        type="email"
-        inputMode="email"
-        label={t('address.email')}
-        hint={t('address.emailHint')}
-        defaultValue={values.email}
-        error={errorOf('email')}
-        autoComplete={`${section} email`}
-        maxLength={100}
-      />
+      <EmailField {...{ id, section, values, errorOf }} hint={t('address.emailHint')} />
       <TextInput
         id={`${id}-phone`}
         name="phone"
@@ -85,5 +74,26 @@ export function ContactFields({ id, section, values, errorOf }: Omit<AddressFiel
         maxLength={30}
       />
     </>
+  )
+}
+
+type EmailFieldProps = Omit<AddressFieldsProps, 'country'> & { hint?: string; mark?: string }
+
+export function EmailField({ id, section, values, errorOf, hint, mark }: EmailFieldProps) {
+  const t = useWords()
+  return (
+    <TextInput
+      id={`${id}-email`}
+      name="email"
+      type="email"
+      inputMode="email"
+      label={t('address.email')}
+      hint={hint}
+      mark={mark}
+      defaultValue={values.email}
+      error={errorOf('email')}
+      autoComplete={`${section} email`}
+      maxLength={100}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { ContactFields } from '~/features/address/address-fields'
+import { ContactFields, EmailField } from '~/features/address/address-fields'
 import { Checkbox } from '~/ui/checkbox'
 import { Panel } from '~/ui/panel'
 
@@ -15,14 +15,36 @@ export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
       {isGuest ? <SignInInstead /> : null}
       <div className="form">
         <ContactFields id="shipping" section="shipping" values={values} errorOf={errorOf} />
-        <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
+        <NewsConsent values={values} />
       </div>
     </Panel>
   )
 }
 
+/**
+ * Where nothing is sent to a door: whether the shopper wants to hear of other things. Whoever collects a parcel has an e-mail beside it; where all
+ * is sent by e-mail one is asked for here.
+ */
+export function NewsPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelProps & { asksEmail: boolean }) {
+  const t = useWords()
+  return (
+    <div className="panel stack s">
+      {isGuest ? <SignInInstead /> : null}
+      <div className="form">
+        {asksEmail ? <EmailField id="shipping" section="shipping" {...{ values, errorOf }} mark={t('address.optional')} /> : null}
+        <NewsConsent values={values} />
+      </div>
+    </div>
+  )
+}
+
+function NewsConsent({ values }: Pick<ContactPanelProps, 'values'>) {
+  const t = useWords()
+  return <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
+}
+
 /** Offered, never asked for: a guest buys without an account. (CHK-12, TRAP-03) */
-export function SignInInstead() {
+function SignInInstead() {
   const t = useWords()
   const { locale } = useShop()
   return (

@@ -92,6 +92,35 @@ test('the newsletter is asked for when it is wished, and its failure stops no or
   await expect.poll(() => callsTo(subscribing).length).toBeGreaterThan(0)
 })
 
+const fetched = { code: 'pickup', label: 'Pickup', price: { amount: 0 }, deliveryTime: 'Same day', shippingId: 'HV-US-01' } as const
+const mailed = { code: 'digital', label: 'By e-mail', price: { amount: 0 }, deliveryTime: 'Today', shippingId: 'digital' } as const
+const who = { 'contact.HV-US-01.firstName': 'Ada', 'contact.HV-US-01.lastName': 'Byron' }
+
+test.each([
+  ['fetched', { parcel: fetched, form: who, field: 'contact.HV-US-01.email' }],
+  ['mailed', { parcel: mailed, form: {}, field: 'email' }],
+] as const)(
+  'where everything is %s the newsletter goes to the e-mail that is given there, and asks for one',
+  async (_, { parcel, form, field }) => {
+    const cart = aReadyCart({ shippingMethods: [{ ...parcel, applicableShippingMethods: [parcel] }] })
+    const given = await posting({ cart, form: { ...form, newsletter: 'on', [field]: 'ada@example.com' } })
+    expect(given.said.status).toBe(303)
+    await expect
+      .poll(() => given.callsTo(subscribing).map(({ body }) => body))
+      .toMatchObject([{ subscriptions: [{ recipient: 'ada@example.com' }] }])
+    for (const [email, said] of [
+      ['', 'This field is required'],
+      ['ada', 'Email is not valid'],
+    ] as const) {
+      const wrong = await posting({ cart, form: { ...form, newsletter: 'on', [field]: email } })
+      expect(wrong.said.result?.errors).toEqual({ [field]: [said] })
+      expect(wrong.callsTo(subscribing)).toEqual([])
+    }
+    const without = await posting({ cart, form })
+    expect([without.said.status, without.callsTo(subscribing)]).toEqual([303, []])
+  },
+)
+
 test('a typed address joins those of the account when that is wished; its failure stops no order (ACC-05)', async () => {
   const { said, callsTo } = await posting({ form: { ...typed, keep: 'on' }, answers: { [keeping]: anError(500, 'GEN500') } })
   expect(said.status).toBe(303)

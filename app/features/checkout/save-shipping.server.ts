@@ -9,6 +9,7 @@ import type { Shop } from '~/server/shop.server'
 import { cartInCheckout } from './checkout-cart.server'
 import { idOf, knownShopper } from './known-shopper.server'
 import { suggestionFor } from './load-shipping.server'
+import { newsReader } from './news-reader'
 import { type ShippingTyped, shippingForm } from './shipping.form'
 import { pathOfStep } from './step-path'
 import { tellDevice } from './tell-device.server'
@@ -21,10 +22,12 @@ import { typedDelivery } from './typed-delivery.server'
 export const saveShippingAction = formHandler(shippingForm, async (typed, { shop }) => {
   const cart = await cartInCheckout(shop)
   const { addresses, problems } = typedDelivery(await withSaved(shop, typed), cart, shop)
-  if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
+  const reader = newsReader(typed, cart)
+  const wrong = { ...reader?.problems, ...problems }
+  if (Object.values(wrong).some(Boolean)) throw new FieldProblems(wrong)
   const kept = addresses.length > 0 ? await setAddresses(shop, cart, addresses) : cart
   await chooseMethods(shop, kept, typed.method)
-  if (typed.newsletter) subscribe(shop, typed.email)
+  if (reader) subscribe(shop, reader.email)
   if (typed.keep && !typed.saved) keepAddress(shop, addresses)
   await tellDevice(shop, typed)
   const home = addresses.find(({ shippingId }) => shippingId === 'me')

@@ -3,7 +3,7 @@ import { useWords } from '~/client/words'
 import { ErrorSummary } from '~/client/error-summary'
 import { Button } from '~/ui/button'
 import { AddressCheck } from './address-check'
-import { ContactPanel, SignInInstead } from './contact-panel'
+import { ContactPanel, NewsPanel } from './contact-panel'
 import { DeviceFields } from './device-fields'
 import type { loadShipping } from './load-shipping.server'
 import { ParcelContact } from './parcel-contact'
@@ -45,9 +45,9 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
           <ContactPanel isGuest={loaded.isGuest} values={values} errorOf={errorOf} />
           <WherePanel {...{ loaded, answer, values, errorOf }} />
         </>
-      ) : loaded.isGuest ? (
-        <SignInInstead />
-      ) : null}
+      ) : (
+        <NewsPanel isGuest={loaded.isGuest} asksEmail={!parcels.some(({ collect }) => collect)} {...{ values, errorOf }} />
+      )}
       {parcels.map((parcel) =>
         parcel.collect ? (
           <ParcelContact key={parcel.shippingId} parcel={parcel} values={answer?.values} errorOf={errorOf} />

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { inShop } from '~/client/test/in-shop'
+import { aReadyCart } from '~/server/test/a-ready-cart'
+import { parcelsOnPage } from './parcels-on-page'
+import { type ShippingLoaded, ShippingStep } from './shipping-step'
+
+const needs = {
+  country: 'US',
+  collectionPoint: { emailRequired: true, phoneRequired: false, contactRequired: false },
+  storePickup: { emailRequired: false },
+} as const
+const place = { price: { amount: 0 }, deliveryTime: 'Today' }
+
+function shown(code: 'standard' | 'pickup' | 'digital'): string {
+  const shippingId = code === 'standard' ? 'me' : code
+  const parcel = { code, label: code, shippingId, ...place, applicableShippingMethods: [{ code, label: code, ...place }] }
+  const parcels = parcelsOnPage({ ...aReadyCart(), shippingMethods: [parcel] }, { needs })
+  const loaded = { parcels, isGuest: true, country: 'US', address: {}, book: [], suggestion: null } as unknown as ShippingLoaded
+  return inShop(<ShippingStep loaded={loaded} />)
+}
+
+test.each(['standard', 'pickup', 'digital'] as const)(
+  'news may be wished for, and an e-mail is asked for once, with %s delivery',
+  (code) => {
+    const html = shown(code)
+    expect(html.match(/name="newsletter"/g)).toHaveLength(1)
+    expect(html.match(/type="email"/g)).toHaveLength(1)
+  },
+)
