@@ -1,8 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale } from '#config/locales'
 import { href } from '#routes'
-import { fillShipping, giftCards, goOn, inLondon, isAtStep, isConfirmed, payByGiftCard, wake } from './shop/checkout'
+import {
+  fillShipping,
+  giftCards,
+  goOn,
+  inLondon,
+  inPortland,
+  isAtStep,
+  isConfirmed,
+  payByGiftCard,
+  payOnPage,
+  testCards,
+  typeCard,
+  wake,
+  wordsOfPage,
+} from './shop/checkout'
 import { addButton, chooseSize, whenReady } from './shop/shopper'
+import { signInHere } from './shop/sign-in'
 import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'
 import type { Call, Fate } from './shop/troubled-platform'
 import { type Wish, wishes } from './shop/wishes'
@@ -220,6 +235,70 @@ test(
     expect(lists[1]).toEqual(lists[0])
   },
 )
+
+const card = { locale: 'en-us', brand: 'halvern', product: sock } as const
+const buyers = { 'a guest': asGuest, 'a known shopper': asKnown }
+
+for (const [who, buy] of Object.entries(buyers))
+  test(
+    `${who} who pays by card makes the same calls with scripts and without, until the card is typed in; of the device one tells, with scripts more of it (SEC-06, PAY-12, PAY-18)`,
+    { tag: '@scripts' },
+    async ({ page, browser }) => {
+      const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+      const lists: string[][] = []
+      const devices: string[][] = []
+      for (const each of [page, bare]) {
+        await whenRecovered(each, card.locale)
+        await buy(each, each === page)
+        await isConfirmed(each, card)
+        const calls = shop.takeCalls()
+        lists.push(withoutCard(changesIn(calls)))
+        devices.push(calls.filter(({ path }) => path.endsWith('deviceFingerPrint')).map(({ body }) => body))
+      }
+      await bare.context().close()
+      expect(lists[0]?.length).toBeGreaterThan(3)
+      expect(lists[1]).toEqual(lists[0])
+      expect(devices).toEqual([[expect.stringMatching(/"screen":"\d+x\d+"/)], [expect.stringContaining('"screen":""')]])
+    },
+  )
+
+async function asGuest(page: Page, hasScripts: boolean) {
+  shop.takeCalls()
+  await comeToCheckout(page)
+  if (hasScripts) await whenAwake(page)
+  await fillShipping(page, card, inPortland)
+  await isAtStep(page, card, 'billing')
+  if (hasScripts) await typeCard(page, testCards.pays)
+  await goOn(page, card, 'toSummary')
+  await isAtStep(page, card, 'summary')
+  await goOn(page, card, 'placeOrder')
+  if (!hasScripts) await payOnPage(page, card, testCards.pays)
+}
+
+/** Their card and address are known: they come to the summary at once, and the card's code is asked for on the provider's page. */
+async function asKnown(page: Page, hasScripts: boolean) {
+  await page.goto(shop.url + href('signIn', card))
+  await signInHere(page, { email: 'ana@vitrine.example', locale: card.locale })
+  shop.takeCalls()
+  await comeToCheckout(page)
+  await isAtStep(page, card, 'summary')
+  if (hasScripts) await whenAwake(page)
+  await goOn(page, card, 'placeOrder')
+  await page.getByLabel(wordsOfPage(card).code).fill('737')
+  await page.getByRole('button', { name: wordsOfPage(card).pay, exact: true }).click()
+}
+
+async function comeToCheckout(page: Page) {
+  await fill(page, card.locale, sock)
+  await page.waitForLoadState('networkidle')
+  await page.goto(shop.url + href('checkout', card))
+}
+
+/** As far as the order, with what a card is sealed into left out: it is typed in in one place or another. */
+function withoutCard(changes: string[]): string[] {
+  const end = changes.findIndex((change) => change.startsWith(`PUT ${ordering}`)) + 1
+  return changes.slice(0, end).map((change) => change.replace(/(?<=paymentInstruments ).*/, '…'))
+}
 
 /** The scripts have taken the page over. */
 async function whenAwake(page: Page) {

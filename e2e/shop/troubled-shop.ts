@@ -10,18 +10,23 @@ import { startTroubledPlatform, type TroubledPlatform } from './troubled-platfor
 
 export type TroubledShop = TroubledPlatform & { url: string }
 
-/** A storefront of its own whose platform is reached by way of one that can be told to fail. */
+/** A storefront of its own whose platform is reached by way of one that can be told to fail. Whoever takes the money is never in trouble. */
 export async function startTroubledShop(): Promise<TroubledShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-trouble-'))
   await seedLocal({ persistTo: folder })
   const shared = { persistTo: folder, logFolder: path.join(folder, 'logs') }
-  const [platformPort, shopPort] = [await freePort(), await freePort()]
+  const [platformPort, shopPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
+  const sandbox = `http://localhost:${sandboxPort}`
   const platform = await startTroubledPlatform(`http://127.0.0.1:${platformPort}`)
   const config = path.join(folder, 'storefront.toml')
-  writeFileSync(config, storefrontConfig(platform.origin))
+  writeFileSync(config, storefrontConfig({ platform: platform.origin, sandbox }))
   const running = await Promise.all([
     runWrangler({ ...shared, name: 'platform', configs: ['worker/platform/wrangler.toml'], port: platformPort }),
     runWrangler({ ...shared, name: 'storefront', configs: [config], port: shopPort }),
+    runWrangler({
+      ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },
+      vars: { PUBLIC_ADDRESS: sandbox },
+    }),
   ])
   const url = `http://localhost:${shopPort}`
   let isWanted = true
@@ -33,18 +38,21 @@ export async function startTroubledShop(): Promise<TroubledShop> {
     await Promise.all(running.map((each) => each.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
-  await whenAnswering(`${url}/fapi/server/time`, running[1]).catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
+  await Promise.all([whenAnswering(`${url}/fapi/server/time`, running[1]), whenAnswering(`${sandbox}/health`, running[2])]).catch(
+    async (error: unknown) => {
+      await stop()
+      throw error
+    },
+  )
   return { ...platform, url, stop }
 }
 
-/** The storefront's own settings, but for the platform, which is an address in place of a binding, and without the sandbox. */
-function storefrontConfig(commerceOrigin: string): string {
+/** The storefront's own settings, but for the platform, which is an address in place of a binding; of the sandbox it knows who takes the money. */
+function storefrontConfig({ platform, sandbox }: Record<'platform' | 'sandbox', string>): string {
   const [own = ''] = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split(/^\[env\./m)
   return own
-    .replace('COMMERCE_ORIGIN = ""', `COMMERCE_ORIGIN = "${commerceOrigin}"`)
+    .replace('COMMERCE_ORIGIN = ""', `COMMERCE_ORIGIN = "${platform}"`)
+    .replace(/PAYMENT_SANDBOX = ".*"/, `PAYMENT_SANDBOX = "${sandbox}"`)
     .replace(/^(main|directory) = "/gm, `$1 = "${root}/`)
     .replace(/\[\[services\]\][^[]*/g, '')
 }
