@@ -7,14 +7,14 @@ import { tidyPhone } from '#domain/validation/tidy-phone'
 import { type Problem, problem } from '#domain/validation/rule'
 import { postalExample } from './postal-example'
 
-type Typed = Partial<
-  Record<'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'postalCode' | 'province' | 'phone' | 'email', string>
->
+const parts = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'postalCode', 'province', 'phone', 'email'] as const
+type Typed = Partial<Record<(typeof parts)[number], string>>
 type Checked = { address: Address; problems: Record<string, Problem | undefined> }
 
-/** A typed address as we keep it, and what is wrong with it, field by field, in this country. (VAL-20, VAL-24, VAL-29) */
+/** A typed address as we keep it, without what else its form brings, and what is wrong with it, field by field, in this country. (VAL-20, VAL-24, VAL-29) */
 export function typedAddress(typed: Typed, country: Country): Checked {
-  const address = tidyAddress({ ...typed, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })
+  const written = Object.fromEntries(parts.map((part) => [part, typed[part]]))
+  const address = tidyAddress({ ...written, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })
   const problems: Checked['problems'] = addressProblems(address, placeIn(country))
   const { postalCode } = problems
   // A pattern tells a shopper nothing; a code as it is written here does.

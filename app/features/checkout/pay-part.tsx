@@ -45,45 +45,47 @@ export function PayPart({ bought, credit, saved, result }: PayPartProps) {
           {t('checkout.giftCard', { number: number.slice(-4) })}
         </TakeBack>
       ))}
-      <SavedGiftCard
-        cards={saved}
-        intent="pay-by-saved-gift-card"
-        words={{
-          title: t('checkout.savedGiftCards'),
-          card: (number) => t('checkout.giftCard', { number }),
-          pin: t('checkout.giftCardPin'),
-          use: t('checkout.useSavedGiftCard'),
-        }}
-        result={result}
-      />
-      <form method="post" className="form" noValidate>
-        <input type="hidden" name="intent" value="pay-by-gift-card" />
-        {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}
-        <TextInput
-          id="gift-card-number"
-          name="giftCardNumber"
-          span="two-thirds"
-          label={t('checkout.giftCardNumber')}
-          defaultValue={answer?.values.giftCardNumber}
-          error={errorOf('giftCardNumber')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={30}
+      <div className="stack">
+        <SavedGiftCard
+          cards={saved}
+          intent="pay-by-saved-gift-card"
+          words={{
+            title: t('checkout.savedGiftCards'),
+            card: (number) => t('checkout.giftCard', { number }),
+            pin: t('checkout.giftCardPin'),
+            use: t('checkout.useSavedGiftCard'),
+          }}
+          result={result}
         />
-        <TextInput
-          id="gift-card-pin"
-          name="pin"
-          span="third"
-          label={t('checkout.giftCardPin')}
-          error={errorOf('pin')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-        />
-        <Button type="submit" look="ghost" busy={isPaying}>
-          {t('checkout.useGiftCard')}
-        </Button>
-      </form>
+        <form method="post" className="form" noValidate>
+          <input type="hidden" name="intent" value="pay-by-gift-card" />
+          {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}
+          <TextInput
+            id="gift-card-number"
+            name="giftCardNumber"
+            span="two-thirds"
+            label={t('checkout.giftCardNumber')}
+            defaultValue={answer?.values.giftCardNumber}
+            error={errorOf('giftCardNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+          />
+          <TextInput
+            id="gift-card-pin"
+            name="pin"
+            span="third"
+            label={t('checkout.giftCardPin')}
+            error={errorOf('pin')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+          <Button type="submit" look="ghost" busy={isPaying}>
+            {t('checkout.useGiftCard')}
+          </Button>
+        </form>
+      </div>
       <Points bought={bought} />
     </details>
   )

@@ -133,8 +133,8 @@ test('of the device is told once, on the way to the bill, however often the step
   const { callsTo, again } = await posting({ form: { ...typed, ...seen } })
   await expect.poll(() => callsTo(telling).map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', sessionId: /./, ...seen }])
   expect(await again()).toEqual({ status: 303, location: '/en-us/checkout/billing' })
-  expect(await again()).toMatchObject({ status: 303 })
   expect(callsTo(telling)).toHaveLength(1)
+  expect(JSON.stringify(callsTo(setting))).not.toMatch(/Berlin|1280x800|contact/)
 })
 
 test('who collects is named, with an e-mail where the store wants one; no address is asked for (SHIP-14)', async () => {
