@@ -33,9 +33,8 @@ test('toasts stay five seconds, lists and carousels have their configured sizes 
     siteId: 'DUNNAGE-DE',
     toastDelayMs: 5_000,
     pageSize: { listing: 24, favorites: 12, savedForLater: 10 },
-    carousel: { slides: 6, slidesFromMedium: 3, maxImpressions: 24 },
+    carousel: { slides: 6 },
     upsellItems: 3,
-    facetValues: { sm: 4, md: 10, lg: 20 },
     visualSelectorImage: { width: 160, height: 200 },
     headerExclusions: ['checkout', 'orderConfirmation', 'associateLogin'],
   })

@@ -1,14 +1,5 @@
 import { type BrandId, brands } from './brands'
-import {
-  carouselSlides,
-  carouselSlidesFromMedium,
-  facetValuesLarge,
-  facetValuesMedium,
-  facetValuesSmall,
-  maxImpressions,
-  placeholderDate,
-  upsellItems,
-} from './constants'
+import { carouselSlides, placeholderDate, upsellItems } from './constants'
 import { type Flags, flagsIn } from './flags'
 import { type Country, type Locale, type Region, type SiteId, locales, siteIdOf } from './locales'
 
@@ -22,11 +13,9 @@ export type SiteConfig = {
   toastDelayMs: number
   /** Items of one page. (CFG-12, PLP-11) */
   pageSize: { listing: number; favorites: number; savedForLater: number }
-  /** Slides in view of a recommendation carousel: the default, and from the medium breakpoint up. (CFG-12, PDP-18, TRAP-39) */
-  carousel: { slides: number; slidesFromMedium: number; maxImpressions: number }
+  /** Products asked for to fill a recommendation carousel. (CFG-12, PDP-18) */
+  carousel: { slides: number }
   upsellItems: number
-  /** Facet values shown before `show more`. (PLP-03, PLP-11) */
-  facetValues: { sm: number; md: number; lg: number }
   visualSelectorImage: { width: number; height: number }
   headerExclusions: readonly string[]
   signUp: {
@@ -59,9 +48,8 @@ export function siteConfigOf(brand: BrandId, locale: Locale): SiteConfig {
     flags: flagsIn(region),
     toastDelayMs: 5_000,
     pageSize: { listing: 24, favorites: 12, savedForLater: 10 },
-    carousel: { slides: carouselSlides, slidesFromMedium: carouselSlidesFromMedium, maxImpressions },
+    carousel: { slides: carouselSlides },
     upsellItems,
-    facetValues: { sm: facetValuesSmall, md: facetValuesMedium, lg: facetValuesLarge },
     visualSelectorImage,
     headerExclusions,
     payLaterMessages: true,

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { calloutParts } from './callout-parts'
 import { autorotateMs, isCarousel } from './carousel'
-import { gradientStartOf } from './gradient-start'
 import { iconSizeOf } from './icon-size'
 import { isActive } from './is-active'
 import { resolveText } from './resolve-text'
 import { widgetDelayMs } from './widget-delay'
-
-test('the shade over a picture starts at 35 percent, focused taller at 50, off at none (BLK-36, TRAP-37)', () => {
-  expect((['full', 'focused', 'off'] as const).map(gradientStartOf)).toEqual([35, 50, 0])
-})
 
 test('authored icon sizes shift one step up (BLK-56, TRAP-38)', () => {
   expect((['small', 'medium', 'large'] as const).map(iconSizeOf)).toEqual(['md', 'lg', '3xl'])

@@ -17,7 +17,7 @@ test('of many recommendations at most 24 are marked to be reported (PDP-19, CONS
 
 test('from the medium breakpoint up three are in view, fewer than the six that are asked for, as configured (PDP-18, CONST-15, TRAP-39)', () => {
   expect(shown(6)).toMatch(/--n-md:3;.*--n-lg:3/)
-  expect(siteConfigOf('halvern', 'en-us').carousel).toMatchObject({ slides: 6, slidesFromMedium: 3 })
+  expect(siteConfigOf('halvern', 'en-us').carousel).toEqual({ slides: 6 })
 })
 
 test('without any there is no row', () => {
