@@ -1,5 +1,9 @@
 import { route, type RouteConfig } from '@remix-run/route-config'
-import { routes } from '../routes-config/routes'
+import { type RouteEntry, routes } from '../routes-config/routes'
 
-/** Every line of the route table is served by the file of its name; a missing file fails the build. */
-export default Object.entries(routes).map(([name, { path }]) => route(path, `routes/${name}.tsx`, { id: name })) satisfies RouteConfig
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** Every line of the route table is served by the file of its name; a missing file fails the build. What is for developers is in no build. */
+export default Object.entries<RouteEntry>(routes)
+  .filter(([, { forDevelopers }]) => isDevelopment || !forDevelopers)
+  .map(([name, { path }]) => route(path, `routes/${name}.tsx`, { id: name })) satisfies RouteConfig

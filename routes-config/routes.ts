@@ -12,6 +12,8 @@ export type RouteEntry = {
   cache?: 'anonymous'
   /** Needs a signed-in shopper. */
   signIn?: true
+  /** Served by `npm run dev` alone: no build has it. (decision 021) */
+  forDevelopers?: true
 }
 
 export type PageType =
@@ -138,7 +140,7 @@ export const routes = {
   personCheck: { path: '/:locale/person-check', pageType: 'Other' },
   privacyChoices: { path: '/:locale/privacy/choices', pageType: 'Other', words: ['consent'] },
   offline: { path: '/:locale/offline', pageType: 'Other', cache: 'anonymous', words: ['offline'] },
-  gallery: { path: '/:locale/dev/gallery', pageType: 'Other' },
+  gallery: { path: '/:locale/dev/gallery', pageType: 'Other', forDevelopers: true },
   page: { path: '/:locale/*', pageType: 'Other', section: 'generic', cache: 'anonymous' },
 } as const satisfies Record<string, RouteEntry>
 

@@ -25,7 +25,6 @@ export function callsOf(request: Request, { environment, env, ...around }: Aroun
   // Over the open network the edge would write our own address in its place.
   const address = commerceOrigin ? undefined : networkAddressOf(request)
   const facts = { ...factsOf(request, around), address }
-  const mock = __QA__ ? around.visit.cookies.get('mock') : undefined
   const callsAs: CallsAs = (authAccess, usid, onHeaders) =>
     createApi({
       origin: commerceOrigin ?? 'http://platform',
@@ -33,8 +32,7 @@ export function callsOf(request: Request, { environment, env, ...around }: Aroun
       headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess, usid }),
       onFailure: (call, error) => noteTrouble(around.visit, call, error),
       ...(onHeaders && { onHeaders }),
-      // Failures asked for on purpose close no circuit for others.
-      ...(mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }),
+      ...(__QA__ ? mockedCalls(around.visit) : { breaker }),
     })
   return {
     callsAs,
@@ -63,4 +61,10 @@ function factsOf(request: Request, { locale, siteId, visit }: Pick<Around, 'loca
     personToken: personTokenIn(visit.cookies),
     leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
   }
+}
+
+/** As a tester wants them. Failures asked for on purpose close no circuit for others. (QA-06) */
+function mockedCalls({ cookies }: Visit) {
+  const mock = cookies.get('mock')
+  return mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }
 }

@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '#routes'
+import { type RouteEntry, type RouteName, routes } from '#routes'
 import { wishes } from './wishes'
 
 const { product, category } = wishes.jacketInTheStates
@@ -10,10 +10,12 @@ const parts: Record<string, string> = {
   ...{ docType: 'article', storeId: 'HV-US-01', step: 'you', eventId: 'dawn-walk', '*': 'help/delivery' },
 }
 
-/** One address of every page there is, by the page's name. */
-export const everyPath = Object.entries(routes).map(([name, { path }]) => ({
-  name: name as RouteName,
-  path: path
-    .replace(/:(\w+)/g, (_, part: string) => (name === 'category' && part === 'slug' ? category : (parts[part] ?? '')))
-    .replace('*', parts['*'] ?? ''),
-}))
+/** One address of every page a shop has, by the page's name. */
+export const everyPath = Object.entries<RouteEntry>(routes)
+  .filter(([, { forDevelopers }]) => !forDevelopers)
+  .map(([name, { path }]) => ({
+    name: name as RouteName,
+    path: path
+      .replace(/:(\w+)/g, (_, part: string) => (name === 'category' && part === 'slug' ? category : (parts[part] ?? '')))
+      .replace('*', parts['*'] ?? ''),
+  }))

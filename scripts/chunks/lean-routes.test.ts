@@ -9,7 +9,8 @@ test('a browser knows where each page is, which words and what header it has, an
   const code = stripTypeScriptTypes(leanTable(table), { mode: 'transform' })
   vi.stubGlobal('window', { __remixManifest: { routes } })
   const lean = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { routes: Record<string, RouteEntry> }
-  const kept = Object.entries<RouteEntry>(routes).map(([name, { path, words, header }]) => [name, { path, words, header: header ?? '' }])
+  const built = Object.entries<RouteEntry>(routes).filter(([, { forDevelopers }]) => !forDevelopers)
+  const kept = built.map(([name, { path, words, header }]) => [name, { path, words, header: header ?? '' }])
   const read = Object.entries(lean.routes).map(([name, entry]) => [
     name,
     { ...entry, header: entry.header ?? '', words: entry.words || undefined },

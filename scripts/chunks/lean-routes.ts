@@ -26,7 +26,8 @@ export function leanRoutes(): Plugin {
 export function leanTable(code: string): string {
   const [from, to] = [code.indexOf(start), code.indexOf(end)]
   if (from < 0 || to < from) throw new Error('The route table does not look as it did; see lean-routes.ts.')
-  const lines = Object.entries<RouteEntry>(routes).map(lineOf).join('\n')
+  const built = Object.entries<RouteEntry>(routes).filter(([, { forDevelopers }]) => !forDevelopers)
+  const lines = built.map(lineOf).join('\n')
   return `${code.slice(0, from)}export const routes = ${readLines}(${JSON.stringify(lines)}) as Record<string, RouteEntry>${code.slice(to + end.length)}`
 }
 

@@ -1,19 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from './build-app.ts'
+import { root } from './places.ts'
 import { runTool } from './run-tool.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bundle-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function platformBundle(environment: string): Promise<string> {
-  const outdir = path.join(folder, environment || 'local')
-  const args = ['deploy', '--dry-run', `--env=${environment}`, '-c', 'worker/platform/wrangler.toml', '--outdir', outdir]
+/** A Worker's script as a deployment would get it. */
+async function bundleOf(config: string, environment: string): Promise<string> {
+  const outdir = path.join(folder, config.replaceAll('/', '-'), environment || 'local')
+  const args = ['deploy', '--dry-run', `--env=${environment}`, '-c', config, '--outdir', outdir]
   const { code, output } = await runTool('wrangler', args, { log: 'test-bundle' })
   expect(code, output).toBe(0)
   return readFileSync(path.join(outdir, 'entry.js'), 'utf8')
 }
+
+const platformBundle = (environment: string) => bundleOf('worker/platform/wrangler.toml', environment)
+const storefrontBundle = (environment: string) => bundleOf('wrangler.toml', environment)
 
 test(
   'a production bundle of the platform has no mock mode, no description and no demo people or orders in it; a local one has (SEC-04)',
@@ -25,3 +31,36 @@ test(
       expect(await platformBundle(environment)).not.toMatch(/x-mock|openapi\.json|@vitrine\.example|HA20260001|600649000000/)
   },
 )
+
+/** The journeys' shop stands on the same build, which is made once. */
+describe('the storefront', { timeout: 600_000 }, () => {
+  const words = {
+    'app/server/mocks.server.ts': 'x-mock-scenario',
+    'worker/fapi/qa-mocks.ts': 'Prepared answers',
+    'worker/fapi/validate-response.ts': 'No such contract',
+    'worker/fapi/qa-letters.ts': 'None leaves this machine',
+    'worker/fapi/qa-platform.ts': '/qa/stuck',
+    'worker/fapi/app.ts': '/api/validate-response',
+  }
+
+  test.each(['nora', 'emea'])(
+    'the bundle of %s has no prepared answers and holds nothing against contracts (QA-01, SEC-04, FAPI-13)',
+    async (environment) => {
+      await buildApp()
+      const bundle = await storefrontBundle(environment)
+      expect(bundle).toContain('/components/search-hub')
+      for (const [file, word] of Object.entries(words)) {
+        expect(readFileSync(path.join(root, file), 'utf8')).toContain(word)
+        expect(bundle.includes(word), word).toBe(false)
+      }
+    },
+  )
+
+  test('no build has the page of all components, nor its styles', async () => {
+    await buildApp()
+    const files = readdirSync(path.join(root, 'build/client/assets'))
+    expect(files.some((file) => file.startsWith('cart-'))).toBe(true)
+    expect(files.filter((file) => /^(gallery|halvern|dropkerb|dunnage)-[\w-]{6,}\.(js|css)$/.test(file))).toEqual([])
+    expect(readFileSync(path.join(root, 'build/server/index.js'), 'utf8')).not.toContain('Each in the states it can be in')
+  })
+})

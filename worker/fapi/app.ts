@@ -47,8 +47,8 @@ fapi.route('/performance', performance)
 fapi.route('/payment', paymentSession)
 
 if (__QA__) {
-  fapi.route('/api/validate-response', validateResponse)
-  fapi.route('/qa/mocks', qaMocks)
+  fapi.route('/api/validate-response', validateResponse())
+  fapi.route('/qa/mocks', qaMocks())
   fapi.route('/qa/outbox', qaLetters())
   fapi.route('/qa/platform', qaPlatform())
 }

@@ -5,30 +5,44 @@ import { endpoints } from '#contracts'
 import { errorCodes } from '#contracts/errors'
 import { type Mock, mocksIn } from '~/server/mocks.server'
 
-/** Where a tester chooses what the platform is to answer, for this browser alone. (QA-01, QA-06) */
-export const qaMocks = new Hono()
+/**
+ * Where a tester chooses what the platform is to answer, for this browser alone. A bundle without testers' tools has nothing of this file: nothing in
+ * it happens by itself. (QA-01, QA-06, SEC-04)
+ */
+export function qaMocks(): Hono {
+  const asked = { calls: everyCall(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
+  return new Hono()
+    .get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''), asked)))
+    .post('/', async (c) => {
+      const fields = (await c.req.parseBody().catch(() => ({}))) as Partial<Record<string, string>>
+      const mocks = mocksAfter(mocksIn(getCookie(c, 'mock') ?? ''), fields, asked)
+      if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
+      else setCookie(c, 'mock', mocks.map(written).join('!'), cookie)
+      return c.redirect('/fapi/qa/mocks', 303)
+    })
+}
 
 const cookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
-const calls = Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => `${area}.${name}`))
-const scenarios = ['sample', 'botCheck', ...Object.keys(errorCodes)]
 
-qaMocks.get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''))))
+/** What may be asked for. */
+type Asked = { calls: string[]; scenarios: string[] }
 
-qaMocks.post('/', async (c) => {
-  const { call = '', scenario = '', status = '', remove } = (await c.req.parseBody().catch(() => ({}))) as Partial<Record<string, string>>
-  const others = mocksIn(getCookie(c, 'mock') ?? '').filter((mock) => mock.call !== (remove ?? call))
+function everyCall(): string[] {
+  return Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => `${area}.${name}`))
+}
+
+function mocksAfter(mocks: readonly Mock[], fields: Partial<Record<string, string>>, { calls, scenarios }: Asked): Mock[] {
+  const { call = '', scenario = '', status = '', remove } = fields
+  const others = mocks.filter((mock) => mock.call !== (remove ?? call))
   const added = remove === undefined && calls.includes(call) && scenarios.includes(scenario) ? [{ call, scenario, status }] : []
-  const mocks = mocksIn([...others, ...added].map(written).join('!'))
-  if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
-  else setCookie(c, 'mock', mocks.map(written).join('!'), cookie)
-  return c.redirect('/fapi/qa/mocks', 303)
-})
+  return mocksIn([...others, ...added].map(written).join('!'))
+}
 
 function written({ call, scenario, status }: Mock): string {
   return `${call}~${scenario}${status ? `~${status}` : ''}`
 }
 
-function page(mocks: readonly Mock[]) {
+function page(mocks: readonly Mock[], { calls, scenarios }: Asked) {
   return html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />
