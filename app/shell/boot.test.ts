@@ -11,6 +11,7 @@ const handoff = {
 }
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'mousemove']
 
+type Act = (event: object) => void
 type Device = {
   readyState?: DocumentReadyState
   json?: string | null
@@ -22,12 +23,12 @@ type Device = {
 
 /** A page with the script at its end, in a browser made of the few things the script touches. */
 function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken, memory, connection, hovers = true }: Device = {}) {
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<Act>>()
   const imported: string[] = []
   const links: { rel?: string; href?: string }[] = []
-  const idle: (() => void)[] = []
+  const idle: Act[] = []
   const dataset: Record<string, string> = {}
-  const window: Record<string, unknown> = { requestIdleCallback: (act: () => void) => idle.push(act) }
+  const window: Record<string, unknown> = { requestIdleCallback: (act: Act) => idle.push(act) }
   const document = {
     readyState,
     documentElement: { dataset },
@@ -51,8 +52,8 @@ function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken
     if (file === broken) throw new TypeError(`cannot fetch ${file}`)
     return { file }
   }
-  const addEventListener = (name: string, act: () => void) => listeners.set(name, (listeners.get(name) ?? new Set()).add(act))
-  const removeEventListener = (name: string, act: () => void) => listeners.get(name)?.delete(act)
+  const addEventListener = (name: string, act: Act) => listeners.set(name, (listeners.get(name) ?? new Set()).add(act))
+  const removeEventListener = (name: string, act: Act) => listeners.get(name)?.delete(act)
   const navigator = { deviceMemory: memory, connection }
   run(
     window,
@@ -64,8 +65,8 @@ function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken
     removeEventListener,
     importModule,
   )
-  const fire = async (name: string) => {
-    for (const act of [...(listeners.get(name) ?? [])]) act()
+  const fire = async (type: string, movementX = 1) => {
+    for (const act of [...(listeners.get(type) ?? [])]) act({ type, movementX, movementY: 0 })
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   return {
@@ -100,7 +101,7 @@ test.each(intents)('the first %s starts the page', async (intent) => {
 
 test('it starts once, whatever the shopper does next', async () => {
   const { imported, fire, listening } = aPage()
-  await Promise.all(intents.map(fire))
+  await Promise.all(intents.map((intent) => fire(intent)))
   for (const intent of intents) await fire(intent)
   expect(imported.filter((file) => file === '/assets/entry.js')).toHaveLength(1)
   expect(listening()).toEqual([])
@@ -109,8 +110,11 @@ test('it starts once, whatever the shopper does next', async () => {
 test('a mouse that rests where the page appears starts nothing', async () => {
   const { imported, fire, listening } = aPage()
   await fire('mouseover')
+  await fire('mousemove', 0)
   expect(imported).toEqual([])
   expect(listening()).not.toContain('mouseover')
+  await fire('mousemove', 2)
+  expect(imported.at(-1)).toBe('/assets/entry.js')
 })
 
 test('the entry comes last and finds the state of the page and the modules of its routes', async () => {
@@ -164,7 +168,7 @@ test('a generous device starts by itself when it has nothing else to do', async 
   const { imported, fire, idle } = aPage({ memory: 8, connection: { effectiveType: '4g' } })
   expect(idle).toEqual([])
   await fire('load')
-  idle[0]?.()
+  idle[0]?.({})
   await fire('')
   expect(imported.at(-1)).toBe('/assets/entry.js')
 })
@@ -173,7 +177,7 @@ test('a generous device whose shopper was faster starts once', async () => {
   const { imported, fire, idle } = aPage({ memory: 8 })
   await fire('load')
   await fire('pointerdown')
-  idle[0]?.()
+  idle[0]?.({})
   await fire('')
   expect(imported.filter((file) => file === '/assets/entry.js')).toHaveLength(1)
 })
