@@ -176,7 +176,7 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
 
   test('a menu panel opens under a resting pointer and closes as the page changes (NAV-06, NAV-07)', async ({ page }) => {
     await page.goto(originOf(brand) + href('home', { locale }))
-    await page.mouse.move(640, 700)
+    await page.mouse.move(640, 700, { steps: 2 })
     await whenReady(page)
     const bar = page.getByRole('navigation', { name: t('header.main') })
     await bar.getByRole('button').first().hover()

@@ -212,7 +212,7 @@ test(
 )
 
 async function whenReadyAfterMove(page: Page) {
-  await page.mouse.move(100, 100)
+  await page.mouse.move(100, 100, { steps: 2 })
   await whenReady(page)
 }
 

@@ -15,7 +15,7 @@ const productPath = href('product', { locale, slug: product.slug })
 
 async function open(page: Page, path: string) {
   await page.goto(originOf('halvern') + path)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
 }
 

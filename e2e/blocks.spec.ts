@@ -16,7 +16,7 @@ const addressOf = (page: string, brand: BrandId = 'halvern') => originOf(brand) 
 
 async function openWithScripts(page: Page, address: string) {
   await page.goto(address)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
 }
 
@@ -106,7 +106,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await toast.hover()
     await page.clock.runFor(20_000)
     await expect(toast).toBeVisible()
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await page.clock.runFor(6_000)
     await expect(toast).toHaveCount(0)
   })

@@ -21,8 +21,8 @@ async function openFilledCart(page: Page) {
 }
 
 async function awaken(page: Page) {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(5, 5, { steps: 2 })
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
 }
 

@@ -215,7 +215,7 @@ test('after two refused cards the next order has to come from a person: scripts 
     await buyWithCard(page, wish, testCards.refused)
   }
   await isAtStep(page, wish, 'billing')
-  if (hasScripts) await page.mouse.move(9, 9)
+  if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
   if (hasScripts) await whenReady(page)
   await typeCardHere(page, testCards.pays)
   await goOn(page, wish, 'toSummary')

@@ -12,7 +12,7 @@ const lines = (page: Page) => page.getByRole('region', { name: t('cart.items') }
 
 /** The question of delivery about the last line: a dialog with scripts, a page without. */
 async function askDelivery(page: Page, hasScripts: boolean) {
-  if (hasScripts) await page.mouse.move(9, 9)
+  if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
   if (hasScripts) await whenReady(page)
   await page
     .getByRole('link', { name: t('cart.deliveryItem', { name }) })

@@ -65,7 +65,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await page.goto(favorites)
     await signInHere(page, { email: 'lou@vitrine.example', locale })
     await expect(card(page)).toBeVisible()
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     await page.getByRole('button', { name: t('favorites.share') }).click()
     const address = await page.getByRole('textbox', { name: t('favorites.address') }).inputValue()

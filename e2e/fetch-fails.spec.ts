@@ -13,7 +13,7 @@ const pageData = /\.data(\?|$)/
 test.use({ serviceWorkers: 'block' })
 
 async function awaken(page: Page) {
-  await page.mouse.move(9, 9)
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
 }
 

@@ -142,7 +142,7 @@ test('scripts that arrive after the acts do not carry them out again (SITE-06)',
   await chooseSize(page, wish.size)
   await addButton(page, wish).click()
   await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
-  await page.mouse.move(10, 10)
+  await page.mouse.move(10, 10, { steps: 2 })
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 15_000 })
   expect(await piecesInCart(page, wish)).toBe(1)
 })
@@ -157,13 +157,13 @@ function withLateScripts(context: BrowserContext, delay = lateMs) {
 }
 
 async function awaken(page: Page) {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(5, 5, { steps: 2 })
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
 }
 
 async function awakenOrFail(page: Page) {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(5, 5, { steps: 2 })
+  await page.mouse.move(9, 9, { steps: 2 })
   await expect(page.locator('html')).toHaveAttribute('data-boot', /ready|failed/)
 }

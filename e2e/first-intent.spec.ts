@@ -59,7 +59,7 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
 
 test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
   const intents: Record<string, (page: Page) => Promise<void>> = {
-    'the pointer moves': (page) => page.mouse.move(200, 200),
+    'the pointer moves': (page) => page.mouse.move(200, 200, { steps: 2 }),
     'a key is pressed': (page) => page.keyboard.press('Tab'),
     'a field gets the focus': (page) => page.getByRole('searchbox').first().focus(),
   }
@@ -89,7 +89,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(1)
 
     await openProduct(page, wish)
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     await chooseSize(page, wish.size)
     await addButton(page, wish).dblclick()
@@ -118,7 +118,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
   test('two presses on plus in a hurry end at the number the page shows', async ({ page }) => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     const quantity = page.getByRole('spinbutton', { name: product.name })
     const plus = page.getByRole('button', { name: /One more of/ })

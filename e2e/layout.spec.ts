@@ -135,7 +135,7 @@ test.describe('the header', { tag: '@scripts' }, () => {
     test(`at ${width} px leaves as the shopper scrolls down and returns on the way up (NAV-01, NAV-02)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(wideListing)
-      await page.mouse.move(9, 400)
+      await page.mouse.move(9, 400, { steps: 2 })
       await whenReady(page)
       const header = page.getByRole('banner')
       await page.mouse.wheel(0, 1200)

@@ -115,7 +115,7 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
 
   test('opens over the page as a modal, closes on Escape and gives the focus back (DLG-01, DLG-03, DLG-27)', async ({ page }) => {
     await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     const opener = page.getByRole('navigation', { name: t('header.region') }).getByRole('link')
     await opener.focus()
@@ -140,7 +140,7 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
 
   test('stands in the middle of a large screen, apart from its edges (DLG-01)', async ({ page }) => {
     await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     const box = await boxAfter(page, () =>
       page

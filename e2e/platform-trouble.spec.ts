@@ -81,7 +81,7 @@ for (const { fate, name, locale } of troubles)
     test('an add that fails says why on the page, keeps the choice and can be tried again', async ({ page }) => {
       await page.goto(shop.url + href('product', { locale, slug: product.slug }))
       await chooseSize(page, wish.size)
-      await page.mouse.move(9, 9)
+      await page.mouse.move(9, 9, { steps: 2 })
       await whenReady(page)
       shop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
       await addButton(page, { locale }).click()
@@ -142,7 +142,7 @@ test('an add whose answer was lost is added once when the shopper sends it again
   await fill(page, locale)
   await page.goto(shop.url + href('product', { locale, slug: product.slug }))
   await chooseSize(page, wish.size)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
   shop.decide(({ path }) => (path.startsWith('/cart/') ? 'unheard' : 'passes'))
   await expect(async () => {

@@ -161,7 +161,7 @@ test(
     await expect(page.getByText(decided)).toBeVisible()
     await expect(page.getByText(usual)).toHaveCount(0)
     expect(await shiftOf(page)).toBeLessThan(0.1)
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     await expect(page.getByText(decided)).toBeVisible()
   },
@@ -184,7 +184,7 @@ test(
 test('the engine is told when a link of a tracked experience is followed (SEG-17)', { tag: '@scripts' }, async ({ page }) => {
   await putIntoCart(page, wishes.jacketInTheStates)
   await page.goto(originOf('halvern') + pagePath('gift-card'))
-  await page.mouse.move(9, 9)
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
   const told = page.waitForRequest(/\/fapi\/experience\/click\?experienceId=gift-card-opening/)
   await page.locator('a[ping][href="/en-us/c/gift-cards-1700"]').click()

@@ -16,7 +16,7 @@ const storeOnlyPack = 'HV7L1P55'
 async function open(page: Page, path: string, hasScripts: boolean | undefined) {
   await page.goto(originOf(brand) + path)
   if (hasScripts === false) return
-  await page.mouse.move(9, 9)
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
 }
 

@@ -25,7 +25,7 @@ const sizeIn = (place: ReturnType<typeof quickShop>, size: string) =>
 
 async function openListing(page: Page) {
   await page.goto(category)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
 }
 
@@ -59,7 +59,7 @@ test.describe('over the page one is on', { tag: '@scripts' }, () => {
   test('a line of the cart takes another size (QSH-06)', async ({ page }) => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     await page.getByRole('link', { name: t('cart.editItem', { name: product.name }) }).click()
     const dialog = quickShop(page)

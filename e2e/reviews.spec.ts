@@ -17,8 +17,8 @@ async function open(page: Page, path: string) {
 }
 
 async function awaken(page: Page) {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(5, 5, { steps: 2 })
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
 }
 

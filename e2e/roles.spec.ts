@@ -41,7 +41,7 @@ test(
 
 test('signing in over a page leads an employee through the terms, over it (DLG-09, DLG-20)', { tag: '@scripts' }, async ({ page }) => {
   await openProduct(page, jacket)
-  await page.mouse.move(200, 200)
+  await page.mouse.move(200, 200, { steps: 2 })
   await whenReady(page)
   await page
     .getByRole('banner')

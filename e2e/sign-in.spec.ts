@@ -72,7 +72,7 @@ test('what is missing is said beside its field, and that a sign-in could not be 
 
 test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG-20, DLG-27)', { tag: '@scripts' }, async ({ page }) => {
   await openProduct(page, wish)
-  await page.mouse.move(200, 200)
+  await page.mouse.move(200, 200, { steps: 2 })
   await whenReady(page)
   const opener = page.getByRole('banner').getByRole('link', { name: t('header.account') })
   await opener.click()
@@ -170,7 +170,7 @@ test('a presale asks a guest to sign in, then is bought like anything else (PDP-
   const presale: Wish = { ...wish, product: { name: 'Sgurr Pro Shell', slug: 'sgurr-pro-shell-HV1X8Z62' } }
   await openProduct(page, presale)
   if (javaScriptEnabled) {
-    await page.mouse.move(200, 200)
+    await page.mouse.move(200, 200, { steps: 2 })
     await whenReady(page)
   }
   await expect(page.getByText(/sign in to buy/)).toBeVisible()

@@ -200,7 +200,7 @@ test(
     const british = wordsIn('en-gb')
     const origin = originOf('dropkerb')
     await page.goto(origin + href('page', { locale: 'en-gb', '*': 'westend' }))
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     await page.getByRole('link', { name: /Drawing night/ }).click()
     const dialog = page.getByRole('dialog')

@@ -52,7 +52,7 @@ type Choice = { size: string; town: string; hasScripts: boolean }
 async function pickUp(page: Page, { size, town, hasScripts }: Choice) {
   const pickup = placeOf(page, 'pickup.title', hasScripts)
   await page.goto(productIn(size))
-  if (hasScripts) await page.mouse.move(9, 9)
+  if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
   if (hasScripts) await whenReady(page)
   await page.getByRole('link', { name: t('product.pickup') }).click()
   await pickup.getByRole('textbox', { name: t('stores.place') }).fill(town)
@@ -84,14 +84,14 @@ test('a piece waits in a store, and moves to another one only after a yes (DLG-0
 test.describe('with scripts', { tag: '@scripts' }, () => {
   test('list and map point at each other; a position is used when it is given and done without when not', async ({ page, context }) => {
     await page.goto(locator)
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     const [item, pin] = [stores(page).nth(2), pins(page).nth(2)]
     const light = async () => (await item.getAttribute('style')) ?? ''
     const calm = await pin.innerHTML()
     await item.hover()
     await expect.poll(() => pin.innerHTML()).not.toBe(calm)
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await expect.poll(light).toBe('')
     await pin.focus()
     await expect.poll(light).not.toBe('')

@@ -88,8 +88,8 @@ export async function typeCard(page: Page, number: string) {
 
 /** The shopper's hand is on the page: the scripts come, and with them the fields. */
 export async function wake(page: Page) {
-  await page.mouse.move(9, 9)
-  await page.mouse.move(19, 19)
+  await page.mouse.move(9, 9, { steps: 2 })
+  await page.mouse.move(19, 19, { steps: 2 })
 }
 
 export async function typeInto(page: Page, field: 'CardNumber' | 'ExpiryDate' | 'SecurityCode', text: string) {
