@@ -32,6 +32,7 @@ test('a code is refused with its reason, applied, and taken out again (PROM-08, 
   await apply(page).click()
   await expect(code(page)).toHaveAccessibleDescription(/do not know this code/)
   await expect(code(page)).toHaveValue('NOSUCH')
+  await expect(code(page)).toBeFocused()
   await code(page).fill('WELCOME10')
   await apply(page).click()
   const remove = page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })
@@ -108,4 +109,51 @@ test('the way to the checkout waits for a change that is on its way', { tag: '@s
   await page.getByRole('button', { name: t('totals.checkout') }).click()
   await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: wish.locale })}$`))
   expect(await piecesInCart(page, wish)).toBe(2)
+})
+
+test('a number that was typed is sent by a button that shows itself while there is something to type', async ({ page }) => {
+  await openFilledCart(page)
+  const send = page.getByRole('button', { name: t('cart.update') })
+  await expect(send).toHaveCSS('opacity', '0')
+  await quantity(page).fill('2')
+  await expect(send).toHaveCSS('opacity', '1')
+  await send.click()
+  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
+})
+
+test('a number that was typed is sent when its field is left, also by the way to the checkout', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await awaken(page)
+  await quantity(page).fill('2')
+  await quantity(page).press('Tab')
+  await code(page).focus()
+  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
+  await quantity(page).fill('3')
+  await page.getByRole('button', { name: t('totals.checkout') }).click()
+  await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: wish.locale })}$`))
+  expect(await piecesInCart(page, wish)).toBe(3)
+})
+
+test('who types more than there is stays in the cart, in that field, and is told why (ERR-09)', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await awaken(page)
+  await quantity(page).fill('999999')
+  await page.getByRole('button', { name: t('totals.checkout') }).click()
+  await expect(quantity(page)).toHaveAccessibleDescription(/at most/)
+  await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: wish.locale })}$`))
+})
+
+test('a line that went in another window is gone here, too, once it is pressed, and the page says so (ERR-12, ERR-18)', async ({
+  page,
+}) => {
+  await openFilledCart(page)
+  const other = await page.context().newPage()
+  await openCart(other, wish)
+  await other.getByRole('button', { name: t('cart.removeItem', { name }) }).click()
+  await expect(title(other)).toHaveText(t('cart.title'))
+  await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
+  const told = page.getByRole('alert').filter({ hasText: wordsIn(wish.locale, 'api')('ITEM_NOT_AVAILABLE') })
+  await expect(told).toBeVisible()
+  await expect(page.locator(':focus').filter({ has: told })).toBeVisible()
+  await expect(title(page)).toHaveText(t('cart.title'))
 })

@@ -19,7 +19,8 @@ export function useOwnForm(key: string) {
     noteSent({ form: element, submitter, fields: new FormData(element) })
     fields.set('frame', 'own')
     fields.set('asked', String(Date.now()))
-    form.submit(fields, { method: 'post' })
+    // At once: what is pressed next sees that this is on its way.
+    form.submit(fields, { method: 'post', flushSync: true })
   }
   useRecovery(form.data)
   return { form, onSubmit, said: form.data && !isInPassing(form.data) ? form.data : undefined }

@@ -5,5 +5,5 @@ import type { DialogContent } from './dialog-content'
 
 /** What the cart page shows, at a glance. (DLG-15) */
 export default function MiniCartDialog({ loaded }: DialogContent<ComponentProps<typeof MiniCart>>) {
-  return <MiniCart cart={loaded.cart} isUnreachable={loaded.isUnreachable} />
+  return <MiniCart {...loaded} />
 }

@@ -29,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = cartPageActions
 
+export { shouldRevalidate } from '~/client/look-again'
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function CartPage() {

@@ -18,6 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = deliveryActions
 
+export { shouldRevalidate } from '~/client/look-again'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function ChangeDeliveryPage() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
@@ -17,9 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwise': payOtherwiseAction })
 
-/** What was refused is looked at anew: another total, or things that have gone. A platform in trouble is left alone. (CHK-08) */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 0, defaultShouldRevalidate }) =>
-  actionStatus >= 400 && actionStatus < 500 ? true : defaultShouldRevalidate
+export { shouldRevalidate } from '~/client/look-again'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

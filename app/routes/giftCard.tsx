@@ -22,6 +22,8 @@ export const action = formAction({
   'gift-card-balance': giftCardBalance,
 })
 
+export { shouldRevalidate } from '~/client/look-again'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function GiftCardPage() {

@@ -19,6 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'add-pickup': addPickupAction })
 
+export { shouldRevalidate } from '~/client/look-again'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function PickupPage() {

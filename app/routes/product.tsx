@@ -36,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = productActions
 
+export { shouldRevalidate } from '~/client/look-again'
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function ProductPage() {

@@ -24,6 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate, ...heartActions })
 
+export { shouldRevalidate } from '~/client/look-again'
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function QuickShopPage() {

@@ -1,4 +1,5 @@
 import type { Address } from '#contracts/entities/address'
+import type { Flash } from '#contracts/entities/cart'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
 import type { Wish } from './turns'
@@ -24,6 +25,8 @@ export type RememberedCart = {
   placing?: string
   /** Whoever takes the money has been told of the device this cart is bought with. (SEC-06) */
   isDeviceTold?: true
+  /** What the platform said once of this cart, and no page has shown yet. (CART-23) */
+  untold?: Flash[]
   /** The cart that was bought, of which this one takes the place, empty as yet. (ORD-07) */
   bought?: string
 }

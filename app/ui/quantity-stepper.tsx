@@ -18,7 +18,7 @@ type QuantityStepperProps = {
   /** What the minus and plus buttons send, so that they work before any script has arrived. */
   decrease: Press
   increase: Press
-} & Pick<ComponentPropsWithoutRef<'input'>, 'form' | 'onChange' | 'onBlur' | 'disabled'>
+} & Pick<ComponentPropsWithoutRef<'input'>, 'form' | 'onChange' | 'onBlur' | 'disabled' | 'autoFocus'>
 
 /** A number between two buttons that submit the form it stands in. At its limits a button is off. */
 export function QuantityStepper({

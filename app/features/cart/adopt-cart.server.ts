@@ -10,7 +10,7 @@ export async function adoptCart(shop: Shop, basketId: string | undefined): Promi
     return null
   }
   const api = await shop.personalApi()
-  const cart = await api(endpoints.cart.get, { params: { basketId }, query: { isPatchRequired: 'true' } }).catch(() => null)
+  const cart = await api(endpoints.cart.get, { params: { basketId }, query: {} }).catch(() => null)
   if (cart) return remember(shop, cart)
   const former = (await shop.session.read())?.carts[shop.siteId]
   await shop.session.rememberCart(shop.siteId, { totalItems: 0, items: [], ...former, cartId: basketId })

@@ -77,6 +77,19 @@ function shown(result: FormResult): string {
   )
 }
 
+/** Where the reading goes on: the field that is wrong, or what is said above all. */
+const fieldOf: Record<string, string> = {
+  'qty-item-1-error': 'qty-item-1',
+  'coupon-error': 'coupon',
+  'gift-card-number-error': 'gift-card-number',
+  'gift-card': 'told',
+  top: 'told',
+}
+
+function focusedIn(html: string): string[] {
+  return [...html.matchAll(/<(?:input|div)(?=[^>]* autofocus)[^>]*>/gi)].map(([tag]) => /id="([^"]+)"/.exec(tag)?.[1] ?? 'told')
+}
+
 const atTheLine: ErrorId[] = ['ITEM_OOS', 'ITEMS_OOS', 'ITEM_NOT_AVAILABLE', 'NO_PRICE', 'INVALID_PRICE']
 
 function slotOf(id: ErrorId, intent: Intent): string {
@@ -91,7 +104,7 @@ const cases = codes
   .flatMap((id) => (Object.keys(forms) as Intent[]).map((intent) => [id, intent] as const))
 
 test.each(cases)(
-  '%s after %s is told once, in its place, without any script (ERR-06…14, ERR-18…25, ERR-29…35, NTF-05)',
+  '%s after %s is told once, in its place, where the page goes on, without any script (ERR-06…14, ERR-18…25, ERR-29…35, NTF-05)',
   async (id, intent) => {
     const { status, location, result } = await refusedWith(id, intent)
     expect(location).toBeNull()
@@ -100,7 +113,9 @@ test.each(cases)(
     const told = Object.values(result?.errors ?? {}).flat()
     expect(told).toHaveLength(1)
     if (!(intent === 'remove-item' && statusOf(id) >= 500)) expect(Object.values(texts)).toContain(told[0])
-    expect(slotsOf(shown(result!), told[0] ?? '')).toEqual([slotOf(id, intent)])
+    const html = shown(result!)
+    expect(slotsOf(html, told[0] ?? '')).toEqual([slotOf(id, intent)])
+    expect(focusedIn(html)).toEqual([fieldOf[slotOf(id, intent)]])
   },
 )
 
@@ -113,3 +128,13 @@ test.each(Object.keys(forms) as Intent[])(
     expect(slotsOf(shown(result!), told)).toEqual([intent === 'use-gift-card' ? 'gift-card' : 'top'])
   },
 )
+
+test('what a line was told stands above all when the line has gone meanwhile (ERR-12)', async () => {
+  const { result } = await refusedWith('ITEM_NOT_AVAILABLE', 'change-item')
+  const html = inShop(
+    <div id="top">
+      <CartNotices cart={cartOnPage(aCart({ items: [] }))} isUnreachable={false} result={result} />
+    </div>,
+  )
+  expect(slotsOf(html, api.ITEM_NOT_AVAILABLE)).toEqual(['top'])
+})

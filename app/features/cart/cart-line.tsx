@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { FormFrame } from '~/client/form-frame'
@@ -20,12 +21,24 @@ type CartLineProps = { item: ItemOnPage; currency: Currency; result?: ItemResult
  */
 export function CartLine({ item, currency, result }: CartLineProps) {
   const { form, onSubmit, said } = useOwnForm(ownForm(item.id))
-  // What a line's own form is told stands in the line, whatever it is about.
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Who has gone on to something else is told, and not taken away from it.
+    const { activeElement, body } = document
+    if (activeElement === body || line.current?.contains(activeElement)) line.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [said])
+  // What a line's own form is told stands in the line, whatever it is about. (docs/decisions/026)
   const inLine = said ? { ...said, place: 'item' as const } : result
   return (
     <FormFrame.Provider value={form}>
       {}
-      <article className="cart-item" data-pending={form.state !== 'idle' || undefined} id={`item-${item.id}`} onSubmit={onSubmit}>
+      <article
+        ref={line}
+        className="cart-item"
+        data-pending={form.state !== 'idle' || undefined}
+        id={`item-${item.id}`}
+        onSubmit={onSubmit}
+      >
         <Tile>
           <ContentPicture src={item.image} alt="" width={360} height={450} sizes="(min-width:64rem) 9rem, 24vw" />
         </Tile>

@@ -1,15 +1,15 @@
-import type { Cart } from '#contracts/entities/cart'
 import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
 import { useShop } from '~/client/shop-view'
 import { useRecovery } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
-import { Notice, type NoticeTone } from '~/ui/notice'
+import { Notice } from '~/ui/notice'
 import type { CartOnPage } from './cart-on-page'
+import { CartTold } from './cart-told'
 import type { ItemResult } from './item-result'
 import { SeldomPart } from './parts-on-demand'
-
-const tones: Record<Cart['customerNotifications'][number]['level'], NoticeTone> = { INFO: 'info', WARNING: 'warn', ERROR: 'error' }
+import { useToldLast } from './use-is-updating'
 
 type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: ItemResult }
 
@@ -17,9 +17,13 @@ type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; remov
 export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result }: CartNoticesProps) {
   const t = useWords()
   const { locale } = useShop()
+  const toldLast = useToldLast()
   useRecovery(result)
-  const refused = result?.errors['']?.[0]
-  const isAtTop = refused && (!result.itemId || result.place !== 'item')
+  const items = cart?.items ?? []
+  const lost = toldLast && isOfGoneLine(toldLast, items) ? toldLast : undefined
+  const told = lost ?? result
+  const isAtTop = told && (!told.itemId || told.place !== 'item' || isOfGoneLine(told, items))
+  const refused = isAtTop ? told.errors['']?.[0] : undefined
   return (
     <div className="stack">
       {isUnreachable ? (
@@ -33,20 +37,15 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
           }
         />
       ) : null}
-      {result?.obstacles ? <SeldomPart part="WhyNot" obstacles={result.obstacles} items={cart?.items ?? []} /> : null}
-      {isAtTop ? <Notice tone="error" title={refused} /> : null}
+      {result?.obstacles ? <SeldomPart part="WhyNot" obstacles={result.obstacles} items={items} /> : null}
+      {refused ? <ErrorSummary title={refused} fields={[]} of={told} /> : null}
       {removed ? <SeldomPart part="RemovedNotice" name={removed} /> : null}
-      {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}
-      {cart?.flash.map((flash) => (
-        <Notice
-          key={flash.code + (flash.details.itemId ?? '')}
-          tone={tones[flash.type as keyof typeof tones] ?? 'warn'}
-          title={flash.message}
-        />
-      ))}
-      {cart?.customerNotifications.map(({ id, level, message }) => (
-        <Notice key={id} tone={tones[level]} title={message} />
-      ))}
+      <CartTold {...{ cart, refusedPromo }} />
     </div>
   )
+}
+
+/** A line that is not there any more cannot say what became of it; what was saved for later speaks for itself. */
+function isOfGoneLine({ intent, itemId }: ItemResult, items: CartOnPage['items']): boolean {
+  return itemId !== undefined && !['move-to-cart', 'remove-saved'].includes(intent) && !items.some(({ id }) => id === itemId)
 }

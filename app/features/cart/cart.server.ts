@@ -12,6 +12,7 @@ import { storeOfItem } from './collected'
 import { flashInWords } from './flash-in-words.server'
 import { inTurn } from './in-turn.server'
 import { oneTransaction } from './one-transaction.server'
+import { withUntold } from './untold.server'
 import { whatBecameOf } from './what-became.server'
 
 export type NewItem = {
@@ -36,10 +37,10 @@ export async function readCart(shop: Shop, { withSupply = false } = {}): Promise
   try {
     const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query })
     if (isChanged(remembered, cart)) await remember(shop, cart)
-    return readable(shop, cart)
+    return withPictures(await withUntold(shop, cart))
   } catch (error) {
     if (!isCartLost(error)) throw error
-    return readable(shop, await inTurn(shop, () => madeAgain(shop, api, remembered)))
+    return withPictures(await withUntold(shop, await inTurn(shop, () => madeAgain(shop, api, remembered))))
   }
 }
 
@@ -136,7 +137,7 @@ async function remake(shop: Shop, api: Api, remembered: RememberedCart): Promise
   const became = await whatBecameOf(shop, api, remembered)
   if (!became) return recreate(shop, api, remembered.items)
   if ('order' in became) return emptyAfter(shop, api, became.order.cartId)
-  return remember(shop, await api(endpoints.cart.get, { params: { basketId: became.cartId }, query: { isPatchRequired: 'true' } }))
+  return remember(shop, await api(endpoints.cart.get, { params: { basketId: became.cartId }, query: {} }))
 }
 
 /** An empty cart in place of the one that was bought: while it is empty, the order is what a shopper looks for in the checkout. (ORD-07) */
@@ -207,9 +208,10 @@ async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
 /** What the session keeps of a cart: enough to count it, and to make it again. */
 export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
   const items = cart.items.filter(({ bonus }) => !bonus).map(rememberedItem)
-  const { cartId, removed, placing, isDeviceTold } = (await rememberedCart(shop)) ?? {}
+  const { cartId, removed, placing, isDeviceTold, untold } = (await rememberedCart(shop)) ?? {}
   const kept = {
     ...(removed && { removed }),
+    ...(untold && { untold }),
     ...(cartId === cart.id && { ...(placing && { placing }), ...(isDeviceTold && { isDeviceTold }) }),
   }
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...kept })

@@ -3,7 +3,10 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import { Button } from '~/ui/button'
 
-/** The way to the checkout. It can always be pressed; pressed while a change is on its way, it goes on when that is made. */
+/**
+ * The way to the checkout. It can always be pressed; pressed while a change is on its way, it goes on when that is made, and
+ * stays when it was refused.
+ */
 export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
   const t = useWords()
   const isPosting = useIsPosting('checkout')
@@ -12,7 +15,7 @@ export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
   useEffect(() => {
     if (!isWaiting || isUpdating) return
     wait(false)
-    form.current?.requestSubmit()
+    if (!document.querySelector('.qty [aria-invalid]')) form.current?.requestSubmit()
   }, [isWaiting, isUpdating])
 
   function onSubmit(event: FormEvent) {

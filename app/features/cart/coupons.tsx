@@ -1,4 +1,5 @@
 import { FormFrame } from '~/client/form-frame'
+import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useOwnForm } from '~/client/use-own-form'
 import { useWords } from '~/client/words'
@@ -16,11 +17,12 @@ export function Coupons({ coupons, result: answered }: CouponsProps) {
   const { form, onSubmit, said } = useOwnForm(ownForm('coupon'))
   // What a form sent by itself is told stands beside it, whatever it is about.
   const result = said ?? answered
+  const place = useFocusOnError<HTMLDivElement>(said)
   const error = result?.errors.code?.[0] ?? said?.errors['']?.[0]
   return (
     <FormFrame.Provider value={form}>
       {}
-      <div className="flow-s" onSubmit={onSubmit}>
+      <div ref={place} className="flow-s" onSubmit={onSubmit}>
         <CouponForm key={coupons.length} code={error ? result?.values.code : undefined} error={error} />
         <ul className="small" aria-live="polite">
           {coupons.map(({ code, valid }) => (
@@ -60,6 +62,8 @@ function CouponForm({ code, error }: { code: string | undefined; error: string |
         label={t('coupon.label')}
         defaultValue={code}
         error={error}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+        autoFocus={error !== undefined}
         autoComplete="off"
         autoCapitalize="characters"
         action={

@@ -1,12 +1,13 @@
 import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
 import { FlashBeside } from '~/client/flash-notice'
+import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import { GiftCardFields } from './gift-card-fields'
 import { SavedGiftCard } from './saved-gift-card'
@@ -36,9 +37,9 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
         }}
         result={result}
       />
-      <form method="post" action={action} className="stack" noValidate>
+      <form ref={useFocusOnError(typed)} method="post" action={action} className="stack" noValidate>
         {typed?.errors['']?.map((message) => (
-          <Notice key={message} tone="error" title={message} />
+          <ErrorSummary key={message} title={message} fields={[]} of={typed} />
         ))}
         <div className="form">
           <GiftCardFields id="gift-card" number={{ label: t('giftCard.number') }} pin={{ label: t('giftCard.pin') }} result={typed} />
@@ -68,6 +69,8 @@ function BalanceQuestion({ challenge, error }: { challenge: Challenge; error: st
         label={t('giftCard.sum', { left: challenge.left, right: challenge.right })}
         hint={t('giftCard.sumHint')}
         error={error}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+        autoFocus={error !== undefined}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -4,6 +4,7 @@ import { readCart, rememberedCart } from './cart.server'
 import { cartForPage } from './cart-for-page.server'
 import { loadSavedPart } from './load-saved-part.server'
 import { removedIn } from './removed-in'
+import { allTold } from './untold.server'
 import { applyWaitingPromo } from './waiting-promo.server'
 
 /** The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. */
@@ -15,6 +16,7 @@ export async function loadCart(shop: Shop) {
   const cart = await readCart(shop).catch(() => 'unreachable' as const)
   const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
+  if (!isUnreachable) await allTold(shop)
   return {
     cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart, await spend),
     isUnreachable,

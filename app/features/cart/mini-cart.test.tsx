@@ -50,3 +50,11 @@ test('an empty cart says where to begin; one that cannot be read says that it is
   expect(wordsOf(shown(null, true))).toBe('Your cart We could not reach the stockroom. Your cart is safe; try again in a moment.')
   for (const html of [shown(null), shown(null, true)]) expect(wordsOf(html)).not.toContain('Subtotal')
 })
+
+test('it says what has changed meanwhile, of lines that are gone, shown or not shown, and why a waiting code does not count (CART-23, PROM-13)', () => {
+  const items = named('a', 'b', 'c', 'd', 'e', 'f')
+  const of = (itemId: string) => ({ type: 'WARNING', code: 'PRICE_CHANGED', message: `${itemId} told`, details: { itemId } })
+  const cart = cartOnPage(aCart({ items, flash: [of('a'), of('f'), of('gone')] }))
+  const told = wordsOf(inShop(<MiniCart cart={cart} isUnreachable={false} refusedPromo="OLD10: expired" />))
+  for (const text of ['a told', 'f told', 'gone told', 'OLD10: expired']) expect(told.split(text)).toHaveLength(2)
+})

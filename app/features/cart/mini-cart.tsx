@@ -10,13 +10,14 @@ import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
 import { CartEmpty } from './cart-empty'
 import type { CartOnPage, ItemOnPage } from './cart-on-page'
+import { CartTold } from './cart-told'
 
 const linesShown = 5
 
-type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean }
+type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean; refusedPromo?: string }
 
-/** The cart at a glance: what was added last, what it comes to, what is missing for a promotion, and the way to all of it. (CART-27, DLG-15) */
-export function MiniCart({ cart, isUnreachable }: MiniCartProps) {
+/** The cart at a glance: what was added last, what it comes to, what is missing for a promotion, what has changed meanwhile, and the way to all of it. (CART-27, DLG-15) */
+export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
   const t = useWords()
   const hasItems = cart !== null && cart.items.length > 0
   return (
@@ -25,10 +26,24 @@ export function MiniCart({ cart, isUnreachable }: MiniCartProps) {
         <h2>{hasItems ? t('cart.titleCount', { count: cart.totalItems }) : t('cart.title')}</h2>
       </div>
       <div className="mini-body">
+        <Told cart={cart} refusedPromo={refusedPromo} />
         {isUnreachable ? <Notice tone="error" title={t('cart.unreachable')} /> : null}
         {hasItems ? <LastLines cart={cart} /> : isUnreachable ? null : <CartEmpty />}
       </div>
       {hasItems ? <Foot cart={cart} /> : null}
+    </div>
+  )
+}
+
+/** What has changed meanwhile, of the cart and of any line, shown here or not. (CART-23) */
+function Told({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'refusedPromo'>) {
+  if (!cart) return null
+  const { items, flash, customerNotifications } = cart
+  const notes = items.flatMap(({ id, note }) => (note ? [{ type: 'WARNING', code: '', message: note, details: { itemId: id } }] : []))
+  if (!refusedPromo && flash.length + notes.length + customerNotifications.length === 0) return null
+  return (
+    <div className="stack s mt">
+      <CartTold cart={{ flash: [...flash, ...notes], customerNotifications }} refusedPromo={refusedPromo} />
     </div>
   )
 }

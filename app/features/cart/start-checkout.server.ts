@@ -4,6 +4,7 @@ import { obstaclesOf } from '#domain/cart/obstacles'
 import { href } from '#routes'
 import { type FormResult, formHandler, seeOther } from '~/server/form-action.server'
 import { readCart } from './cart.server'
+import { allTold } from './untold.server'
 
 /**
  * On to the checkout, once every change that was asked for is made and the cart can be ordered as it is; else the page again with each reason.
@@ -15,5 +16,6 @@ export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
   if (!cart || cart.items.length === 0) return seeOther(href('cart', { locale: shop.locale }))
   const obstacles = obstaclesOf(cart)
   if (obstacles.length === 0) return seeOther(href('checkout', { locale: shop.locale }))
+  await allTold(shop)
   return data<FormResult>({ intent: 'checkout', values: {}, errors: {}, obstacles }, { status: 409 })
 })

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { type CheckoutStep, checkoutSteps } from '#domain/checkout/open-step'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
+import { CartTold } from '~/features/cart/cart-told'
 import { Stepper } from '~/ui/stepper'
-import type { BoughtOnPage } from './bought-on-page'
+import type { BoughtNow } from './bought-now.server'
 import { FoldedSummary, OrderSummary } from './order-summary'
 import { pathOfStep } from './step-path'
 
-type CheckoutFrameProps = { step: CheckoutStep; bought: BoughtOnPage; children: ReactNode }
+type CheckoutFrameProps = { step: CheckoutStep; bought: BoughtNow; children: ReactNode }
 
 /** A step of the checkout: where one is, what is asked, and what is bought always in sight. Steps behind lead back. (CHK-01) */
 export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
@@ -29,7 +30,10 @@ export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
       <div className="co">
         <h1 className="vh">{t(`checkout.${step}`)}</h1>
         <FoldedSummary bought={bought} />
-        <div className="stack">{children}</div>
+        <div className="stack">
+          <CartTold cart={{ flash: bought.flash, customerNotifications: [] }} />
+          {children}
+        </div>
         <OrderSummary bought={bought} />
       </div>
     </div>

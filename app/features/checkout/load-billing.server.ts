@@ -5,7 +5,7 @@ import { addressOnPage } from '~/features/address/postal-address'
 import { giftCardsToUse } from '~/features/cart/saved-gift-cards'
 import { chosenPayment, methodsOnPage } from '~/features/payment/payment-choice.server'
 import type { Shop } from '~/server/shop.server'
-import { boughtOnPage } from './bought-on-page'
+import { boughtNow } from './bought-now.server'
 import { cartAtStep } from './checkout-cart.server'
 import { openCredit } from './credit.server'
 import { homeAddressOf } from './home-address'
@@ -24,7 +24,7 @@ export async function loadBilling(shop: Shop) {
   const isOther = billingAddress !== undefined && !isSame(billingAddress, home)
   const billed = billingAddress ?? contactOf(cart)
   return {
-    bought: boughtOnPage(cart),
+    bought: await boughtNow(shop, cart),
     isPaid,
     credit: isPaid ? null : await openCredit(shop, cart),
     giftCards: isPaid ? [] : giftCardsToUse(known?.giftCards ?? [], cart),

@@ -6,7 +6,7 @@ import { addressOnPage } from '~/features/address/postal-address'
 import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
-import { boughtOnPage } from './bought-on-page'
+import { boughtNow } from './bought-now.server'
 import { cartAtStep } from './checkout-cart.server'
 import { isFilledIn } from './express-checkout.server'
 import { isGuest } from './is-guest.server'
@@ -25,7 +25,7 @@ export async function loadShipping(shop: Shop) {
   const address = cart.shippingAddress
   const suggestion = isAsking && address ? await suggestionFor(shop, cart, address) : null
   return {
-    bought: boughtOnPage(cart),
+    bought: await boughtNow(shop, cart),
     parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart), known: personBehind(known) }),
     isGuest: await isGuest(shop),
     country: shop.place.country,

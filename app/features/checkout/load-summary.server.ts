@@ -5,7 +5,7 @@ import { awaitedOrder } from '~/features/cart/awaited-order.server'
 import { cardFace } from '~/features/payment/card-names'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
-import { boughtOnPage } from './bought-on-page'
+import { boughtNow } from './bought-now.server'
 import { cartAtStep } from './checkout-cart.server'
 import { homeAddressOf } from './home-address'
 import { placeNamesOf } from './load-shipping.server'
@@ -30,7 +30,7 @@ export async function loadSummary(shop: Shop) {
     challengeFor(shop, 'placeOrder'),
   ])
   return {
-    bought: boughtOnPage(cart),
+    bought: await boughtNow(shop, cart),
     parcels: parcelsOnPage(cart, { needs: shop.config, placeNames }),
     home: home ? addressOnPage(home) : null,
     email: billingAddress?.email ?? home?.email,

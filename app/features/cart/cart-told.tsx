@@ -1,0 +1,25 @@
+import type { Cart } from '#contracts/entities/cart'
+import { Notice, type NoticeTone } from '~/ui/notice'
+
+const tones: Record<Cart['customerNotifications'][number]['level'], NoticeTone> = { INFO: 'info', WARNING: 'warn', ERROR: 'error' }
+
+type CartToldProps = { cart: Pick<Cart, 'flash' | 'customerNotifications'> | null; refusedPromo?: string }
+
+/** What the platform has to say of the whole cart, and why a code that came with an address does not count. (CART-23, PROM-13) */
+export function CartTold({ cart, refusedPromo }: CartToldProps) {
+  return (
+    <>
+      {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}
+      {cart?.flash.map((flash) => (
+        <Notice
+          key={flash.code + (flash.details.itemId ?? '')}
+          tone={tones[flash.type as keyof typeof tones] ?? 'warn'}
+          title={flash.message}
+        />
+      ))}
+      {cart?.customerNotifications.map(({ id, level, message }) => (
+        <Notice key={id} tone={tones[level]} title={message} />
+      ))}
+    </>
+  )
+}

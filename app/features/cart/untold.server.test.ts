@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Flash } from '#contracts/entities/cart'
+import { aCart } from '~/server/test/a-cart'
+import { aShop } from '~/server/test/a-shop.server'
+import { addToCart, readCart } from './cart.server'
+import { loadCart } from './load-cart.server'
+import { startCheckout } from './start-checkout.server'
+
+const flash = (code: string, itemId = 'gone'): Flash => ({ type: 'WARNING', code, message: `${code} told`, details: { itemId } })
+const dearer = flash('PRICE_CHANGED')
+const withdrawn = flash('ITEM_NOT_AVAILABLE')
+
+/** A platform that says each time what stands next in the list, and nothing when that is at its end. */
+async function aShopper(said: Flash[][]) {
+  const cart = aCart({ id: 'old' })
+  const answers = { 'GET /cart/v1/cart/old': () => ({ ...cart, flash: said.shift() ?? [] }), 'POST /cart/v1/item': cart }
+  const parts = aShop(answers, { path: '/en-us/cart' })
+  await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
+  return parts.shop
+}
+const codesOf = (cart: { flash: Flash[] } | null) => cart?.flash.map(({ code }) => code)
+
+test('what the platform told somebody who shows nothing of it is told on the cart’s page, once (CART-23, ERR-18)', async () => {
+  const shop = await aShopper([[dearer], [withdrawn]])
+  await readCart(shop)
+  await readCart(shop)
+  await addToCart(shop, { productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 })
+  expect(codesOf((await loadCart(shop)).cart)).toEqual(['PRICE_CHANGED', 'ITEM_NOT_AVAILABLE'])
+  expect(codesOf((await loadCart(shop)).cart)).toEqual([])
+})
+
+test('what is said again as long as it is so is not kept, and the same thing is told once', async () => {
+  const again = [flash('ITEM_OOS'), flash('InvalidShippingAddress'), { ...flash('PickupToHomeTransition'), type: 'ERROR' }]
+  const shop = await aShopper([[dearer, ...again], [dearer]])
+  await readCart(shop)
+  expect(codesOf((await loadCart(shop)).cart)).toEqual(['PRICE_CHANGED'])
+})
+
+test('it holds up the way to the checkout, which tells it (CHK-01)', async () => {
+  const shop = await aShopper([[dearer], []])
+  await readCart(shop)
+  const answer = await startCheckout(new FormData(), { shop, params: {} })
+  expect(answer).toMatchObject({ data: { obstacles: [{ code: 'PRICE_CHANGED', text: 'PRICE_CHANGED told' }] } })
+  expect(codesOf((await loadCart(shop)).cart)).toEqual([])
+})

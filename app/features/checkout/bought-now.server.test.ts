@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Flash } from '#contracts/entities/cart'
+import { aReadyCart } from '~/server/test/a-ready-cart'
+import { aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { loadSummary } from './load-summary.server'
+
+const flash = (code: string): Flash => ({ type: 'WARNING', code, message: `${code} told`, details: {} })
+
+test('a step of the checkout tells what has changed since, once, and not what its form asks for (CART-23)', async () => {
+  const said = [[flash('PRICE_CHANGED'), flash('InvalidShippingAddress')]]
+  const answers = {
+    'GET /cart/v1/cart/cart-1': () => aReadyCart({ flash: said.shift() ?? [] }),
+    'GET /order-v2/orders': anError(404, 'ORD404'),
+  }
+  const { shop } = aShop(answers, { path: '/en-us/checkout/summary' })
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
+  const codes = async () => (await loadSummary(shop)).bought.flash.map(({ code }) => code)
+  expect(await codes()).toEqual(['PRICE_CHANGED'])
+  expect(await codes()).toEqual([])
+})
