@@ -99,7 +99,12 @@ export const cartEndpoints = {
     method: 'PUT',
     access: 'guest',
     path: '/cart/v1/cart/:basketId/item',
-    body: itemFields.extend({ cartId: z.string(), itemId: z.string() }),
+    body: itemFields.extend({
+      cartId: z.string(),
+      itemId: z.string(),
+      /** Left out it stays as it is; null takes it back. */
+      giftOption: giftOption.nullable().optional(),
+    }),
     response: cart,
     errors: changeErrors,
     class: 'mutation',

@@ -63,7 +63,7 @@ test('a gift card tells what it holds, is refused at its own field, and pays (GI
   await expect(page.getByText('−$25.00')).toBeVisible()
 })
 
-test('a line is made a gift, taken out and put back as it was (DLG-04, GIFT-01)', async ({ page }) => {
+test('a line is made a gift, taken out and put back as it was, and no gift again (DLG-04, GIFT-01)', async ({ page }) => {
   await openFilledCart(page)
   await page.getByRole('link', { name: t('cart.giftItem', { name }) }).click()
   const to = page.getByRole('textbox', { name: t('giftOption.to') })
@@ -79,6 +79,9 @@ test('a line is made a gift, taken out and put back as it was (DLG-04, GIFT-01)'
   await expect(title(page)).toHaveText(t('cart.title'))
   await page.getByRole('button', { name: t('cart.putBack') }).click()
   await expect(page.getByText(t('cart.giftFor', { name: 'Kit' }))).toBeVisible()
+  await page.getByRole('link', { name: t('cart.giftChangeItem', { name }) }).click()
+  await page.getByRole('button', { name: t('giftOption.takeBack') }).click()
+  await expect(page.getByRole('link', { name: t('cart.giftItem', { name }) })).toBeVisible()
 })
 
 test(

@@ -4,7 +4,7 @@ import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { GiftOption } from '~/features/cart/gift-option'
-import { giveItem } from '~/features/cart/gift-option-action.server'
+import { giveItem, takeGiftBack } from '~/features/cart/gift-option-action.server'
 import { loadGiftOption } from '~/features/cart/load-gift-option.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, meta }
 }
 
-export const action = formAction({ 'give-item': giveItem })
+export const action = formAction({ 'give-item': giveItem, 'no-gift': takeGiftBack })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

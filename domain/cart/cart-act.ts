@@ -9,7 +9,7 @@ import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
 import { addInstrument, removeInstrument } from '#domain/payment/change-instruments'
 import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
-import { changeItem } from './change-item'
+import { type Change, changeItem } from './change-item'
 import { type Available, type GuestCart, mergeCarts } from './merge-carts'
 import { type PriceAct, priceRules } from './price-act'
 import { removeItem } from './remove-item'
@@ -18,7 +18,7 @@ import { removeItem } from './remove-item'
 export type CartAct =
   | PriceAct
   | { act: 'add-item'; line: CartLine; available: number }
-  | { act: 'change-item'; line: CartLine; available: number; toHome?: boolean }
+  | ({ act: 'change-item'; line: CartLine } & Change)
   | { act: 'remove-item'; itemId: string; upc?: string }
   | { act: 'choose-method'; choice: MethodChoice }
   | { act: 'move-lines'; moves: Moves }

@@ -47,6 +47,15 @@ test('a customised piece stays customised in another size, and takes another rec
   })
 })
 
+test('the words of a gift stay through any other change, until they are taken back (GIFT-01, DLG-04)', () => {
+  const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
+  const gift = aCart({ lines: [aLine({ id: 'a', upc: '1', giftOption })] })
+  const change = (noGift?: boolean) => changeItem(gift, aLine({ id: 'a', upc: '1', qty: 2 }), { available: 9, noGift })
+  expect(change()).toMatchObject({ value: { lines: [{ qty: 2, giftOption }] } })
+  const outcome = change(true)
+  expect(outcome.ok && outcome.value.lines[0]).not.toHaveProperty('giftOption')
+})
+
 test('a line is removed by id; a upc that is not the line’s is refused (APIC-05)', () => {
   const outcome = removeItem(cart, 'b', '2')
   expect(outcome.ok && shape(outcome.value.lines)).toEqual(['a:1×2', 'c:3×1'])

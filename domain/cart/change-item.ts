@@ -4,18 +4,18 @@ import { allowedQuantity } from '#domain/stock/allowed-quantity'
 import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './cart-state'
 import { isGiftLineId } from './gift-line'
 
-/** Pieces there are on the shelf the line comes from, and whether it goes to the door from now on. */
-type Change = { available: number; toHome?: boolean }
+/** Pieces there are on the shelf the line comes from; whether it goes to the door from now on, and is no gift any more. */
+export type Change = { available: number; toHome?: boolean; noGift?: boolean }
 
 /**
  * Changing a line sets its quantity, its variant, or both, in its place. Choosing what another line already holds joins the
  * two, as adding would; a gift cannot be changed. Another way of delivery is told once. (CART-09, CART-22, SHIP-11)
  */
-export function changeItem(cart: CartState, chosen: CartLine, { available, toHome = false }: Change): Outcome<CartState> {
+export function changeItem(cart: CartState, chosen: CartLine, { available, ...change }: Change): Outcome<CartState> {
   if (isGiftLineId(chosen.id)) return fail('GWP_PRODUCT', { itemId: chosen.id })
   const current = cart.lines.find((other) => other.id === chosen.id)
   if (!current) return fail('ITEM_NOT_AVAILABLE', { itemId: chosen.id })
-  const line = withWhatStays(current, chosen, toHome)
+  const line = withWhatStays(current, chosen, change)
   const same = cart.lines.find((other) => other !== current && isSameChoice(other, line))
   const others = { ...cart, lines: cart.lines.filter((other) => other !== current) }
   const qty = allowedQuantity({ wanted: line.qty + (same?.qty ?? 0), elsewhere: piecesElsewhere(others, line, same?.id), available })
@@ -30,13 +30,16 @@ function notesOf(current: CartLine, line: CartLine): Pick<CartState, 'notes'> {
   return code ? { notes: [{ code, type: 'INFO', itemId: current.id, name: line.text.name }] } : {}
 }
 
-/** Another size of a customised piece stays customised; where a line goes and its gift words stay, unless others were sent. */
-function withWhatStays(current: CartLine, chosen: CartLine, toHome: boolean): CartLine {
+/**
+ * Another size of a customised piece stays customised; where a line goes and its gift words stay, unless others were sent or these were
+ * taken back. (GIFT-01)
+ */
+function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift }: Omit<Change, 'available'>): CartLine {
   const { productId, recipeId, precreatedCustomsCode, delivery, giftOption } = current
   const recipe = { ...(recipeId !== undefined && { recipeId }), ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }) }
   return {
     ...(delivery && !toHome && { delivery }),
-    ...(giftOption && { giftOption }),
+    ...(giftOption && !noGift && { giftOption }),
     ...(chosen.productId === productId && recipe),
     ...chosen,
   }

@@ -37,10 +37,10 @@ export async function readCart(shop: Shop, { withSupply = false } = {}): Promise
   try {
     const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query })
     if (isChanged(remembered, cart)) await remember(shop, cart)
-    return withPictures(await withUntold(shop, cart))
+    return readable(shop, await withUntold(shop, cart))
   } catch (error) {
     if (!isCartLost(error)) throw error
-    return withPictures(await withUntold(shop, await inTurn(shop, () => madeAgain(shop, api, remembered))))
+    return readable(shop, await withUntold(shop, await inTurn(shop, () => madeAgain(shop, api, remembered))))
   }
 }
 
@@ -93,7 +93,8 @@ export async function changeCart(shop: Shop, change: Change, wish?: Wish): Promi
   )
 }
 
-export type ItemChange = { itemId: string; productId: string; upc: string; qty: number; storeId?: string; giftOption?: GiftOption }
+/** `giftOption: null` makes it no gift again. */
+export type ItemChange = { itemId: string; productId: string; upc: string; qty: number; storeId?: string; giftOption?: GiftOption | null }
 
 /** `asked`: when it was pressed (ms), where the page tells. */
 export function changeItem(shop: Shop, change: ItemChange, asked?: number): Promise<Cart | undefined> {

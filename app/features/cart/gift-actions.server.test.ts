@@ -4,11 +4,12 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { saidBy } from '~/server/test/said-by.server'
 import { payWithGiftCard, payWithSavedGiftCard } from './gift-card-actions.server'
-import { giveItem } from './gift-option-action.server'
+import { giveItem, takeGiftBack } from './gift-option-action.server'
 import { applyCoupon, applyReward, removeGiftCard } from './price-actions.server'
 
 const action = formAction({
   'give-item': giveItem,
+  'no-gift': takeGiftBack,
   'use-gift-card': payWithGiftCard,
   'use-saved-gift-card': payWithSavedGiftCard,
   'remove-gift-card': removeGiftCard,
@@ -34,6 +35,12 @@ test('a gift with all its words is sent with its line, as many pieces as it has 
   expect(bodies(giving)).toEqual([
     { cartId: 'old', itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012', qty: 2, giftOption: words },
   ])
+})
+
+test('a gift that is none after all is taken back, whatever stands in the fields (DLG-04)', async () => {
+  const { said, bodies } = await posting({ intent: 'no-gift', to: '', email: 'kit', message: '' })
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(bodies(giving)).toMatchObject([{ itemId: 'item-1', qty: 2, giftOption: null }])
 })
 
 test.each(['to', 'email', 'message'] as const)(

@@ -17,6 +17,7 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('give-item')
+  const isTakingBack = useIsPosting('no-gift')
   const field = (key: 'to' | 'email' | 'message') => ({
     id: `gift-${key}`,
     name: key,
@@ -27,7 +28,6 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
   })
   return (
     <form method="post" action={href('giftOption', { locale, itemId })} className="stack" noValidate>
-      <input type="hidden" name="intent" value="give-item" />
       <p className="muted">{t('giftOption.text', { name })}</p>
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
@@ -35,9 +35,14 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
       <TextInput {...field('to')} autoComplete="off" maxLength={50} />
       <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" maxLength={100} />
       <TextArea {...field('message')} maxLength={500} />
-      <Button type="submit" block busy={isPosting}>
+      <Button type="submit" name="intent" value="give-item" block busy={isPosting}>
         {t('giftOption.save')}
       </Button>
+      {given ? (
+        <Button type="submit" name="intent" value="no-gift" look="text" block busy={isTakingBack}>
+          {t('giftOption.takeBack')}
+        </Button>
+      ) : null}
     </form>
   )
 }

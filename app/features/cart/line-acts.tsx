@@ -33,12 +33,14 @@ function DeliveryLink({ item }: { item: ItemOnPage }) {
   )
 }
 
-/** For whom it is, and what is written with it. (DLG-04) */
+/** For whom it is, and what is written with it; what comes by mail brings its own words. (DLG-04) */
 function GiftLink({ item }: { item: ItemOnPage }) {
   const t = useWords()
+  const words = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
+  if (item.isDigital) return null
   return (
-    <DialogLink dialog="gift-option" params={{ itemId: item.id }} aria-label={t('cart.giftItem', { name: item.name })}>
-      {t('cart.gift')}
+    <DialogLink dialog="gift-option" params={{ itemId: item.id }} aria-label={t(words[0], { name: item.name })}>
+      {t(words[1])}
     </DialogLink>
   )
 }

@@ -48,8 +48,8 @@ test.each([
   expect(wordsOf(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 business days`)
 })
 
-test('what can go no other way is not asked about, and is not saved for later (SHIP-06, SHIP-07)', () => {
+test('what can go no other way is not asked about, is not saved for later and brings its own gift words (SHIP-06, SHIP-07)', () => {
   const post = parcel('digital', 'digital', ['By email', 'Same day'])
-  expect(shown([line('card', post)], [post])).not.toMatch(/cart\/delivery|save-for-later/)
+  expect(shown([line('card', post)], [post])).not.toMatch(/cart\/delivery|save-for-later|cart\/gift/)
   expect(shown([line('coat', home)], [home])).toMatch(/href="\/en-us\/cart\/delivery\/coat"/)
 })

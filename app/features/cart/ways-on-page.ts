@@ -6,7 +6,7 @@ import { storeOfItem } from './collected'
 /** What ways are told with: the names of stores, and the shopper's words for when something comes. */
 export type WayWords = { storeNames: Readonly<Record<string, string>>; timeText: (deliveryTime: string) => string }
 export type WayIcon = 'truck' | 'store' | 'pin' | 'mail'
-export type WayOnPage = { way?: { icon: WayIcon; text: string }; isFixed?: true }
+export type WayOnPage = { way?: { icon: WayIcon; text: string }; isFixed?: true; isDigital?: true }
 export type ParcelOnPage = { icon: WayIcon; text: string; ids: string[] }
 
 const icons: Partial<Record<ShippingCode, WayIcon>> = { pickup: 'store', sts: 'store', pudo: 'pin', digital: 'mail' }
@@ -30,8 +30,9 @@ export function wayOnPage(item: CartItem, words: WayWords): WayOnPage {
 }
 
 /** That a line can travel no other way; the head of its parcel says how it does. */
-export function onlyFixed(item: CartItem): Pick<WayOnPage, 'isFixed'> {
-  return item.isCustoms || wayOf(item)?.code === 'digital' ? { isFixed: true } : {}
+export function onlyFixed(item: CartItem): Pick<WayOnPage, 'isFixed' | 'isDigital'> {
+  if (wayOf(item)?.code === 'digital') return { isFixed: true, isDigital: true }
+  return item.isCustoms ? { isFixed: true } : {}
 }
 
 type Told = { label: string; deliveryTime: string; storeId?: string }

@@ -42,13 +42,14 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   },
 
   async changeItem(call, env) {
-    const { cartId, itemId } = call.body
-    if (cartId !== call.params.basketId) return fail('INVALID_REQUEST', { field: 'cartId' })
+    const { itemId, giftOption, ...wanted } = call.body
+    if (wanted.cartId !== call.params.basketId) return fail('INVALID_REQUEST', { field: 'cartId' })
     const storeId = call.body.storeId ?? (await pickupStoreOf(env, call))
-    const found = await lineToAdd(env, call, { ...call.body, storeId })
+    const found = await lineToAdd(env, call, { ...wanted, storeId, ...(giftOption && { giftOption }) })
     if (!found.ok) return found
     const { line, available } = found.value
-    return changed(env, call, { act: 'change-item', line: { ...line, id: itemId }, available, toHome: storeId === 'me' })
+    const change = { toHome: storeId === 'me', noGift: giftOption === null }
+    return changed(env, call, { act: 'change-item', line: { ...line, id: itemId }, available, ...change })
   },
 
   removeItem: (call, env) => changed(env, call, { act: 'remove-item', itemId: call.body.itemId, upc: call.body.upc }),

@@ -113,6 +113,17 @@ test('the cart named in the address is the one named in the body (TRAP-20)', asy
   expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'cartId' } })
 })
 
+test('the words of a gift stay when the quantity changes, and go when they are taken back (GIFT-01, DLG-04)', async () => {
+  const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
+  const { cart, token } = await aCart({ body: { ...choice('shell'), giftOption } })
+  const change = async (body: object) => {
+    const all = { cartId: cart.id, itemId: cart.items[0]?.id, ...choice('shell'), ...body }
+    return (await read(await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body: all }))).items[0]
+  }
+  expect(await change({ qty: 2 })).toMatchObject({ qty: 2, giftOption })
+  expect(await change({ qty: 2, giftOption: null })).not.toHaveProperty('giftOption')
+})
+
 test('what is sold out is INV405', async () => {
   const { cart, token } = await aCart()
   const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('soldOut') } })
