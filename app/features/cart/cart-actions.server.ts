@@ -36,7 +36,8 @@ export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, a
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-async function takeOut(shop: Shop, { itemId, upc, name }: { itemId: string; upc: string; name: string }): Promise<void> {
+/** Out of the cart, and kept in mind for a while. */
+export async function takeOut(shop: Shop, { itemId, upc, name }: { itemId: string; upc: string; name: string }): Promise<void> {
   const items = (await rememberedCart(shop))?.items ?? []
   const item = items.find((each) => each.itemId === itemId) ?? items.find((each) => each.upc === upc)
   await removeItem(shop, { itemId, upc }).catch(asNotRemoved)

@@ -12,6 +12,9 @@ import { CartNotices } from './cart-notices'
 import { cartOnPage } from './cart-on-page'
 import { CartTotals } from './cart-totals'
 import { GiftCard } from './gift-card'
+import { loadSaved } from '~/features/wishlist/load-saved.server'
+import { SavedForLater } from '~/features/wishlist/saved-for-later'
+import { aWishSeen } from '~/server/test/a-wish-seen'
 import { payWithGiftCard } from './gift-card-actions.server'
 import { cartPageActions } from './page-actions.server'
 
@@ -26,6 +29,11 @@ const forms = {
   'apply-coupon': { fields: { code: 'SAVE20' }, call: 'PUT /cart/v1/coupon' },
   'remove-coupon': { fields: { code: 'SAVE20' }, call: 'DELETE /cart/v1/coupon' },
   'apply-reward': { fields: { points: '100' }, call: 'PUT /cart/v1/cart/old/reward' },
+  'save-for-later': { fields: { ...line, name: 'Skarn 3L Shell' }, call: 'POST /cart/v2/cart/old/saveForLater' },
+  'move-to-favorites': { fields: { ...line, name: 'Skarn 3L Shell' }, call: 'POST /wishlists/v2/favorites' },
+  'move-to-cart': { fields: { itemId: 'wish-1' }, call: 'POST /cart/v1/item' },
+  'remove-saved': { fields: { itemId: 'wish-1' }, call: 'DELETE /cart/v2/saveForLater/list-1/items/wish-1' },
+  checkout: { fields: {}, call: 'GET /cart/v1/cart/old' },
   'remove-gift-card': { fields: { card: 'pi-1' }, call: 'DELETE /cart/v1/cart/old/paymentInstruments' },
   'use-gift-card': { fields: { giftCardNumber: '6006490000000001', pin: '1234' }, call: 'POST /cart/v1/cart/old/paymentInstruments' },
 } satisfies Record<string, { fields: Record<string, string>; call: string }>
@@ -35,11 +43,24 @@ type Intent = keyof typeof forms
 const families = /^(BSK|INV|PRM|GFC|GFO|GFS|REW|PYT|PAY|BIL|CHK|SHP|TAX|GWP|ORD|AUT498|NO_PRICE|INVALID_PRICE)/
 const codes = (Object.keys(errorCodes) as ErrorId[]).filter((id) => families.test(errorCodes[id]))
 
+const list = 'GET /wishlists/v2/saveForLater'
+const saved = aWishSeen({ upc: line.upc })
+const savedList = { saveForLaterId: 'list-1', items: [saved], total: 1, start: 0, count: 10 }
+const savedOnPage = await loadSaved(aShop({ [list]: savedList }, { path: '/en-us/cart' }).shop)
+
 async function refusedWith(id: ErrorId, intent: Intent) {
   const { fields, call } = forms[intent]
   const again = id === 'CART_NOT_FOUND' ? anError(503, 'GEN500') : Response.json(aCart({ id: 'new', items: [] }), { status: 201 })
-  const answers = { 'POST /cart/v1/item': aCart({ id: 'new' }), [call]: anError(statusOf(id), errorCodes[id]), 'POST /cart/v1/cart': again }
+  const answers = {
+    [list]: savedList,
+    'POST /cart/v1/item': aCart({ id: 'new' }),
+    [call]: anError(statusOf(id), errorCodes[id]),
+    'POST /cart/v1/cart': again,
+  }
   const parts = aShop(answers, { path: '/en-us/cart', form: { intent, ...fields } })
+  await parts.shop.session.open()
+  parts.sessions.forEach((session) => (session.guestNo = 'G1'))
+  await parts.shop.session.rememberLists({})
   const { productId, upc } = line
   const item = { productId, upc, qty: 1 }
   const removed = { item, name: 'Skarn 3L Shell', at: parts.shop.visit.now }
@@ -55,7 +76,11 @@ function slotsOf(html: string, message: string): string[] {
     .split(escaped)
     .slice(0, -1)
     .map((before) => {
-      const marks = [...before.matchAll(/id="(item-item-1|summary|gift-card-number-error|coupon-error|qty-item-1-error|top|gift-card)"/g)]
+      const marks = [
+        ...before.matchAll(
+          /id="(item-item-1|summary|gift-card-number-error|coupon-error|qty-item-1-error|saved-wish-1-error|top|gift-card)"/g,
+        ),
+      ]
       return marks.at(-1)?.[1] ?? 'nowhere'
     })
 }
@@ -73,11 +98,12 @@ function shown(result: FormResult): string {
       <CartNotices cart={cart} isUnreachable={false} result={result} />
       <CartItems cart={cart} result={result} />
       <CartTotals cart={cart} result={result} />
+      <SavedForLater saved={savedOnPage} result={result} />
     </div>,
   )
 }
 
-/** Where the reading goes on: the field that is wrong, or what is said above all. */
+/** Where the reading goes on: the field that is wrong, or what is said above all. The address leads to what was saved for later. */
 const fieldOf: Record<string, string> = {
   'qty-item-1-error': 'qty-item-1',
   'coupon-error': 'coupon',
@@ -92,10 +118,13 @@ function focusedIn(html: string): string[] {
 
 const atTheLine: ErrorId[] = ['ITEM_OOS', 'ITEMS_OOS', 'ITEM_NOT_AVAILABLE', 'NO_PRICE', 'INVALID_PRICE']
 
+const ofTheLine: Intent[] = ['change-item', 'remove-item', 'save-for-later', 'move-to-favorites']
+
 function slotOf(id: ErrorId, intent: Intent): string {
   if (intent === 'use-gift-card') return errorCodes[id].startsWith('GFC') ? 'gift-card-number-error' : 'gift-card'
   if (intent === 'apply-coupon' || intent === 'remove-coupon') return /^PRM(?!416)/.test(errorCodes[id]) ? 'coupon-error' : 'top'
-  if (intent === 'change-item' || intent === 'remove-item') return atTheLine.includes(id) ? 'qty-item-1-error' : 'top'
+  if (intent === 'move-to-cart' || intent === 'remove-saved') return 'saved-wish-1-error'
+  if (ofTheLine.includes(intent)) return atTheLine.includes(id) ? 'qty-item-1-error' : 'top'
   return 'top'
 }
 
@@ -115,19 +144,21 @@ test.each(cases)(
     if (!(intent === 'remove-item' && statusOf(id) >= 500)) expect(Object.values(texts)).toContain(told[0])
     const html = shown(result!)
     expect(slotsOf(html, told[0] ?? '')).toEqual([slotOf(id, intent)])
-    expect(focusedIn(html)).toEqual([fieldOf[slotOf(id, intent)]])
+    expect(focusedIn(html)).toEqual([fieldOf[slotOf(id, intent)] ?? []].flat())
   },
 )
 
-test.each(Object.keys(forms) as Intent[])(
-  'a cart that is lost and cannot be made again is told at the top after %s (ERR-06, ERR-29)',
-  async (intent) => {
-    const { status, result } = await refusedWith('CART_NOT_FOUND', intent)
-    expect(status).toBe(503)
-    const [told = ''] = Object.values(result?.errors ?? {}).flat()
-    expect(slotsOf(shown(result!), told)).toEqual([intent === 'use-gift-card' ? 'gift-card' : 'top'])
-  },
+/** What only concerns a list of wishes asks no cart. */
+const ofTheCart = (Object.keys(forms) as Intent[]).filter(
+  (intent) => !['move-to-cart', 'move-to-favorites', 'remove-saved'].includes(intent),
 )
+
+test.each(ofTheCart)('a cart that is lost and cannot be made again is told at the top after %s (ERR-06, ERR-29)', async (intent) => {
+  const { status, result } = await refusedWith('CART_NOT_FOUND', intent)
+  expect(status).toBe(503)
+  const [told = ''] = Object.values(result?.errors ?? {}).flat()
+  expect(slotsOf(shown(result!), told)).toEqual([intent === 'use-gift-card' ? 'gift-card' : 'top'])
+})
 
 test('what a line was told stands above all when the line has gone meanwhile (ERR-12)', async () => {
   const { result } = await refusedWith('ITEM_NOT_AVAILABLE', 'change-item')

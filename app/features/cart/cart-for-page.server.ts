@@ -1,5 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
+import { formatNumber } from '#domain/numbers/format-number'
+import { unitPriceWithoutTax } from '#domain/pricing/unit-price-without-tax'
 import type { Translate } from '~/client/words'
 import { storesOf } from '~/features/store/stores.server'
 import type { SpendOnPage } from '~/features/programme/spend.server'
@@ -25,7 +27,12 @@ export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | n
     ? [{ text: `${spend.title}: ${spend.text}`, state: 'open' as const, percent: spend.percent }, ...shown.offers]
     : shown.offers
   const cannotWait = (await keepsWishes(shop)) ? {} : { cannotWait: true as const }
-  const items = shown.items.map((item) => ({ ...item, ...marksOf(item, cart, { shop, t }), ...cannotWait }))
+  const items = shown.items.map((item) => ({
+    ...item,
+    ...marksOf(item, cart, { shop, t }),
+    ...wordsOf(item, cart, { shop, t }),
+    ...cannotWait,
+  }))
   return { ...shown, offers, items }
 }
 
@@ -34,4 +41,25 @@ function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { s
   const off = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
   if (off === 0) return {}
   return { marks: [...marks, t('adjust.taken', { amount: formatMoney(off, shop.place.currency, shop.locale) })] }
+}
+
+/** What others think of a product, and what one piece costs without the tax that is within its price. (CART-03, CART-20) */
+function wordsOf({ id }: ItemOnPage, { items }: Cart, { shop, t }: { shop: Shop; t: Translate }): Pick<ItemOnPage, 'rated' | 'withoutTax'> {
+  const item = items.find((each) => each.id === id)
+  if (!item) return {}
+  const { rating } = item
+  const { locale, place } = shop
+  const score = formatNumber(rating.score, locale, 'one-decimal')
+  const isTaxWithin = place.region === 'EMEA' && item.taxTotal > 0
+  return {
+    ...(rating.reviewsCount > 0 && {
+      rated: {
+        score: `${score} (${formatNumber(rating.reviewsCount, locale)})`,
+        text: t('product.rated', { score, count: rating.reviewsCount }),
+      },
+    }),
+    ...(isTaxWithin && {
+      withoutTax: t('cart.withoutTax', { amount: formatMoney(unitPriceWithoutTax(item, place.currency), place.currency, locale) }),
+    }),
+  }
 }

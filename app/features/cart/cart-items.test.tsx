@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import type { CartItem } from '#contracts/entities/cart'
 import { inShop, wordsOf } from '~/client/test/in-shop'
 import { aCart, aCartItem } from '~/server/test/a-cart'
+import { aShop } from '~/server/test/a-shop.server'
+import { cartForPage } from './cart-for-page.server'
+import { cartOnPage } from './cart-on-page'
 import { CartItems } from './cart-items'
 
 type Shown = { posting?: Record<string, string>; result?: Parameters<typeof CartItems>[0]['result'] }
@@ -67,8 +70,32 @@ test('a refusal that concerns the line stands in it, any other does not (ERR-12)
   expect(refused('top')).not.toContain('Just sold out.')
 })
 
-test('every form of a line names it, so that what it takes out can be told and put back', () => {
-  const forms = shown([aCartItem({ name: 'Skarn 3L Shell' })]).match(/<form.*?<\/form>/g) ?? []
-  expect(forms).toHaveLength(2)
-  for (const form of forms) expect(form).toContain('name="name" value="Skarn 3L Shell"')
+test('a line says what others think of it, and where tax is within prices what one costs without it (CART-03, CART-20)', async () => {
+  const item = aCartItem({ id: 'a', qty: 2, taxTotal: 80, price: { ...aCartItem().price, rowTotal: 480 } })
+  const lineIn = async (path: string, line = item) => {
+    const { shop } = aShop({}, { path })
+    return wordsOf(inShop(<CartItems cart={await cartForPage(shop, aCart({ items: [line] }))} />))
+  }
+  expect(await lineIn('/en-gb/cart')).toContain('4.5 (12) Rated 4.5 of 5 from 12 reviews')
+  expect(await lineIn('/en-gb/cart')).toContain('£200.00 each, without VAT')
+  expect(await lineIn('/en-us/cart')).not.toContain('VAT')
+  const unrated = { ...item, taxTotal: 0, rating: { score: 0, reviewsCount: 0 } }
+  expect(await lineIn('/en-gb/cart', unrated)).not.toMatch(/Rated|VAT/)
+})
+
+test('who keeps favorites can move a line there; where there are none nobody is asked (WISH-03, WISH-08)', () => {
+  const cart = cartOnPage(aCart())
+  const offer = (flags: { favorites: boolean }, more = {}) =>
+    inShop(<CartItems cart={{ ...cart, items: cart.items.map((item) => ({ ...item, ...more })) }} />, { flags }).includes(
+      'move-to-favorites',
+    )
+  expect([offer({ favorites: true }), offer({ favorites: false })]).toEqual([true, false])
+  expect(offer({ favorites: true }, { cannotWait: true })).toBe(false)
+})
+
+test('the link to the words of a gift tells whether there are any (DLG-04)', () => {
+  const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
+  const wordsIn = (item: CartItem) => wordsOf(inShop(<CartItems cart={cartOnPage(aCart({ items: [item] }))} />))
+  expect(wordsIn(aCartItem())).toContain('Make it a gift')
+  expect(wordsIn(aCartItem({ giftOption }))).toContain('Change the gift')
 })

@@ -20,10 +20,9 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
   const toldLast = useToldLast()
   useRecovery(result)
   const items = cart?.items ?? []
-  const lost = toldLast && isOfGoneLine(toldLast, items) ? toldLast : undefined
-  const told = lost ?? result
-  const isAtTop = told && (!told.itemId || told.place !== 'item' || isOfGoneLine(told, items))
-  const refused = isAtTop ? told.errors['']?.[0] : undefined
+  const isGone = toldLast?.itemId !== undefined && !items.some(({ id }) => id === toldLast.itemId)
+  const told = isGone ? toldLast : result
+  const refused = told && isSaidAtTop(told, items) ? told.errors['']?.[0] : undefined
   return (
     <div className="stack">
       {isUnreachable ? (
@@ -45,7 +44,8 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
   )
 }
 
-/** A line that is not there any more cannot say what became of it; what was saved for later speaks for itself. */
-function isOfGoneLine({ intent, itemId }: ItemResult, items: CartOnPage['items']): boolean {
-  return itemId !== undefined && !['move-to-cart', 'remove-saved'].includes(intent) && !items.some(({ id }) => id === itemId)
+/** What a line was told stands there; a line that has gone cannot say it. What is saved for later speaks for itself, as long as it is. */
+function isSaidAtTop({ intent, itemId, place, errorId }: ItemResult, items: CartOnPage['items']): boolean {
+  if (['move-to-cart', 'remove-saved'].includes(intent)) return errorId === 'NOT_FOUND'
+  return place !== 'item' || !items.some(({ id }) => id === itemId)
 }

@@ -3,7 +3,14 @@ import { offersOnPage } from './offers-on-page'
 import { onlyFixed, parcelsOnPage, type WayOnPage, wayOnPage, type WayWords } from './ways-on-page'
 
 export type CartOnPage = ReturnType<typeof cartOnPage>
-export type ItemOnPage = ReturnType<typeof itemOnPage> & { /** Not for this shopper. (WISH-07) */ cannotWait?: true }
+export type ItemOnPage = ReturnType<typeof itemOnPage> & {
+  /** Not for this shopper. (WISH-07) */
+  cannotWait?: true
+  /** What others think of it, for the eye and in words. */
+  rated?: { score: string; text: string }
+  /** What one costs without tax, where tax is within the prices. (CART-20) */
+  withoutTax?: string
+}
 
 const noWords: WayWords = { storeNames: {}, timeText: (time) => time }
 

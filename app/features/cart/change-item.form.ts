@@ -9,11 +9,13 @@ const whole = z
   .regex(/^-?\d{1,12}$/, 'forms:qty.whole')
   .transform(Number)
 
+export const productCode = z.string().regex(/^[A-Za-z0-9]{8,11}$/)
+
 /** A line's quantity as typed, with the minus or plus that was pressed, if any. Zero takes the line out. */
 export const changeItemForm = z
   .object({
     itemId: z.string().min(1).max(64),
-    productId: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
+    productId: productCode,
     upc: z.string().regex(/^\d{12,14}$/),
     name,
     qty: whole,

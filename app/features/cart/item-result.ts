@@ -8,6 +8,7 @@ export type ItemResult = {
   itemId?: string
   values: Record<string, string>
   errors: Record<string, string[]>
+  errorId?: string
   place?: Place
   recovery?: Recovery
   obstacles?: Obstacle[]

@@ -1,4 +1,5 @@
 import { DialogLink } from '~/client/dialog-link'
+import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import type { ItemOnPage } from './cart-on-page'
 import { ItemFields } from './item-fields'
@@ -59,8 +60,10 @@ function EditLink({ item }: { item: ItemOnPage }) {
   )
 }
 
+/** Out of the cart: for good, for later, or to where one keeps what one likes. */
 function RemoveForm({ item }: { item: ItemOnPage }) {
   const t = useWords()
+  const { flags } = useShop()
   return (
     <form method="post" className="row-c">
       <ItemFields item={item} />
@@ -68,9 +71,16 @@ function RemoveForm({ item }: { item: ItemOnPage }) {
         {t('cart.remove')}
       </button>
       {item.cannotWait || item.isFixed ? null : (
-        <button type="submit" name="intent" value="save-for-later" aria-label={t('cart.saveItem', { name: item.name })}>
-          {t('cart.save')}
-        </button>
+        <>
+          <button type="submit" name="intent" value="save-for-later" aria-label={t('cart.saveItem', { name: item.name })}>
+            {t('cart.save')}
+          </button>
+          {flags.favorites ? (
+            <button type="submit" name="intent" value="move-to-favorites" aria-label={t('cart.favorItem', { name: item.name })}>
+              {t('cart.favor')}
+            </button>
+          ) : null}
+        </>
       )}
     </form>
   )

@@ -27,6 +27,13 @@ export function LineText({ item, currency }: LineTextProps) {
       </h3>
       <p className="small muted">{item.type}</p>
       <p className="small">{item.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(' · ')}</p>
+      {item.rated ? (
+        <p className="small muted row-c">
+          <Icon name="star" size="sm" />
+          <span aria-hidden="true">{item.rated.score}</span>
+          <span className="vh">{item.rated.text}</span>
+        </p>
+      ) : null}
       {item.way ? (
         <p className="small row-c">
           <Icon name={item.way.icon} size="sm" />
@@ -40,6 +47,7 @@ export function LineText({ item, currency }: LineTextProps) {
         </p>
       ) : null}
       <UnitPrice item={item} currency={currency} />
+      {item.withoutTax ? <p className="small muted">{item.withoutTax}</p> : null}
       <FieldError id={`note-${item.id}`} error={item.note} />
     </div>
   )

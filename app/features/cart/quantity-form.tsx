@@ -20,7 +20,6 @@ export function QuantityForm({ item, qty, result }: { item: ItemOnPage; qty: num
   return (
     <form method="post" className="qty-form" onBlur={onBlur} noValidate>
       <ItemFields item={item} />
-      <input type="hidden" name="productId" value={item.productId} />
       <input type="hidden" name="intent" value="change-item" />
       {/* First in the form, so that Enter in the field sends the number as typed and not a step; seen while there is something to type. */}
       <button type="submit">{t('cart.update')}</button>

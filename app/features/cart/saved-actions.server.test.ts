@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop, type Asked } from '~/server/test/a-shop.server'
-import { aWishSeen } from '~/server/test/a-wish-seen'
+import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
 import { cartPageActions } from './page-actions.server'
@@ -31,6 +31,20 @@ test('a line is saved for later; a guest’s list is remembered for the sign-in 
   expect(callsTo(saving).map(({ body }) => body)).toEqual([{ itemId: 'item-1' }])
   expect(flash).toMatchObject([{ key: 'saved.done', values: { name } }])
   expect(session).toMatchObject({ lists: { saveForLaterId: 'list-1' }, carts: { 'HALVERN-US': { totalItems: 0 } } })
+})
+
+test('a line’s product becomes a favorite, and the line goes, to be put back if need be (WISH-03)', async () => {
+  const [favoring, taking] = ['POST /wishlists/v2/favorites', 'DELETE /cart/v1/item']
+  const answers = { [favoring]: aFavoriteList(), [taking]: aCart({ id: 'old', items: [] }) }
+  const form = { intent: 'move-to-favorites', itemId: 'item-1', productId: 'HV7K2Q41', upc: wish.upc ?? '' }
+  const { said, flash, session, callsTo } = await posting(form, answers)
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(callsTo(favoring).map(({ body }) => body)).toMatchObject([{ id: 'HV7K2Q41' }])
+  expect(callsTo(taking)).toHaveLength(1)
+  expect(flash).toMatchObject([{ key: 'favorites.added', values: { name }, link: { path: '/en-us/favorites' } }])
+  expect(session?.carts['HALVERN-US']?.removed).toMatchObject({ name, item: { upc: wish.upc } })
+  const refused = await posting(form, { ...answers, [favoring]: anError(500, 'GEN500') })
+  expect([refused.said.status, refused.callsTo(taking)]).toEqual([503, []])
 })
 
 test('what was saved goes into the cart with word of whose list it leaves, as it is kept there (WISH-11)', async () => {

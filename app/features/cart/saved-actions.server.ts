@@ -1,9 +1,13 @@
 import { href } from '#routes'
 import { type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
-import { removeItemForm } from './change-item.form'
+import { mustBeOffered } from '~/features/wishlist/favorite-actions.server'
+import { addFavorite } from '~/features/wishlist/favorites.server'
+import { takeOut } from './cart-actions.server'
+import { productCode, removeItemForm } from './change-item.form'
 import { moveToCart, removeSaved, saveForLater } from './saved.server'
 
+const favorForm = removeItemForm.extend({ productId: productCode })
 const savedForm = removeItemForm.pick({ itemId: true, name: true })
 
 const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
@@ -25,9 +29,22 @@ const removeSavedAction = formHandler(savedForm, async ({ itemId, name }, { shop
   return backToCart(shop)
 })
 
+/** A line's product becomes one of the favorites, and the line goes; it can still be put back. (WISH-03) */
+const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { shop }) => {
+  mustBeOffered(shop)
+  await addFavorite(shop, productId)
+  await takeOut(shop, line)
+  await shop.session.addFlash({
+    ...{ tone: 'success', key: 'favorites.added', values: { name: line.name } },
+    link: { key: 'favorites.see', path: href('favorites', { locale: shop.locale }) },
+  })
+  return backToCart(shop)
+})
+
 /** Out of the cart for later, back into it, or away. (WISH-11, WISH-13) */
 export const savedActions: Record<string, FormHandler> = {
   'save-for-later': saveForLaterAction,
+  'move-to-favorites': moveToFavorites,
   'move-to-cart': moveToCartAction,
   'remove-saved': removeSavedAction,
 }

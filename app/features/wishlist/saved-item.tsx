@@ -11,7 +11,7 @@ import { Price } from '~/ui/price'
 import { Tile } from '~/ui/tile'
 import type { SavedOnPage } from './load-saved.server'
 
-export type SavedResult = { intent: string; itemId?: string; place?: string; errors: Record<string, string[]> }
+export type SavedResult = { intent: string; itemId?: string; errors: Record<string, string[]> }
 type SavedItemProps = { item: SavedOnPage; result?: SavedResult }
 
 /** One thing that was saved. What could not be moved stays, with the reason beside it. (WISH-12, WISH-13, MSG-12) */
@@ -20,7 +20,7 @@ export function SavedItem({ item, result }: SavedItemProps) {
   const { itemId, name, type, chosen, note, image, sold } = item
   const isMoving = useIsPosting('move-to-cart', { itemId })
   const isRemoving = useIsPosting('remove-saved', { itemId })
-  const error = result?.place === 'top' ? undefined : Object.values(result?.errors ?? {})[0]?.[0]
+  const error = Object.values(result?.errors ?? {})[0]?.[0]
   const id = `saved-${itemId}`
   return (
     <article className="cart-item" id={id} data-pending={isMoving || isRemoving || undefined}>
