@@ -18,7 +18,11 @@ test('a page is looked at anew after a refusal, not while the platform is in tro
   expect([after(200, true), after(undefined, true), after(undefined, false)]).toEqual([true, true, false])
 })
 
-test.each(Object.entries({ cart, changeDelivery, checkoutSummary, giftCard, pickup, product, quickShop, rewards }))(
+test.each(Object.entries({ cart, changeDelivery, checkoutSummary, giftCard, pickup, rewards }))(
   '%s, which shows what can change under a shopper, does so (ERR-18)',
   (_, route) => expect(route.shouldRevalidate).toBe(shouldRevalidate),
 )
+
+test('a product is looked at anew after it was refused: it has perhaps just sold out (ERR-18)', () => {
+  expect([product.shouldRevalidate(), quickShop.shouldRevalidate()]).toEqual([true, true])
+})

@@ -24,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate, ...heartActions })
 
-export { shouldRevalidate } from '~/client/look-again'
+/** What was refused is looked at anew: it has perhaps just sold out. (ERR-18) */
+export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

@@ -1,12 +1,10 @@
 import { href } from '#routes'
-import { ErrorSummary } from '~/client/error-summary'
 import { useShop } from '~/client/shop-view'
 import { useRecovery } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { CartOnPage } from './cart-on-page'
-import { CartTold } from './cart-told'
 import type { ItemResult } from './item-result'
 import { SeldomPart } from './parts-on-demand'
 import { useToldLast } from './use-is-updating'
@@ -22,6 +20,7 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
   const items = cart?.items ?? []
   const isGone = toldLast?.itemId !== undefined && !items.some(({ id }) => id === toldLast.itemId)
   const told = isGone ? toldLast : result
+  const hasWord = refusedPromo !== undefined || (cart !== null && cart.flash.length + cart.customerNotifications.length > 0)
   const refused = told && isSaidAtTop(told, items) ? told.errors['']?.[0] : undefined
   return (
     <div className="stack">
@@ -37,9 +36,9 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
         />
       ) : null}
       {result?.obstacles ? <SeldomPart part="WhyNot" obstacles={result.obstacles} items={items} /> : null}
-      {refused ? <ErrorSummary title={refused} fields={[]} of={told} /> : null}
+      {refused ? <SeldomPart part="ErrorSummary" title={refused} fields={[]} of={told} /> : null}
       {removed ? <SeldomPart part="RemovedNotice" name={removed} /> : null}
-      <CartTold {...{ cart, refusedPromo }} />
+      {hasWord ? <SeldomPart part="CartTold" {...{ cart, refusedPromo }} /> : null}
     </div>
   )
 }

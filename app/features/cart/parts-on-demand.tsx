@@ -1,15 +1,26 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { onlyExport } from '~/client/only-export'
+import { ErrorSummary as ErrorSummaryAtOnce } from '~/client/error-summary'
 import { CartEmpty as CartEmptyAtOnce } from './cart-empty'
+import { CartTold as CartToldAtOnce } from './cart-told'
 import { PaidBy as PaidByAtOnce } from './paid-by'
 import { RemovedNotice as RemovedNoticeAtOnce } from './removed-notice'
 import { WhyNot as WhyNotAtOnce } from './why-not'
 
 /** What a cart seldom shows: its code reaches a browser with the first cart that does; until then what the edge wrote stands. */
 const parts = import.meta.env.SSR
-  ? { CartEmpty: CartEmptyAtOnce, PaidBy: PaidByAtOnce, RemovedNotice: RemovedNoticeAtOnce, WhyNot: WhyNotAtOnce }
+  ? {
+      CartEmpty: CartEmptyAtOnce,
+      CartTold: CartToldAtOnce,
+      ErrorSummary: ErrorSummaryAtOnce,
+      PaidBy: PaidByAtOnce,
+      RemovedNotice: RemovedNoticeAtOnce,
+      WhyNot: WhyNotAtOnce,
+    }
   : {
       CartEmpty: lazy(() => onlyExport(import('./cart-empty'))),
+      CartTold: lazy(() => onlyExport(import('./cart-told'))),
+      ErrorSummary: lazy(() => onlyExport(import('~/client/error-summary'))),
       PaidBy: lazy(() => onlyExport(import('./paid-by'))),
       RemovedNotice: lazy(() => onlyExport(import('./removed-notice'))),
       WhyNot: lazy(() => onlyExport(import('./why-not'))),
