@@ -99,3 +99,9 @@ test('the link to the words of a gift tells whether there are any (DLG-04)', () 
   expect(wordsIn(aCartItem())).toContain('Make it a gift')
   expect(wordsIn(aCartItem({ giftOption }))).toContain('Change the gift')
 })
+
+test('every form of a line names it, so that what it takes out can be told and put back', () => {
+  const forms = shown([aCartItem({ name: 'Skarn 3L Shell' })]).match(/<form.*?<\/form>/g) ?? []
+  expect(forms).toHaveLength(2)
+  for (const form of forms) expect(form).toContain('name="name" value="Skarn 3L Shell"')
+})
