@@ -1,7 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
-import { Notice, type NoticeTone } from '~/ui/notice'
-
-const tones: Record<Cart['customerNotifications'][number]['level'], NoticeTone> = { INFO: 'info', WARNING: 'warn', ERROR: 'error' }
+import { Notice } from '~/ui/notice'
+import { toneOf } from './tone-of'
 
 type CartToldProps = { cart: Pick<Cart, 'flash' | 'customerNotifications'> | null; refusedPromo?: string }
 
@@ -11,14 +10,10 @@ export function CartTold({ cart, refusedPromo }: CartToldProps) {
     <>
       {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}
       {cart?.flash.map((flash) => (
-        <Notice
-          key={flash.code + (flash.details.itemId ?? '')}
-          tone={tones[flash.type as keyof typeof tones] ?? 'warn'}
-          title={flash.message}
-        />
+        <Notice key={flash.code + (flash.details.itemId ?? '')} tone={toneOf(flash.type)} title={flash.message} />
       ))}
       {cart?.customerNotifications.map(({ id, level, message }) => (
-        <Notice key={id} tone={tones[level]} title={message} />
+        <Notice key={id} tone={toneOf(level)} title={message} />
       ))}
     </>
   )

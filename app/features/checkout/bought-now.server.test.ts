@@ -15,7 +15,7 @@ test('a step of the checkout tells what has changed since, once, and not what it
   }
   const { shop } = aShop(answers, { path: '/en-us/checkout/summary' })
   await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
-  const codes = async () => (await loadSummary(shop)).bought.flash.map(({ code }) => code)
-  expect(await codes()).toEqual(['PRICE_CHANGED'])
-  expect(await codes()).toEqual([])
+  const told = async () => (await loadSummary(shop)).bought.told
+  expect(await told()).toEqual([{ tone: 'warn', title: 'PRICE_CHANGED told' }])
+  expect(await told()).toEqual([])
 })

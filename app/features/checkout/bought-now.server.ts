@@ -1,4 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
+import { toneOf } from '~/features/cart/tone-of'
 import { allTold, isSaidOnce } from '~/features/cart/untold.server'
 import type { Shop } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
@@ -8,5 +9,5 @@ export type BoughtNow = Awaited<ReturnType<typeof boughtNow>>
 /** What is bought, as a step shows it, and what has changed of it that nobody has been told yet. (CART-23, ERR-18) */
 export async function boughtNow(shop: Shop, cart: Cart) {
   await allTold(shop)
-  return { ...boughtOnPage(cart), flash: cart.flash.filter(isSaidOnce) }
+  return { ...boughtOnPage(cart), told: cart.flash.filter(isSaidOnce).map(({ type, message }) => ({ tone: toneOf(type), title: message })) }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type CheckoutStep, checkoutSteps } from '#domain/checkout/open-step'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { CartTold } from '~/features/cart/cart-told'
+import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
 import type { BoughtNow } from './bought-now.server'
 import { FoldedSummary, OrderSummary } from './order-summary'
@@ -31,7 +31,9 @@ export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
         <h1 className="vh">{t(`checkout.${step}`)}</h1>
         <FoldedSummary bought={bought} />
         <div className="stack">
-          <CartTold cart={{ flash: bought.flash, customerNotifications: [] }} />
+          {bought.told.map((each) => (
+            <Notice key={each.title} {...each} />
+          ))}
           {children}
         </div>
         <OrderSummary bought={bought} />
