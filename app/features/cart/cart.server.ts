@@ -8,10 +8,10 @@ import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import type { Wish } from '~/server/turns'
-import { storeOfItem } from './collected'
 import { flashInWords } from './flash-in-words.server'
 import { inTurn } from './in-turn.server'
 import { oneTransaction } from './one-transaction.server'
+import { rememberedItem } from './remembered-item'
 import { withUntold } from './untold.server'
 import { whatBecameOf } from './what-became.server'
 
@@ -217,19 +217,6 @@ export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
   }
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...kept })
   return cart
-}
-
-/** A line as it could be asked for again. */
-function rememberedItem(item: Cart['items'][number]): RememberedItem {
-  const { id: itemId, productId, upc, qty, recipeId, customAmount, giftOption } = item
-  const storeId = storeOfItem(item)
-  const more = {
-    ...(recipeId && { recipeId }),
-    ...(storeId && { storeId }),
-    ...(customAmount && { customAmount }),
-    ...(giftOption && { giftOption }),
-  }
-  return { itemId, productId, upc, qty, ...more }
 }
 
 /** Of what was taken out last the next one takes the place; null when it is back. */
