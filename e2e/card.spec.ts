@@ -72,7 +72,9 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     const headers = await document!.allHeaders()
     const [, nonce = ''] = nonceIn.exec(headers['content-security-policy'] ?? '') ?? []
     const said = (headers['content-security-policy'] ?? '').replaceAll(nonce, 'NONCE').replace(/http:\/\/localhost:\d+ /g, '')
-    expect({ ...headers, 'content-security-policy': said }).toMatchObject(inventory.headers[path as keyof typeof inventory.headers])
+    expect(headers['x-correlation-id']).toMatch(/^[\da-f-]{36}$/)
+    const alike = { 'content-security-policy': said, 'x-correlation-id': 'VISIT' }
+    expect({ ...headers, ...alike }).toMatchObject(inventory.headers[path as keyof typeof inventory.headers])
     expect(inlineScripts(await document!.text())).toEqual(inventory.inline.flatMap(({ hash, on }) => (on.includes(path) ? [hash] : [])))
     expect(scripts.filter((url) => !url.startsWith(`${originOf(wish.brand)}/assets/`))).toEqual([])
     expect(scripts.join()).toMatch(/\/assets\/payment-library-[\w-]+\.js/)

@@ -37,9 +37,12 @@ export function QuantityStepper({
   const { form, disabled } = input
   const field = useRef<HTMLInputElement>(null)
   const shown = String(typed ?? value)
-  // A new value from the server starts the field afresh and leaves the focus in it; typing does not.
+  const last = useRef(shown)
+  // A new value from the server starts the field afresh and leaves the focus in it; typing does not, nor what is being typed as the page wakes.
   useEffect(() => {
-    if (field.current) field.current.value = shown
+    const input = field.current
+    if (input && (last.current !== shown || input !== document.activeElement)) input.value = shown
+    last.current = shown
   }, [shown])
   return (
     <div className="qty" role="group" aria-label={words.label}>
