@@ -108,11 +108,14 @@ test('two carts become one at sign-in: what came from where is told, and can be 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
 })
 
-test('who signs out on a page that is nobody’s own stays on it, and in the cart goes home (RTE-11, AUTH-10)', async ({ page }) => {
+test('who signs out on a page that is nobody’s own stays on it, and in the cart goes home (RTE-11, AUTH-10)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const leave = async (path: string) => {
     await signIn(page, 'ana@vitrine.example')
     await page.goto(origin + path)
-    await whenReady(page)
+    if (javaScriptEnabled) await whenReady(page)
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('account.signOut') })
