@@ -21,8 +21,8 @@ export function QuantityForm({ item, qty, result }: { item: ItemOnPage; qty: num
     <form method="post" className="qty-form" onBlur={onBlur} noValidate>
       <ItemFields item={item} />
       <input type="hidden" name="intent" value="change-item" />
-      {/* First in the form, so that Enter in the field sends the number as typed and not a step; seen while there is something to type. */}
-      <button type="submit">{t('cart.update')}</button>
+      {/* First in the form, so that Enter in the field sends the number as typed and not a step. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <QuantityStepper
         id={id}
         name="qty"
@@ -40,6 +40,11 @@ export function QuantityForm({ item, qty, result }: { item: ItemOnPage; qty: num
         decrease={{ name: 'step', value: '-1' }}
         increase={{ name: 'step', value: '1' }}
       />
+      <noscript>
+        <button type="submit" className="link small">
+          {t('cart.update')}
+        </button>
+      </noscript>
       {error ? (
         <div role="alert">
           <FieldError id={id} error={error} />
