@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aReadyCart } from '~/server/test/a-ready-cart'
+import { anOrder } from '~/server/test/an-order'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
@@ -10,14 +10,6 @@ const asking = 'GET /consumers-v3/consumer/purchase/HA12345678'
 const question = '{"type":"threeDS2"}'
 const waiting = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: 'https://bank.example/ask', question }
 
-function anOrder(status: string) {
-  const { items, totals } = aReadyCart()
-  return {
-    ...{ orderNumber: 'HA12345678', st: 'opens-it', status, createdAt: '2026-11-21T10:00:00.000Z', events: [] },
-    ...{ items, totals, shipments: [], promoSummary: [], paymentMethod: [], flash: [] },
-  }
-}
-
 async function paying(order: unknown, answers: Record<string, unknown> = {}) {
   const found = aShop({ [asking]: order, ...answers }, { path: '/en-us/checkout/pay' })
   await found.shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
@@ -27,20 +19,23 @@ async function paying(order: unknown, answers: Record<string, unknown> = {}) {
 
 test('a bank’s question is asked while the order waits for it, and while nobody can say whether it does (CHK-06)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  for (const said of [anOrder('AUTHENTICATION_REQUIRED'), anError(500, 'GEN500')]) {
+  for (const said of [anOrder({ status: 'AUTHENTICATION_REQUIRED' }), anError(500, 'GEN500')]) {
     const { shop } = await paying(said)
     expect(await loadPayment(shop)).toMatchObject({ payAt: waiting.payAt, question, goesOn: false })
   }
 })
 
-test.each(['CONFIRMED', 'FAILED', 'AUTHORISED'])('an order that is %s is not asked about again (CHK-06, TRAP-46)', async (status) => {
-  const { shop } = await paying(anOrder(status))
-  expect(await saidBy(() => loadPayment(shop))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
-})
+test.each(['CONFIRMED', 'FAILED', 'AUTHORISED'] as const)(
+  'an order that is %s is not asked about again (CHK-06, TRAP-46)',
+  async (status) => {
+    const { shop } = await paying(anOrder({ status }))
+    expect(await saidBy(() => loadPayment(shop))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
+  },
+)
 
 test('a question that was never answered is told: the shopper is back at billing with the same things (CHK-07, PAY-08)', async () => {
   const ended = anError(401, 'PAY401', { additionalInfo: { cartId: 'cart-2' } })
-  const { shop } = await paying(anOrder('FAILED'), { 'PUT /cart/v2/checkout/order': ended })
+  const { shop } = await paying(anOrder({ status: 'FAILED' }), { 'PUT /cart/v2/checkout/order': ended })
   expect(await saidBy(() => loadConfirmation(shop))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(await shop.session.read()).toMatchObject({
     carts: { 'HALVERN-US': { cartId: 'cart-2', totalItems: 1 } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RememberedOrder } from '~/server/session-store'
-import { aReadyCart } from '~/server/test/a-ready-cart'
+import { anOrder } from '~/server/test/an-order'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
@@ -10,11 +10,7 @@ import { answerBankAction, payOtherwiseAction, paymentReturned } from './payment
 
 const proving = 'PATCH /cart/v2/checkout/order/HA12345678'
 const waiting = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: 'https://pay.example/hosted/1' }
-const { items, totals } = aReadyCart()
-const order = {
-  ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-21T10:00:00.000Z', events: [] },
-  ...{ items, totals, shipments: [], promoSummary: [], paymentMethod: [], flash: [] },
-}
+const order = anOrder()
 
 type Returning = { answers?: Answers; isKnown?: boolean; known?: RememberedOrder; own?: string }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { BrandId } from '#config/brands'
-import type { Order } from '#contracts/entities/order'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
@@ -13,20 +12,12 @@ import { loadSummary } from './load-summary.server'
 import { placeOrderAction } from './place-order.server'
 import type { StorefrontEnv } from '~/server/visit'
 import { aReadyCart } from '~/server/test/a-ready-cart'
+import { anOrder } from '~/server/test/an-order'
 
 const action = formAction({ 'place-order': placeOrderAction })
 const preparing = 'POST /cart/v1/cart/prepareOrder'
 const placing = 'PUT /cart/v2/checkout/order'
 const remembered = { cartId: 'cart-1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
-
-function anOrderOf(over: Partial<Order> = {}): Order {
-  const cart = aReadyCart()
-  return {
-    ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-21T10:00:00.000Z', events: [] },
-    ...{ items: cart.items, shipments: [], totals: cart.totals, promoSummary: [], paymentMethod: [], flash: [] },
-    ...over,
-  }
-}
 
 type Placing = { form?: Record<string, string>; answers?: Answers; query?: string; env?: Partial<StorefrontEnv>; brand?: BrandId }
 
@@ -35,7 +26,7 @@ async function placingWith({ form = {}, answers = {}, query = '', env = {}, bran
   const all = {
     'GET /cart/v1/cart/cart-1': cart,
     [preparing]: { ...cart, orderReservationExpiry: '2026-11-21T10:15:00.000Z' },
-    ...{ [placing]: anOrderOf(), 'POST /cart/v1/deviceFingerPrint': new Response(null, { status: 204 }) },
+    ...{ [placing]: anOrder(), 'POST /cart/v1/deviceFingerPrint': new Response(null, { status: 204 }) },
     ...answers,
   }
   const shop = aShop(all, {
@@ -99,7 +90,7 @@ test('an order placed in a store names the store and who sold it (EMP-07, ORD-02
 test('an order to be paid elsewhere keeps its cart, and is remembered with where that is (CHK-06, TRAP-46)', async () => {
   const action = { type: 'redirect', url: 'https://pay.example/hosted/1' }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
-  const { post, state } = await placingWith({ answers: { [placing]: anOrderOf({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
+  const { post, state } = await placingWith({ answers: { [placing]: anOrder({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/pay' })
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, orders: { 'HALVERN-US': { payAt: action.url } } })
 })
@@ -107,7 +98,7 @@ test('an order to be paid elsewhere keeps its cart, and is remembered with where
 test('a bank’s question about a card typed in here is remembered as it came (CHK-06, DLG-23)', async () => {
   const action = { type: 'threeDS2', subtype: 'challenge', token: 'x', authorisationToken: 't1', url: 'https://bank.example/ask' }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
-  const { post, state } = await placingWith({ answers: { [placing]: anOrderOf({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
+  const { post, state } = await placingWith({ answers: { [placing]: anOrder({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/pay' })
   const { payAt, question } = (await state()).orders?.['HALVERN-US'] ?? {}
   expect([payAt, JSON.parse(question ?? '{}')]).toEqual([action.url, action])
@@ -238,7 +229,7 @@ test('what cannot even be prepared was never sent: it is told beside the button 
 test('an order whose answer was lost is found on its page, and its cart is done with (ORD-07)', async () => {
   const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
   await post()
-  Object.assign(answers, { [placing]: anOrderOf(), 'GET /consumers-v3/consumer/purchase/HA12345678': anOrderOf() })
+  Object.assign(answers, { [placing]: anOrder(), 'GET /consumers-v3/consumer/purchase/HA12345678': anOrder() })
   expect(await loadConfirmation(shop)).toMatchObject({ order: { orderNumber: 'HA12345678' }, isBeingChecked: false })
   expect(await state()).toMatchObject({ carts: {}, awaited: {}, orders: { 'HALVERN-US': { cartId: 'cart-1', st: 'opens-it' } } })
 })
@@ -251,7 +242,7 @@ test.each(['CHK380', 'ORD415', 'BSK404', 'AUT403'])(
     answers[placing] = anError(422, code)
     expect(await saidBy(() => loadConfirmation(shop))).toEqual(summary)
     expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, awaited: {}, flash: [{ key: 'api:SERVER_ERROR' }] })
-    answers[placing] = anOrderOf()
+    answers[placing] = anOrder()
     expect(await post()).toEqual(confirmation)
   },
 )
@@ -260,7 +251,7 @@ test('an order whose answer was lost and whose payment is still checked is on it
   const { shop, post, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
   await post()
   const pending = anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA12345678', st: 'opens-it' } })
-  Object.assign(answers, { [placing]: pending, 'GET /consumers-v3/consumer/purchase/HA12345678': anOrderOf({ status: 'CREATED' }) })
+  Object.assign(answers, { [placing]: pending, 'GET /consumers-v3/consumer/purchase/HA12345678': anOrder({ status: 'CREATED' }) })
   expect(await loadConfirmation(shop)).toMatchObject({ isBeingChecked: true })
 })
 
@@ -289,7 +280,7 @@ test('an order whose answer was lost is found again, however the shopper comes b
   answers['GET /cart/v1/cart/cart-1'] = anError(404, 'BSK404')
   await expect(loadSummary(shop)).rejects.toMatchObject({ status: 500 })
   expect(callsTo('POST /cart/v1/cart')).toEqual([])
-  answers[placing] = anOrderOf()
+  answers[placing] = anOrder()
   answers['POST /cart/v1/cart'] = Response.json(aCart({ id: 'cart-2', items: [] }), { status: 201 })
   expect(await post()).toEqual(confirmation)
   expect(callsTo(placing).at(-1)?.body).toEqual({ cartId: 'cart-1', expectedTotal: '220.00' })
@@ -315,11 +306,11 @@ test('a refusal whose answer was lost goes on with the cart the platform made of
 test('a payment that failed while the shopper was away goes on with the platform’s cart as well (CHK-07, TRAP-46)', async () => {
   const action = { type: 'redirect', url: 'https://pay.example/hosted/1' }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
-  const { shop, post, answers } = await placingWith({ answers: { [placing]: anOrderOf({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
+  const { shop, post, answers } = await placingWith({ answers: { [placing]: anOrder({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
   await post()
   Object.assign(answers, {
     'GET /cart/v1/cart/cart-1': anError(404, 'BSK404'),
-    'GET /consumers-v3/consumer/purchase/HA12345678': anOrderOf({ status: 'FAILED' }),
+    'GET /consumers-v3/consumer/purchase/HA12345678': anOrder({ status: 'FAILED' }),
     'GET /cart/v1/cart/cart-2': aReadyCart({ id: 'cart-2' }),
     [placing]: anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } }),
   })

@@ -5,6 +5,8 @@ import type { WalletSheet } from '~/server/session-store'
 import { aCart } from '~/server/test/a-cart'
 import { aProduct } from '~/server/test/a-product'
 import { aReadyCart } from '~/server/test/a-ready-cart'
+import { aPaymentSession } from '~/server/test/a-payment-session'
+import { anOrder } from '~/server/test/an-order'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
@@ -38,25 +40,12 @@ const silence = () => {
   throw new TypeError('connection lost')
 }
 
-function anOrder(over: Partial<Order> = {}): Order {
-  const { items, totals } = aReadyCart()
-  return {
-    ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-22T10:00:00.000Z', events: [] },
-    ...{ items, shipments: [], totals, promoSummary: [], paymentMethod: [], flash: [] },
-    ...over,
-  }
-}
-
 /** A shop with this window open, whose platform says what `answers` say, from one request to the next. */
 async function withSheet(sheet: WalletSheet) {
   const cart = aReadyCart()
-  const session = {
-    ...{ success: true, provider: 'ADYEN', meta: { environment: 'test', clientKey: 'k', brands: [] }, locale: 'en-US', sessionId: 's-1' },
-    ...{ sessionData: 'd', amount: { value: '220.00', currency: 'USD' }, expiresAt: '2026-11-22T10:00:00.000Z' },
-  }
   const answers: Answers = {
     ...{ 'GET /products/v2/products/HV7K2Q41/details': aProduct(), [create]: () => Response.json(cart, { status: 201 }) },
-    ...{ 'GET /cart/v1/cart/cart-1/shippingMethod/me': cart.shippingMethods[0], 'GET /cart/v1/paymentSession': session },
+    ...{ 'GET /cart/v1/cart/cart-1/shippingMethod/me': cart.shippingMethods[0], 'GET /cart/v1/paymentSession': aPaymentSession() },
     ...{ 'GET /cart/v1/cart/cart-1': cart, 'POST /cart/v2/cart/cart-1/shippingAddress': cart },
     ...{ 'DELETE /cart/v2/cart/cart-1/shippingAddress': cart, [removeInstrument]: cart },
     ...{ [prepare]: { ...cart, orderReservationExpiry: '2026-11-22T10:15:00.000Z' }, [remove]: aCart({ items: [] }) },

@@ -8,6 +8,8 @@ import type { WalletSheet } from '~/server/session-store'
 import { aCart } from '~/server/test/a-cart'
 import { aProduct } from '~/server/test/a-product'
 import { aReadyCart } from '~/server/test/a-ready-cart'
+import { aPaymentSession } from '~/server/test/a-payment-session'
+import { anOrder } from '~/server/test/an-order'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
@@ -43,23 +45,6 @@ const theirs = { ...remembered, cartId: 'cart-9' }
 const paying = { sheet: 'sheet-1', wallet: 'APPLE_PAY', token: 'sealed', total: '220.00' }
 const both = { shipping: JSON.stringify(aContact()), billing: JSON.stringify(aContact()) }
 
-function aSession(over = {}) {
-  return {
-    ...{ success: true, provider: 'ADYEN', meta: { environment: 'test', clientKey: 'k', brands: [] }, locale: 'en-US', sessionId: 's-1' },
-    ...{ sessionData: 'd', amount: { value: '220.00', currency: 'USD' }, expiresAt: '2026-11-22T10:00:00.000Z', merchantSession: 'bQ==' },
-    ...over,
-  }
-}
-
-function anOrder(over: Partial<Order> = {}): Order {
-  const { items, totals } = aReadyCart()
-  return {
-    ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-22T10:00:00.000Z', events: [] },
-    ...{ items, shipments: [], totals, promoSummary: [], paymentMethod: [], flash: [] },
-    ...over,
-  }
-}
-
 const confirmedOfProduct = '/en-us/order-confirmation?storeContext=applePayPdp'
 
 function asksAt(url: string): Order['flash'] {
@@ -89,7 +74,13 @@ async function asking(
   const created = () => Response.json(cart, { status: 201 })
   const all: Answers = {
     ...{ [calls.details]: aProduct(), [calls.create]: created, [calls.shipping]: cart.shippingMethods[0], [calls.coupon]: cart },
-    ...{ [calls.session]: aSession(), [calls.cart]: cart, [calls.address]: cart, [calls.noAddress]: cart, [calls.billing]: cart },
+    ...{
+      [calls.session]: aPaymentSession({ merchantSession: 'bQ==' }),
+      [calls.cart]: cart,
+      [calls.address]: cart,
+      [calls.noAddress]: cart,
+      [calls.billing]: cart,
+    },
     ...{ [calls.method]: cart, [calls.prepare]: { ...cart, orderReservationExpiry: '2026-11-22T10:15:00.000Z' } },
     ...{ [calls.instrument]: cart, [calls.place]: anOrder(), [calls.remove]: aCart({ items: [] }), [calls.add]: cart },
     ...answers,
@@ -153,7 +144,7 @@ test('what cannot be added is told as the cart tells it (WAL-18)', async () => {
 
 test.each([
   ['no merchant', { [calls.session]: anError(400, 'PYT400') }],
-  ['another provider', { [calls.session]: aSession({ provider: 'OTHER' }) }],
+  ['another provider', { [calls.session]: aPaymentSession({ provider: 'OTHER' }) }],
   ['nobody answers', { [calls.session]: anError(500, 'GEN500') }],
 ])('a window is not opened when there is %s (WAL-07, WAL-17)', async (_, answers) => {
   const { said, state } = await asking(fromProduct, { answers })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
 import { aProduct } from '~/server/test/a-product'
 import { aReadyCart } from '~/server/test/a-ready-cart'
+import { aPaymentSession } from '~/server/test/a-payment-session'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
@@ -22,13 +23,6 @@ const scripts = {
 const agree = { consent: 'C0001:1,C0003:1' }
 const ways = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS', 'PAY_LATER']
 
-function aSession(provider: string) {
-  return {
-    ...{ success: true, provider, meta: { environment: 'test', clientKey: 'k', brands: [] }, locale: 'en-US', sessionId: 's-1' },
-    ...{ sessionData: 'd', amount: { value: '220.00', currency: 'USD' }, expiresAt: '2026-11-22T10:00:00.000Z' },
-  }
-}
-
 type Around = {
   env?: Partial<StorefrontEnv>
   answers?: Answers
@@ -41,7 +35,7 @@ type Around = {
 async function offer(of: string, { answers = {}, cookies = {}, locale = 'en-us', product = {}, isInStore = false, env }: Around = {}) {
   const open = ways.map((code) => ({ code, label: code }))
   const all = {
-    ...{ [details]: aProduct(product), 'GET /cart/v1/cart/cart-1': aReadyCart(), [session]: aSession('ADYEN') },
+    ...{ [details]: aProduct(product), 'GET /cart/v1/cart/cart-1': aReadyCart(), [session]: aPaymentSession() },
     ...{ 'GET /cart/v1/cart/cart-1/paymentMethods': { applicablePaymentMethods: open }, ...answers },
   }
   const made = aShop(all, { path: `/${locale}/checkout/wallet`, cookies, env: { ...scripts, ...env } })
@@ -90,7 +84,7 @@ test('a cart is offered every wallet, pay-on-account with the country’s curren
 })
 
 test.each<[string, Around]>([
-  ['another provider', { answers: { [session]: aSession('OTHER') } }],
+  ['another provider', { answers: { [session]: aPaymentSession({ provider: 'OTHER' }) } }],
   ['a session that cannot be had', { answers: { [session]: anError(500, 'GEN500') } }],
   ['a store’s associate', { isInStore: true }],
 ])('pay-on-account is hidden: %s (WAL-13, WAL-14, EMP-08)', async (_, around) => {

@@ -1,0 +1,12 @@
+import type { Order } from '#contracts/entities/order'
+import { aReadyCart } from './a-ready-cart'
+
+/** What the platform says of an order of a ready cart, with the token that opens it. */
+export function anOrder(over: Partial<Order> = {}): Order {
+  const { items, totals } = aReadyCart()
+  return {
+    ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-22T10:00:00.000Z', events: [] },
+    ...{ items, shipments: [], totals, promoSummary: [], paymentMethod: [], flash: [] },
+    ...over,
+  }
+}
