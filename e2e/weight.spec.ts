@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Goal, goals, isMet } from '../bench/goals'
-import { bytesAfterIntent } from '../bench/browser/after-intent'
-import { pageWeight } from '../bench/browser/page-weight'
+import { filesAfterIntent } from '../bench/browser/after-intent'
+import { pageWeight, type Received, wireBytes } from '../bench/browser/page-weight'
 import { recordResponses } from '../bench/browser/record-responses'
 import { cartPages, type PageName, pageNames, paths } from '../bench/pages'
 import { fillShipping, goOn, inPortland, isAtStep, openCheckout, testCards, typeCardHere } from './shop/checkout'
@@ -28,11 +28,11 @@ for (const name of pageNames)
     const cookies = await cookiesFor(name, page)
     const context = await browser.newContext(phone)
     await context.addCookies(cookies)
-    const weight = await weigh(await context.newPage(), paths[name])
+    const { weight, files } = await weigh(await context.newPage(), paths[name])
     await context.close()
     for (const [key, value] of Object.entries(weight)) {
       const goal = (goals as Record<string, Partial<Record<PageName, Goal>>>)[key]?.[name]
-      if (goal) expect.soft(isMet(value, goal), `${key}: ${value}, goal ${JSON.stringify(goal)}`).toBe(true)
+      if (goal) expect.soft(isMet(value, goal), `${key}: ${value}, goal ${JSON.stringify(goal)}\n${files}`).toBe(true)
     }
   })
 
@@ -43,11 +43,18 @@ async function weigh(page: Page, path: string) {
   await page.goto(originOf('halvern') + path)
   await responses.quiet()
   const { scriptFiles, inlineScript, html, css, fonts, all, requests } = pageWeight(responses.received)
-  const laterScript = await bytesAfterIntent(page, responses)
+  const files = [...responses.received]
+  const later = await filesAfterIntent(page, responses)
+  const laterScript = wireBytes(later)
   const inKilobytes = Object.entries({ inlineScript, laterScript, html, css, fonts, all }).map(
     ([key, bytes]) => [key, bytes / kilobyte] as const,
   )
-  return { scriptFiles, requests, ...Object.fromEntries(inKilobytes) } as Record<string, number>
+  const weight = { scriptFiles, requests, ...Object.fromEntries(inKilobytes) } as Record<string, number>
+  return { weight, files: `First:\n${listOf(files)}\nAfter intent:\n${listOf(later)}` }
+}
+
+function listOf(files: readonly Received[]): string {
+  return files.map((each) => `${wireBytes([each])} ${each.path}`).join('\n')
 }
 
 /** Of a shopper whose cart has come as far as the page; none where it shows no cart. */

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type Received, wireBytes } from './page-weight.ts'
+import type { Received } from './page-weight.ts'
+import type { Recording } from './record-responses.ts'
 
 const words = /^\/assets\/words-/
 /** Of the payment provider, which counts for itself. */
 const ofProvider = /^\/assets\/payment-library-/
 
-/** Bytes on the wire of what the first intent brings: the scripts, and the words they say. */
-export async function bytesAfterIntent(page: Page, { received, quiet }: { received: readonly Received[]; quiet: () => Promise<void> }) {
+/** What the first intent brings: the scripts, and the words they say. */
+export async function filesAfterIntent(page: Page, { received, quiet }: Recording): Promise<Received[]> {
   const before = received.length
   await touch(page)
   await quiet()
-  return wireBytes(received.slice(before).filter(({ kind, path }) => (kind === 'script' && !ofProvider.test(path)) || words.test(path)))
+  return received.slice(before).filter(({ kind, path }) => (kind === 'script' && !ofProvider.test(path)) || words.test(path))
 }
 
 /** A finger on neutral ground: a real tap would be moved to the nearest link. */

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { launchBrowser, newPhone } from '../browser/phone.ts'
 import { type PageWeight, pageWeight, wireBytes } from '../browser/page-weight.ts'
-import { bytesAfterIntent } from '../browser/after-intent.ts'
+import { filesAfterIntent } from '../browser/after-intent.ts'
 import { recordResponses } from '../browser/record-responses.ts'
 import { goals } from '../goals.ts'
 import { type PageName, pageNames, paths } from '../pages.ts'
@@ -61,7 +61,7 @@ async function weigh(browser: Browser, url: string, cookie?: string): Promise<We
   await page.goto(url)
   await responses.quiet()
   const weight = pageWeight(received)
-  const laterScript = await bytesAfterIntent(page, responses)
+  const laterScript = wireBytes(await filesAfterIntent(page, responses))
   await context.close()
   const files = received.map((each) => ({ path: each.path, bytes: wireBytes([each]) })).sort((a, b) => b.bytes - a.bytes)
   return { ...weight, laterScript, files }
