@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { commonChunks } from './scripts/chunks/common-chunks.ts'
 import { leanManifest } from './scripts/chunks/lean-manifest.ts'
+import { leanRemix } from './scripts/chunks/lean-remix.ts'
 import { leanRoutes } from './scripts/chunks/lean-routes.ts'
 import { pageSheets } from './scripts/styles/page-sheets.ts'
 import { wordFiles } from './scripts/words/word-files.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     wordFiles(import.meta.dirname),
     pageSheets(import.meta.dirname),
+    leanRemix(),
     leanRoutes(),
     leanManifest(import.meta.dirname),
     remix({
