@@ -1,18 +1,16 @@
 import type { Menu } from '#contracts/entities/canvas'
 import { hasStickyHeader } from '#config/brands'
-import { locales } from '#config/locales'
 import { href } from '#routes'
 import { useMatches } from '@remix-run/react'
 import { useHeaderHiding } from '~/client/use-header-hiding'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { DialogLink } from '~/client/dialog-link'
 import { utilityLinks } from '~/features/content/utility-links'
-import { Icon } from '~/ui/icon'
 import { IconButton, IconLink } from '~/ui/icon-button'
 import { Logo } from './logo'
 import { MegaMenu } from './mega-menu'
 import { MobileMenu } from './mobile-menu'
+import { PlaceLink } from './place-link'
 import { SearchField } from './search-field'
 
 type HeaderProps = { menu: Menu | null; count: number }
@@ -23,7 +21,7 @@ type HeaderProps = { menu: Menu | null; count: number }
  */
 export function Header({ menu, count }: HeaderProps) {
   const t = useWords()
-  const { brand, brandName, locale, currency, flags, isSignedIn } = useShop()
+  const { brand, brandName, locale, flags, isSignedIn } = useShop()
   const ref = useHeaderHiding()
   const routeName = useMatches().at(-1)?.id ?? ''
   const home = href('home', { locale })
@@ -44,10 +42,7 @@ export function Header({ menu, count }: HeaderProps) {
               ))}
             </nav>
             <nav aria-label={t('header.region')}>
-              <DialogLink dialog="location-selector" params={{}}>
-                <Icon name="globe" size="sm" />
-                {locales[locale].label} · {currency}
-              </DialogLink>
+              <PlaceLink />
             </nav>
           </div>
         </div>

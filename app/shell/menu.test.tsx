@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { brandIds, brands } from '#config/brands'
 import { menu as menuContract } from '#contracts/entities/canvas'
+import { resolveText } from '#domain/content/resolve-text'
 import { inShop, wordsOf } from '~/client/test/in-shop'
 import { MegaMenu } from './mega-menu'
 import { MobileMenu } from './mobile-menu'
@@ -42,6 +45,33 @@ test('the mobile menu folds the same levels without scripts (NAV-03, NAV-04, NAV
   expect(html.match(/<details>/g)).toHaveLength(3)
   expect(html.match(/<\/details>/g)).toHaveLength(3)
   expect(wordsOf(html)).toContain('Women Shop all Women Jackets Shells Down Boots Hiking')
+})
+
+test('what leads somewhere on the desktop menu does so on the mobile one: pages of columns, pictures, the banner (NAV-03, NAV-04, NAV-08)', () => {
+  for (const brand of brandIds) {
+    const file = new URL(`../../content/sites/${brands[brand].wireId}/menu.json`, import.meta.url)
+    const shown = authored(...resolveText(JSON.parse(readFileSync(file, 'utf8')), 'en').items)
+    const linksOf = (html: string) => new Set(html.match(/(?<=href=")[^"]+/g))
+    const onDesktop = linksOf(inShop(<MegaMenu menu={shown} />))
+    expect(onDesktop.size).toBeGreaterThan(15)
+    expect([...onDesktop].filter((url) => !linksOf(listOf(inShop(<MobileMenu menu={shown} />))).has(url))).toEqual([])
+  }
+})
+
+test('a column that is itself a page begins with it, unless the same page stands beside it (NAV-03)', () => {
+  const column = (title: string, url: string) => ({ title, target: { text: title, url }, children: [{ text: 'Caps', url: '/c/caps-1' }] })
+  const columns = [column('Hats', '/c/hats-1'), column('Capped', '/c/caps-1'), column('Hers', women.target.url)]
+  const html = listOf(mobile({ ...women, columns }))
+  expect(html).toContain('<ul><li><a href="/en-us/c/hats-1">Shop all Hats</a></li><li><a href="/en-us/c/caps-1">Caps</a></li></ul>')
+  expect(html.match(/Shop all (?!Women)/g)).toHaveLength(1)
+})
+
+test('pictures to choose by and the banner stand under what unfolds (NAV-04, NAV-08)', () => {
+  const visualSelectors = [{ text: 'Rain', url: '/c/rain-1', image: '/scenes/rain.0a1b2c3d' }]
+  const menuBanner = { title: 'New shells', target: { text: 'Look', url: '/c/new-1' }, image: '/scenes/dawn.0a1b2c3d' }
+  const html = listOf(mobile({ ...women, visualSelectorsTitle: 'By weather', visualSelectors, menuBanner }))
+  expect(wordsOf(html)).toMatch(/Hiking By weather Rain New shells Look\b/)
+  expect(html).toContain('<a href="/en-us/c/new-1" class="menu-tile">')
 })
 
 test('an entry leads to everything under it, on both menus (NAV-04)', () => {

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import type { Menu } from '#contracts/entities/canvas'
-import { locales } from '#config/locales'
 import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
-import { DialogLink } from '~/client/dialog-link'
+import { type Translate, useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
-import { MenuLinks, shopAllOf } from '~/features/content/menu-parts'
+import { MenuBanner, MenuLinks, MenuPictures, shopAllOf } from '~/features/content/menu-parts'
+import { utilityLinks } from '~/features/content/utility-links'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
+import { PlaceLink } from './place-link'
+
+type MenuItem = Menu['items'][number]
 
 /** The menu of small screens: a panel the browser opens by itself, with sections that fold. (NAV-04, NAV-05) */
 export function MobileMenu({ menu }: { menu: Menu }) {
   const t = useWords()
-  const { locale, currency } = useShop()
+  const { locale } = useShop()
   const items = menu.items.filter(({ titleVisibility }) => titleVisibility !== 'desktop' && titleVisibility !== 'none')
   return (
     <div id="mobile-menu" popover="auto" className="menu-panel" role="dialog" aria-label={t('header.menu')}>
@@ -24,19 +27,18 @@ export function MobileMenu({ menu }: { menu: Menu }) {
         </ul>
       </nav>
       <div className="menu-foot">
-        <ContentLink url="/help/delivery">{t('header.delivery')}</ContentLink>
-        <ContentLink url="/help/returns/how-to-return">{t('header.returns')}</ContentLink>
-        <ContentLink url="/help/contact-us">{t('header.contact')}</ContentLink>
-        <DialogLink dialog="location-selector" params={{}}>
-          <Icon name="globe" size="sm" />
-          {locales[locale].label} · {currency}
-        </DialogLink>
+        {utilityLinks(t, locale).map(({ text, url }) => (
+          <a key={url} href={url}>
+            {text}
+          </a>
+        ))}
+        <PlaceLink />
       </div>
     </div>
   )
 }
 
-function MobileItem({ item }: { item: Menu['items'][number] }) {
+function MobileItem({ item }: { item: MenuItem }) {
   const t = useWords()
   const tone = item.tone === 'sale' ? 'sale' : undefined
   if (item.menuStyle === 'link') {
@@ -50,38 +52,48 @@ function MobileItem({ item }: { item: Menu['items'][number] }) {
   }
   const shopAll = shopAllOf(item, t)
   return (
+    <Fold title={item.title} className={tone}>
+      <ul>
+        {shopAll && !isHiddenBelowLg(item) ? (
+          <li data-hide={item.hideShopAll.join(' ') || undefined}>
+            <ContentLink url={shopAll.url} className="all">
+              {shopAll.text}
+            </ContentLink>
+          </li>
+        ) : null}
+        {item.columns.map((column) => (
+          <Fold key={column.title} title={column.title}>
+            <MenuLinks links={[...ownPage(column, item, t), ...column.children]} />
+          </Fold>
+        ))}
+      </ul>
+      <MenuPictures item={item} />
+      <MenuBanner banner={item.menuBanner} />
+    </Fold>
+  )
+}
+
+function Fold({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
     <li>
       <details>
-        <summary className={tone}>
-          {item.title}
+        <summary className={className}>
+          {title}
           <Icon name="plus" size="sm" />
         </summary>
-        <ul>
-          {shopAll && !isHiddenBelowLg(item) ? (
-            <li data-hide={item.hideShopAll.join(' ') || undefined}>
-              <ContentLink url={shopAll.url} className="all">
-                {shopAll.text}
-              </ContentLink>
-            </li>
-          ) : null}
-          {item.columns.map((column) => (
-            <li key={column.title}>
-              <details>
-                <summary>
-                  {column.title}
-                  <Icon name="plus" size="sm" />
-                </summary>
-                <MenuLinks links={column.children} />
-              </details>
-            </li>
-          ))}
-        </ul>
+        {children}
       </details>
     </li>
   )
 }
 
+/** A title that unfolds leads nowhere itself: its page stands first under it, unless the same page is offered a line above or below. (NAV-03) */
+function ownPage({ target, children }: MenuItem['columns'][number], item: MenuItem, t: Translate) {
+  if (!target || target.url === item.target.url || children.some(({ url }) => url === target.url)) return []
+  return [{ text: t('menu.shopAll', { what: target.text }), url: target.url }]
+}
+
 /** This menu is the one of both smaller breakpoints. */
-function isHiddenBelowLg({ hideShopAll }: Menu['items'][number]): boolean {
+function isHiddenBelowLg({ hideShopAll }: MenuItem): boolean {
   return hideShopAll.includes('sm') && hideShopAll.includes('md')
 }

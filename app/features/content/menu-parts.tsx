@@ -1,4 +1,6 @@
+import { brands } from '#config/brands'
 import type { Menu } from '#contracts/entities/canvas'
+import { useShop } from '~/client/shop-view'
 import type { Translate } from '~/client/words'
 import { ContentLink } from './content-link'
 import { ContentPicture } from './content-picture'
@@ -22,7 +24,29 @@ export function MenuLinks({ links }: { links: MenuItem['columns'][number]['child
   )
 }
 
-export function MenuBanner({ banner }: { banner: NonNullable<MenuItem['menuBanner']> }) {
+/** Pictures to choose by, four at most, under their title. (NAV-04, NAV-08, NAV-13) */
+export function MenuPictures({ item }: { item: MenuItem }) {
+  const { brand } = useShop()
+  if (item.visualSelectors.length === 0) return null
+  return (
+    <div>
+      <h3>{item.visualSelectorsTitle}</h3>
+      <div className="vis">
+        {item.visualSelectors.slice(0, 4).map((selector) => (
+          <ContentLink key={selector.url + selector.text} url={selector.url}>
+            <span className="tile baked">
+              <ContentPicture src={selector.image} alt="" {...brands[brand].visualSelectorImage} sizes="90px" />
+            </span>
+            {selector.text}
+          </ContentLink>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function MenuBanner({ banner }: { banner: MenuItem['menuBanner'] }) {
+  if (!banner) return null
   return (
     <ContentLink url={banner.target.url} className="menu-tile">
       <ContentPicture src={banner.image} alt="" width={640} height={360} sizes="28rem" />
