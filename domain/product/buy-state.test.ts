@@ -4,8 +4,8 @@ import { type BuyQuestion, type BuyState, buyState } from './buy-state'
 const now = Date.parse('2026-11-21T12:00:00Z')
 const aVariant = { id: 'v1', notifyMe: false, productInventoryState: 'InStock' } as const
 const aQuestion = (over: Partial<BuyQuestion> = {}): BuyQuestion => ({
-  product: { presale: false, isRobisOnly: false, variants: [] },
-  variant: aVariant,
+  product: { presale: false, isRobisOnly: false },
+  left: [aVariant],
   now,
   isSignedIn: true,
   flags: { notifyMe: true },
@@ -28,8 +28,8 @@ test('every situation has exactly one button, by priority (QSH-03, QSH-04, QSH-0
   for (let row = 0; row < 2 ** facts.length; row += 1) {
     const s = Object.fromEntries(facts.map((fact, bit) => [fact, Boolean(row & (1 << bit))])) as Record<(typeof facts)[number], boolean>
     const state = buyState({
-      product: { presale: s.presale, isRobisOnly: s.robis, variants: [] },
-      variant: { id: 'v1', notifyMe: s.notifyMe, productInventoryState: s.isOut ? 'OutOfStock' : 'InStock' },
+      product: { presale: s.presale, isRobisOnly: s.robis },
+      left: [{ id: 'v1', notifyMe: s.notifyMe, productInventoryState: s.isOut ? 'OutOfStock' : 'InStock' }],
       now,
       isSignedIn: s.isSignedIn,
       flags: { notifyMe: s.feature },
@@ -42,29 +42,26 @@ test('every situation has exactly one button, by priority (QSH-03, QSH-04, QSH-0
 })
 
 test('a presale product can be bought when signed in; a guest is asked to sign in (PDP-17)', () => {
-  const product = { presale: true, isRobisOnly: false, variants: [] }
+  const product = { presale: true, isRobisOnly: false }
   expect(buyState(aQuestion({ product, isSignedIn: false }))).toBe('sign-in-to-buy')
   expect(buyState(aQuestion({ product, isSignedIn: true }))).toBe('add-to-cart')
 })
 
 test('before its publish date a product is coming soon, from that moment on it is sold (PDP-26)', () => {
-  const on = (targetPublishDate: string) =>
-    buyState(aQuestion({ product: { presale: false, isRobisOnly: false, variants: [], targetPublishDate } }))
+  const on = (targetPublishDate: string) => buyState(aQuestion({ product: { presale: false, isRobisOnly: false, targetPublishDate } }))
   expect(on('2026-11-21T12:00:00.001Z')).toBe('coming-soon')
   expect(on('2026-11-21T12:00:00Z')).toBe('add-to-cart')
   expect(on('not a date')).toBe('add-to-cart')
 })
 
-test('without a choice the shopper is asked for one, unless no choice leads anywhere', () => {
-  const withVariants = (variants: object[], notifyMe = true) =>
-    buyState(
-      aQuestion({ variant: undefined, flags: { notifyMe }, product: { presale: false, isRobisOnly: false, variants: variants as never } }),
-    )
-  const gone = { ...aVariant, productInventoryState: 'OutOfStock' }
-  expect(withVariants([gone, aVariant])).toBe('choose-variant')
-  expect(withVariants([gone, { ...gone, notifyMe: true }])).toBe('choose-variant')
-  expect(withVariants([gone, { ...gone, notifyMe: true }], false)).toBe('out-of-stock')
-  expect(withVariants([gone])).toBe('out-of-stock')
+test('while something is still to be chosen it is sold out when nothing of what is left can be had (QSH-03, QSH-04)', () => {
+  const gone = { ...aVariant, productInventoryState: 'OutOfStock' } as const
+  const stateOf = (left: BuyQuestion['left'], notifyMe = true) => buyState(aQuestion({ left, flags: { notifyMe } }))
+  expect(stateOf([gone, aVariant])).toBe('add-to-cart')
+  expect(stateOf([gone, { ...gone, notifyMe: true }])).toBe('notify-me')
+  expect(stateOf([gone, { ...gone, notifyMe: true }], false)).toBe('out-of-stock')
+  expect(stateOf([gone])).toBe('out-of-stock')
+  expect(stateOf([])).toBe('out-of-stock')
 })
 
 test('the inventory knows better than the product, in its own words (PDP-08, TRAP-33)', () => {
@@ -74,8 +71,8 @@ test('the inventory knows better than the product, in its own words (PDP-08, TRA
   expect(counted(0, 'AVAILABLE')).toBe('out-of-stock')
   expect(counted(2, 'AVAILABLE')).toBe('add-to-cart')
   const wasGone = { ...aVariant, productInventoryState: 'OutOfStock' } as const
-  expect(buyState(aQuestion({ variant: wasGone, inventory: { variants: { v1: { quantity: 1, stockStatus: 'AVAILABLE' } } } }))).toBe(
+  expect(buyState(aQuestion({ left: [wasGone], inventory: { variants: { v1: { quantity: 1, stockStatus: 'AVAILABLE' } } } }))).toBe(
     'add-to-cart',
   )
-  expect(buyState(aQuestion({ variant: wasGone, inventory: { variants: {} } }))).toBe('out-of-stock')
+  expect(buyState(aQuestion({ left: [wasGone], inventory: { variants: {} } }))).toBe('out-of-stock')
 })

@@ -3,12 +3,12 @@ import type { Inventory, Product, Variant } from '#contracts/entities/product'
 import { isOutOfStock } from './out-of-stock'
 
 export type BuyState =
-  'coming-soon' | 'choose-variant' | 'notify-me' | 'out-of-stock' | 'sign-in-to-buy' | 'reserve-in-store' | 'update-in-cart' | 'add-to-cart'
+  'coming-soon' | 'notify-me' | 'out-of-stock' | 'sign-in-to-buy' | 'reserve-in-store' | 'update-in-cart' | 'add-to-cart'
 
 export type BuyQuestion = {
-  product: Pick<Product, 'presale' | 'isRobisOnly' | 'targetPublishDate' | 'variants'>
-  /** The variant chosen so far; undefined while a choice is missing. */
-  variant?: Pick<Variant, 'id' | 'notifyMe' | 'productInventoryState'>
+  product: Pick<Product, 'presale' | 'isRobisOnly' | 'targetPublishDate'>
+  /** What the choice so far leaves: the one variant of a complete choice, several while something is still to be chosen. */
+  left: readonly Pick<Variant, 'id' | 'notifyMe' | 'productInventoryState'>[]
   /** Milliseconds. */
   now: number
   isSignedIn: boolean
@@ -19,14 +19,15 @@ export type BuyQuestion = {
 }
 
 /**
- * The one button a shopper gets, first rule that fits: not on sale before its date; nothing chosen yet; tell me when it is back; sold
- * out; a presale is for signed-in shoppers; reserve-only products are bought in the store; else the cart.
+ * The one button a shopper gets, first rule that fits: not on sale before its date; tell me when it is back; sold out; a presale is for
+ * signed-in shoppers; reserve-only products are bought in the store; else the cart, which asks for what is not chosen yet.
  * (QSH-03, QSH-04, QSH-05, QSH-06, QSH-07, PDP-17, PDP-25, PDP-26, TRAP-58)
  */
-export function buyState({ product, variant, now, isSignedIn, flags, inventory, hasCartContext = false }: BuyQuestion): BuyState {
+export function buyState({ product, left, now, isSignedIn, flags, inventory, hasCartContext = false }: BuyQuestion): BuyState {
   if (isComingSoon(product, now)) return 'coming-soon'
-  if (!variant) return hasAnyChoice(product, { flags, inventory }) ? 'choose-variant' : 'out-of-stock'
-  if (isOutOfStock(variant, inventory)) return flags.notifyMe && variant.notifyMe ? 'notify-me' : 'out-of-stock'
+  if (left.every((variant) => isOutOfStock(variant, inventory))) {
+    return flags.notifyMe && left.some(({ notifyMe }) => notifyMe) ? 'notify-me' : 'out-of-stock'
+  }
   if (product.presale && !isSignedIn) return 'sign-in-to-buy'
   if (product.isRobisOnly) return 'reserve-in-store'
   return hasCartContext ? 'update-in-cart' : 'add-to-cart'
@@ -35,9 +36,4 @@ export function buyState({ product, variant, now, isSignedIn, flags, inventory, 
 /** Before its publish date a product can be looked at, not bought. (PDP-26) */
 export function isComingSoon({ targetPublishDate }: BuyQuestion['product'], now: number): boolean {
   return targetPublishDate !== undefined && Date.parse(targetPublishDate) > now
-}
-
-/** Whether choosing could lead anywhere: to something in stock, or to a word when it is back. */
-function hasAnyChoice({ variants }: BuyQuestion['product'], { flags, inventory }: Pick<BuyQuestion, 'flags' | 'inventory'>): boolean {
-  return variants.some((variant) => !isOutOfStock(variant, inventory) || (flags.notifyMe && variant.notifyMe))
 }

@@ -16,6 +16,12 @@ export function variantOf<V extends Pick<Variant, 'attributes'>>(
   return variants.find((variant) => attributes.every(({ type }) => variant.attributes[type] === chosen[type]))
 }
 
+/** The variants a choice so far leaves: all of them while nothing is chosen, none where nothing like it is made. */
+export function variantsLeft<V extends Pick<Variant, 'attributes'>>(variants: readonly V[], chosen: Chosen): V[] {
+  const wanted = Object.entries(chosen) as [AttributeType, string | undefined][]
+  return variants.filter(({ attributes }) => wanted.every(([type, id]) => !id || attributes[type] === id))
+}
+
 /**
  * How each option of one attribute stands: to be had, only with a word when it is back, sold out, or never made in what is chosen already.
  * Colour is chosen first, so a colour is judged by itself; the others within the chosen colour and their neighbours. (QSH-01, QSH-03)

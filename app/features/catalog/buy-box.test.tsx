@@ -83,11 +83,20 @@ test('the lines about the model are shown where there are any (PDP-26)', () => {
   expect(shown({ modelMeasurements: 'Ada is 178 cm and wears M' })).toContain('Ada is 178 cm and wears M')
 })
 
-test('what is sold out in every size says so and has no button', () => {
+test('what is sold out in every size says so, and its button can not be pressed (QSH-04)', () => {
   const gone = aVariant({ color: 'slate', size: 's' }, { productInventoryState: 'OutOfStock' })
   const html = shown({ variants: [gone] }, { chosen: { color: 'slate' } })
   expect(html).toContain('Sold out in every size and colour')
+  expect(html).toContain('disabled="">Sold out</button>')
   expect(addButton(html)).toBeUndefined()
+})
+
+test('a colour of which nothing is left is sold out before a size is chosen; the other colours are not (QSH-04)', () => {
+  const variants = [aVariant(chosen, { productInventoryState: 'OutOfStock' }), aVariant({ color: 'coal', size: 's' })]
+  const html = shown({ variants }, { chosen: { color: 'slate' } })
+  expect(html).toContain('disabled="">Sold out</button>')
+  expect(html).not.toContain('Sold out in every size and colour')
+  expect(addButton(shown({ variants }, { chosen: { color: 'coal' } }))).toBeDefined()
 })
 
 test('colours are links to the same product with the rest of the choice kept; the current one is said', () => {
@@ -108,8 +117,9 @@ test('a size that is gone is struck through, said and cannot be chosen', () => {
   expect(chip(html, 'm')).toMatch(/^<label class="size out"><input[^>]* disabled=""/)
   expect(chip(html, 'm')).not.toContain('checked')
   expect(wordsOf(chip(html, 'm'))).toBe('M , sold out')
-  expect(chip(html, 's')).toMatch(/^<label class="size"><input/)
-  expect(chip(html, 's')).not.toContain('disabled')
+  const other = chip(shown({ variants: [aVariant(chosen), gone] }), 's')
+  expect(other).toMatch(/^<label class="size"><input/)
+  expect(other).not.toContain('disabled')
 })
 
 test.each([
@@ -163,11 +173,42 @@ test('a product that can be customized leads to where it is done and back; the d
   expect(html).toContain('?recipe=HV7K2Q41-ADA&amp;color=coal&amp;size=s')
 })
 
-test('a size that is gone leaves the button alive while another of the colour can be had (QSH-04)', () => {
+test('while the chosen size is gone the others lead to the page with their own button, as this one sends nothing (QSH-03, QSH-04)', () => {
   const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock' })
-  const choosing = { chosen: { color: 'slate', size: 'm' } }
-  expect(addButton(shown({ variants: [aVariant(chosen), gone] }, choosing))).toBeDefined()
-  expect(shown({ variants: [aVariant({ color: 'coal', size: 'm' }), gone] }, choosing)).toContain('disabled="">Sold out</button>')
+  const html = shown({ variants: [aVariant(chosen), gone] }, { chosen: { color: 'slate', size: 'm' } })
+  expect(html).toContain('disabled="">Sold out</button>')
+  expect(html).toContain('<a class="size" href="/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate&amp;size=s"><span>S</span></a>')
+})
+
+const facts = ['isOut', 'feature', 'notifyMe', 'presale', 'isSignedIn', 'robis', 'inCart'] as const
+const buttons = {
+  'Tell me': '/notify-me/',
+  'Sold out': 'disabled="">Sold out</button>',
+  'Sign in': 'reason=buy',
+  Reserve: 'href="/en-us/reserve/',
+  Update: 'value="update-item"',
+  'Add to cart': 'value="add-item"',
+}
+
+test('in every situation the form has exactly the one button that comes first (QSH-03, QSH-04, QSH-05, QSH-06, QSH-07, PDP-17, PDP-25, TRAP-58)', () => {
+  for (let row = 0; row < 2 ** facts.length; row += 1) {
+    const s = Object.fromEntries(facts.map((fact, bit) => [fact, Boolean(row & (1 << bit))])) as Record<(typeof facts)[number], boolean>
+    const wanted = [
+      s.isOut && s.feature && s.notifyMe && 'Tell me',
+      s.isOut && 'Sold out',
+      s.presale && !s.isSignedIn && 'Sign in',
+      s.robis && 'Reserve',
+      s.inCart && 'Update',
+      'Add to cart',
+    ].find(Boolean)
+    const variant = aVariant(chosen, { notifyMe: s.notifyMe, productInventoryState: s.isOut ? 'OutOfStock' : 'InStock' })
+    const product = aProduct({ presale: s.presale, isRobisOnly: s.robis, variants: [variant, aVariant({ color: 'slate', size: 'm' })] })
+    const form = { product, inventory: null, chosen, now, act: 'act-1', itemId: s.inCart ? 'item-1' : undefined }
+    const html = inShop(<BuyBox {...form} />, { flags: { notifyMe: s.feature }, isSignedIn: s.isSignedIn })
+    const below = html.slice(html.lastIndexOf('</fieldset>'), html.indexOf('</form>'))
+    const found = Object.entries(buttons).flatMap(([name, sign]) => (below.includes(sign) ? [name] : []))
+    expect([s, found]).toEqual([s, [wanted]])
+  }
 })
 
 test('a gift card asks for an amount and for whom it is; nothing else does (GIFT-01, GIFT-08)', () => {

@@ -1,9 +1,8 @@
-import type { Inventory, Product } from '#contracts/entities/product'
-import type { Currency } from '#config/locales'
+import type { Inventory, Product, Variant } from '#contracts/entities/product'
+import type { Currency, Locale } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { formatDay } from '#domain/numbers/format-number'
-import { buyState } from '#domain/product/buy-state'
-import { variantOf } from '#domain/product/option-availability'
+import type { BuyState } from '#domain/product/buy-state'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
@@ -15,58 +14,70 @@ import { Notice } from '~/ui/notice'
 import { type ChosenOptions, slugOf } from './chosen-options'
 
 type BuyButtonProps = {
+  state: BuyState
   product: Product
   inventory: Inventory | null
-  now: number
+  /** The variants the choice so far leaves. */
+  left: Variant[]
   choice: ChosenOptions
   isPosting: boolean
-  /** A line of the cart is being changed. */
-  hasCartContext?: boolean
 }
 
 /** The one thing a shopper can do with the product as chosen, or why not. (QSH-03…07, PDP-17, PDP-25, PDP-26) */
-export function BuyButton({ product, inventory, now, choice, isPosting, hasCartContext = false }: BuyButtonProps) {
+export function BuyButton(props: BuyButtonProps) {
+  switch (props.state) {
+    case 'coming-soon':
+      return <ComingSoon {...props} />
+    case 'notify-me':
+    case 'out-of-stock':
+      return <SoldOut {...props} />
+    case 'sign-in-to-buy':
+      return <SignInToBuy {...props} />
+    case 'reserve-in-store':
+      return <StoreOnly {...props} />
+    default:
+      return <ToCart {...props} />
+  }
+}
+
+function ComingSoon({ product }: BuyButtonProps) {
   const t = useWords()
-  const { flags, locale, isSignedIn } = useShop()
-  const variant = variantOf(product, choice)
-  const state = buyState({ product, variant, now, isSignedIn, flags, inventory: inventory ?? undefined, hasCartContext })
-  const { lowCurrent, highCurrent } = (variant ?? product).price
+  const { locale } = useShop()
+  return <Notice title={t('product.comingSoon', { date: formatDay(product.targetPublishDate ?? '', locale, 'long') })} />
+}
+
+/** What is not chosen yet is asked for when it is pressed. */
+function ToCart({ state, product, left, choice, isPosting }: BuyButtonProps) {
+  const t = useWords()
+  const { locale } = useShop()
+  const isChange = state === 'update-in-cart'
+  const { lowCurrent, highCurrent } = ((left.length === 1 ? left[0] : undefined) ?? product).price
   const least = formatMoney(lowCurrent, product.currency as Currency, locale)
   const price = highCurrent > lowCurrent ? t('price.from', { price: least }) : least
-  const day = (date: string) => formatDay(date, locale, 'long')
-  if (state === 'coming-soon') return <Notice title={t('product.comingSoon', { date: day(product.targetPublishDate ?? '') })} />
-  if (product.variants.every((each) => isOutOfStock(each, inventory ?? undefined))) return <SoldOut {...{ product, choice }} />
-  const lastDay = product.presaleUntil ? day(product.presaleUntil) : ''
-  if (product.presale && !isSignedIn) return <SignInToBuy {...{ product, choice, lastDay }} />
-  if (product.isRobisOnly) return <StoreOnly {...{ product, choice }} />
-  if (state === 'out-of-stock' && !isAnotherInStock({ product, inventory, choice })) {
-    return (
-      <Button size="lg" block disabled>
-        {t('product.soldOutVariant')}
-      </Button>
-    )
-  }
   return (
     <>
-      {product.presale ? <Notice title={t('product.presaleUntil', { date: lastDay })} /> : null}
-      <Button type="submit" name="intent" value={hasCartContext ? 'update-item' : 'add-item'} size="lg" block busy={isPosting}>
-        {t(hasCartContext ? 'quickShop.update' : 'product.addToCart', { price })}
+      {product.presale ? <Notice title={t('product.presaleUntil', { date: lastDayOf(product, locale) })} /> : null}
+      <Button type="submit" name="intent" value={isChange ? 'update-item' : 'add-item'} size="lg" block busy={isPosting}>
+        {t(isChange ? 'quickShop.update' : 'product.addToCart', { price })}
       </Button>
-      {hasCartContext || product.productType === 'digital' ? null : <PickUp {...{ product, choice }} />}
-      {state === 'notify-me' ? <TellMe {...{ product, choice }} /> : null}
+      {isChange || product.productType === 'digital' ? null : <PickUp {...{ product, choice }} />}
     </>
   )
 }
 
+function lastDayOf({ presaleUntil }: Product, locale: Locale): string {
+  return presaleUntil ? formatDay(presaleUntil, locale, 'long') : ''
+}
+
 /** A presale is for who has an account: over the page, or on the way back to it with what was chosen. (PDP-17, ROL-03) */
-function SignInToBuy({ product, choice, lastDay }: Pick<BuyButtonProps, 'product' | 'choice'> & { lastDay: string }) {
+function SignInToBuy({ product, choice }: BuyButtonProps) {
   const t = useWords()
   const { locale } = useShop()
   const chosen = new URLSearchParams(Object.entries(choice).filter(([, id]) => id)).toString()
   const redirectTo = `${href('product', { locale, slug: slugOf(product) })}?${chosen}`
   return (
     <>
-      <Notice title={t('product.presale', { date: lastDay })} />
+      <Notice title={t('product.presale', { date: lastDayOf(product, locale) })} />
       <DialogLink dialog="sign-in" params={{ redirectTo, reason: 'buy' }} className="btn lg block">
         {t('product.signInToBuy')}
       </DialogLink>
@@ -74,30 +85,23 @@ function SignInToBuy({ product, choice, lastDay }: Pick<BuyButtonProps, 'product
   )
 }
 
-/** While another size of the same colour can be had the button stays alive: the shopper may choose it without a new page. (QSH-04) */
-function isAnotherInStock({ product, inventory, choice }: Pick<BuyButtonProps, 'product' | 'inventory' | 'choice'>): boolean {
-  const isOfColor = ({ attributes }: Product['variants'][number]) => attributes.color === choice.color
-  return product.variants.some((each) => isOfColor(each) && !isOutOfStock(each, inventory ?? undefined))
-}
-
-/** Nothing of it is left; where it is offered, the shopper can ask for word of it. (DLG-25) */
-function SoldOut({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
+/** What is chosen is gone: where it is offered the shopper can ask for word of it, else the button says so. (QSH-03, QSH-04, DLG-25) */
+function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
   const t = useWords()
-  const { flags } = useShop()
+  const isWhole = product.variants.every((variant) => isOutOfStock(variant, inventory ?? undefined))
   return (
     <>
-      <Notice tone="warn" title={t('product.soldOut')} />
-      {flags.notifyMe && product.variants.some(({ notifyMe }) => notifyMe) ? <TellMe {...{ product, choice }} /> : null}
+      {isWhole ? <Notice tone="warn" title={t('product.soldOut')} /> : null}
+      {state === 'notify-me' ? (
+        <DialogLink dialog="notify-me" params={{ slug: slugOf(product), ...choice }} className="btn lg block">
+          <Icon name="bell" /> {t('product.tellMe')}
+        </DialogLink>
+      ) : (
+        <Button size="lg" block disabled>
+          {t('product.soldOutVariant')}
+        </Button>
+      )}
     </>
-  )
-}
-
-function TellMe({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
-  const t = useWords()
-  return (
-    <DialogLink dialog="notify-me" params={{ slug: slugOf(product), ...choice }} className="btn ghost lg block">
-      <Icon name="bell" /> {t('product.tellMe')}
-    </DialogLink>
   )
 }
 
@@ -112,7 +116,7 @@ function PickUp({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>)
 }
 
 /** What only stores sell is kept there for the shopper. (PDP-25) */
-function StoreOnly({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
+function StoreOnly({ product, choice }: BuyButtonProps) {
   const t = useWords()
   const { locale } = useShop()
   const query = new URLSearchParams(Object.entries(choice).filter(([, id]) => id)).toString()

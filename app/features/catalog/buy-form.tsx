@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { buyState } from '#domain/product/buy-state'
+import { variantsLeft } from '#domain/product/option-availability'
 import { useShop } from '~/client/shop-view'
 import { onlyExport } from '~/client/only-export'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -31,15 +33,22 @@ export type BuyFormProps = {
   recipe?: string
 }
 
-/** Colour first, then the other options, then the one button that fits. Works as a plain form. (QSH-01) */
+/**
+ * Colour first, then the other options, then the one button that fits. Works as a plain form. While that button cannot send it, as what is
+ * chosen is gone, the options that can be had are links, each to the page with its own button. (QSH-01, QSH-03, QSH-04)
+ */
 export function BuyForm({ product, inventory, chosen, now, act, result, path, itemId, recipe }: BuyFormProps) {
-  const { locale } = useShop()
+  const { locale, flags, isSignedIn } = useShop()
   const isAdding = useIsPosting('add-item')
   const isUpdating = useIsPosting('update-item')
   const choice = { ...chosen, ...onlyOptions(product, result?.values) }
   const formErrors = result?.errors[''] ?? []
   const isPosting = isAdding || isUpdating
   const own = (hrefWithLocale(product.url, locale) ?? '') + (recipe ? `?recipe=${recipe}` : '')
+  const left = variantsLeft(product.variants, choice)
+  const standing = { inventory: inventory ?? undefined, now, isSignedIn, flags, hasCartContext: itemId !== undefined }
+  const state = buyState({ product, left, ...standing })
+  const isGone = state === 'notify-me' || state === 'out-of-stock'
   return (
     <form method="post" id={path ? undefined : 'buy'} className="stack" noValidate>
       <input type="hidden" name="act" value={act} />
@@ -48,7 +57,11 @@ export function BuyForm({ product, inventory, chosen, now, act, result, path, it
       {product.attributes
         .filter(({ type }) => type !== 'color')
         .map(({ type }) => (
-          <OptionChoice key={type} {...{ product, inventory, type, chosen: choice, error: result?.errors[type]?.[0] }} />
+          <OptionChoice
+            key={type}
+            {...{ product, inventory, type, chosen: choice, error: result?.errors[type]?.[0] }}
+            path={isGone ? (path ?? own) : undefined}
+          />
         ))}
       <Suspense>
         {product.productType === 'digital' && !itemId ? <GiftFields result={result} /> : null}
@@ -57,7 +70,7 @@ export function BuyForm({ product, inventory, chosen, now, act, result, path, it
       {formErrors.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <BuyButton {...{ product, inventory, now, choice, isPosting }} hasCartContext={itemId !== undefined} />
+      <BuyButton {...{ state, product, inventory, left, choice, isPosting }} />
     </form>
   )
 }

@@ -8,9 +8,17 @@ import { useWords } from '~/client/words'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Icon } from '~/ui/icon'
 import { SizeChip, SizeLink } from '~/ui/size-chip'
-import { type ChosenOptions, slugOf } from './chosen-options'
+import { addressWith, type ChosenOptions, slugOf } from './chosen-options'
 
-type OptionChoiceProps = { product: Product; inventory: Inventory | null; type: AttributeType; chosen: ChosenOptions; error?: string }
+type OptionChoiceProps = {
+  product: Product
+  inventory: Inventory | null
+  type: AttributeType
+  chosen: ChosenOptions
+  error?: string
+  /** Where another option is looked at, when it takes a new page to choose it. */
+  path?: string
+}
 
 /** At most so many pieces are worth a warning. */
 const fewPieces = 3
@@ -19,7 +27,7 @@ const fewPieces = 3
  * Size, width or length as chips; what is gone is struck through, or leads to where one asks for word of it; what is nearly gone says how
  * many are left. Beside the sizes stands the way to the size guide. (QSH-03, PLP-07, DLG-25)
  */
-export function OptionChoice({ product, inventory, type, chosen, error }: OptionChoiceProps) {
+export function OptionChoice({ product, inventory, type, chosen, error, path }: OptionChoiceProps) {
   const t = useWords()
   const choiceId = useId()
   const { flags, locale } = useShop()
@@ -45,6 +53,7 @@ export function OptionChoice({ product, inventory, type, chosen, error }: Option
           const address = dialogHref('notify-me', { slug: slugOf(product), ...chosen, [type]: id }, locale)
           return <SizeLink key={id} href={address} aria-haspopup="dialog" text={label} unavailable={t('product.tellMe')} />
         }
+        if (path && !isGone) return <SizeLink key={id} href={addressWith(path, chosen, { [type]: id })} text={label} />
         return (
           <SizeChip
             key={id}

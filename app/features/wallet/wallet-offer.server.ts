@@ -1,6 +1,5 @@
 import type { Country, Currency } from '#config/locales'
 import { endpoints } from '#contracts'
-import type { Product } from '#contracts/entities/product'
 import { cardBrands } from '#domain/payment/card-brands'
 import { buyState } from '#domain/product/buy-state'
 import { offeredWallets, type WalletId } from '#domain/wallet/offered-wallets'
@@ -56,9 +55,9 @@ async function productFor(shop: Shop, slug: string): Promise<Subject | null> {
   const product = productId ? await productOf(shop, productId) : null
   if (!product || product.productType === 'digital') return null
   const inventory = (await inventoryOf(shop, product.id)) ?? undefined
-  const isBought = (variant: Product['variants'][number]) =>
-    buyState({ product, variant, inventory, now: shop.visit.now, isSignedIn: false, flags: shop.config.flags }) === 'add-to-cart'
-  return product.variants.some(isBought) ? { total: product.price.lowCurrent, isLive: shop.environment.name === 'production' } : null
+  const standing = { inventory, now: shop.visit.now, isSignedIn: false, flags: shop.config.flags }
+  if (buyState({ product, left: product.variants, ...standing }) !== 'add-to-cart') return null
+  return { total: product.price.lowCurrent, isLive: shop.environment.name === 'production' }
 }
 
 async function cartFor(shop: Shop): Promise<Subject | null> {
