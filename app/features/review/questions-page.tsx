@@ -11,7 +11,7 @@ type QuestionsPageProps = { questions: Questions | null; pages: number; page: nu
 export function QuestionsPage({ questions, pages, page, slug }: QuestionsPageProps) {
   const t = useWords()
   const addressOf = (to: number) => (to > 1 ? `?page=${to}` : '?')
-  if (!questions) return <Unreachable text={t('questions.unreachable')} again={addressOf(page)} />
+  if (!questions) return <Unreachable text={t('reviews.questionsUnreachable')} again={addressOf(page)} />
   if (questions.total === 0) return <EmptyState icon="question" title={t('reviews.noQuestions')} text={t('questions.noneText')} />
   return (
     <>

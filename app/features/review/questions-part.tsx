@@ -8,7 +8,7 @@ import { AskLink } from './ask-link'
 import type { Questions } from './opinions.server'
 import { QuestionCard } from './question-card'
 
-/** On a product's page: the ways to ask and to all questions, and the newest of them when they come. */
+/** On a product's page: the ways to ask and to all questions, and the newest of them when they come, or why there are none. */
 export function QuestionsPart({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
   const t = useWords()
   const { locale } = useShop()
@@ -34,10 +34,10 @@ export function QuestionsPart({ questions, slug }: { questions: Promise<Question
 
 function Newest({ questions, slug }: { questions: Questions | null; slug: string }) {
   const t = useWords()
-  if (questions?.total === 0) return <p className="muted">{t('reviews.noQuestions')}</p>
+  if (!questions?.total) return <p className="muted">{t(questions ? 'reviews.noQuestions' : 'reviews.questionsUnreachable')}</p>
   return (
     <div className="rev-grid">
-      {questions?.questions.map((question) => (
+      {questions.questions.map((question) => (
         <QuestionCard key={question.id} {...{ question, slug }} from="product" />
       ))}
     </div>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { inShop, wordsOf } from '~/client/test/in-shop'
+import { Opinions } from './opinions'
 import { QuestionCard } from './question-card'
 import { ReviewCard } from './review-card'
-import type { ReviewOnPage } from './review-on-page'
+import type { ReviewOnPage, ReviewsOnPage } from './review-on-page'
 import { ReviewsPage } from './reviews-page'
 
 const review: ReviewOnPage = {
@@ -68,4 +69,22 @@ test('nothing asks the shopper to write a review (REV-05)', () => {
   const html = inShop(<ReviewsPage reviews={{ ...none, distribution: { 2: 1 }, reviews: [review] }} {...page} />)
   expect(html).not.toMatch(/<(textarea|input type="text")/)
   expect(wordsOf(html)).not.toMatch(/write a review/i)
+})
+
+const noReviews = { reviews: [], total: 0, distribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 } } as unknown as ReviewsOnPage
+
+test.each([
+  [
+    'there are none',
+    { reviews: noReviews, questions: { questions: [], total: 0 } },
+    ['Nobody has written about it yet', 'Nobody has asked about it yet'],
+  ],
+  [
+    'they cannot be read',
+    { reviews: null, questions: null },
+    ['The reviews cannot be read right now', 'The questions cannot be read right now'],
+  ],
+])('on the product’s page it is told when %s, of reviews and of questions', (_, found, told) => {
+  const html = inShop(<Opinions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof Opinions>[0])} />)
+  expect(wordsOf(html)).toMatch(new RegExp(`What people say.*${told[0]}.*Questions and answers.*${told[1]}`))
 })

@@ -18,13 +18,13 @@ type ReviewsPageProps = { reviews: ReviewsOnPage | null; pages: number; state: R
 export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPageProps) {
   const t = useWords()
   const { locale } = useShop()
-  if (!reviews) return <Unreachable text={t('questions.reviewsUnreachable')} again={reviewQuery(state, {})} />
+  if (!reviews) return <Unreachable text={t('reviews.unreachable')} again={reviewQuery(state, {})} />
   const isEmpty = Object.values(reviews.distribution).every((count) => count === 0)
   if (isEmpty)
     return (
       <EmptyState
         icon="star"
-        title={t('questions.noReviews')}
+        title={t('reviews.none')}
         text={t('questions.noReviewsText')}
         actions={<ButtonLink href={href('product', { locale, slug })}>{t('questions.toProduct')}</ButtonLink>}
       />

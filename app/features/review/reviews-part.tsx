@@ -8,29 +8,32 @@ import { ReviewSummary } from './review-summary'
 
 type ReviewsPartProps = { reviews: ReviewsOnPage | null; slug: string; ratings: number }
 
-/** On a product's page: the average, how it spreads, the newest words, and the way to all of them. */
+/** On a product's page: the average, how it spreads, the newest words, and the way to all of them; or why there are none. */
 export function ReviewsPart({ reviews, slug, ratings }: ReviewsPartProps) {
   const t = useWords()
   const { locale } = useShop()
-  if (!reviews || reviews.reviews.length === 0) return null
   return (
     <section className="section" aria-labelledby="reviews">
       <div className="head">
         <h2 id="reviews">{t('reviews.title')}</h2>
-        {reviews.total > reviews.reviews.length ? (
+        {reviews && reviews.total > reviews.reviews.length ? (
           <ButtonLink href={href('reviews', { locale, slug })} look="ghost" size="sm">
             {t('reviews.all', { count: reviews.total })}
           </ButtonLink>
         ) : null}
       </div>
-      <div className="revs">
-        <ReviewSummary {...{ reviews, slug, ratings }} />
-        <div className="rev-grid">
-          {reviews.reviews.map((review) => (
-            <ReviewCard key={review.id} {...{ review, slug }} from="product" />
-          ))}
+      {reviews && reviews.reviews.length > 0 ? (
+        <div className="revs">
+          <ReviewSummary {...{ reviews, slug, ratings }} />
+          <div className="rev-grid">
+            {reviews.reviews.map((review) => (
+              <ReviewCard key={review.id} {...{ review, slug }} from="product" />
+            ))}
+          </div>
         </div>
-      </div>
+      ) : (
+        <p className="muted">{t(reviews ? 'reviews.none' : 'reviews.unreachable')}</p>
+      )}
     </section>
   )
 }
