@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Carousel } from './carousel'
-import { neighbour } from './use-carousel'
+import { neighbour, slideAtStart } from './use-carousel'
 
 const words = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', slides: ['Slide 1', 'Slide 2'] }
 const slides = [
@@ -27,8 +27,29 @@ test('at the widths that are a grid nothing scrolls (BLK-42)', () => {
   expect(html).toContain('--n-lg:3.5;--g-lg:3')
 })
 
+test('arrows, which large screens alone show, are there only where something scrolls (BLK-42)', () => {
+  const shown = (gridAt: ('sm' | 'md' | 'lg')[]) =>
+    renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} gridAt={gridAt} />)
+  expect(shown(['sm', 'md'])).toContain('aria-label="Next"')
+  expect(shown(['lg'])).not.toContain('aria-label="Next"')
+})
+
+test.each([
+  [0, 0],
+  [90, 1],
+  [210, 2],
+  [299, 5],
+  [300, 5],
+])(
+  'of six slides, three in view, scrolled by %s of 300 the current one is number %s from nought (BLK-40, BLK-43)',
+  (scrollLeft, current) => {
+    const children = Array.from({ length: 6 }, (_, index) => ({ offsetLeft: 16 + index * 100 })) as unknown as HTMLCollection
+    expect(slideAtStart({ children, scrollLeft, clientWidth: 300, scrollWidth: 600 })).toBe(current)
+  },
+)
+
 test('a carousel that moves by itself can be paused (BLK-40)', () => {
-  expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} autoplaySeconds={6} />)).toContain('class="play"')
+  expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} autorotateMs={6_000} />)).toContain('class="play"')
   expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} />)).not.toContain('class="play"')
 })
 

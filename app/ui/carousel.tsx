@@ -24,24 +24,27 @@ type CarouselProps = {
   spaces?: Spaces
   /** `center` stops with a slide in the middle; `three` is one large card beside two, wherever it stands in a grid from md up. (BLK-41) */
   variant?: 'center' | 'three'
+  /** On large screens, where the slides do not stand in a grid there. */
   arrows?: boolean
   dots?: boolean
   progress?: boolean
-  autoplaySeconds?: number
+  /** Milliseconds between slides, where it moves by itself. */
+  autorotateMs?: number
   loop?: boolean
   onSlide?: (index: number) => void
 }
 
 /** Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that. */
 export function Carousel({ arrows = true, dots, progress = true, gridAt = [], variant, heading, ...props }: CarouselProps) {
-  const { label, slides, words, autoplaySeconds } = props
+  const { label, slides, words, autorotateMs } = props
+  const hasArrows = arrows && !gridAt.includes('lg')
   const { list, current, playing, onScroll, goTo, step, toggle, holding } = useCarousel({ ...props, count: slides.length })
   return (
     <>
-      {heading || arrows ? (
+      {heading || hasArrows ? (
         <div className="head">
           {heading ?? <span />}
-          {arrows ? (
+          {hasArrows ? (
             <div className="arrows">
               <IconButton icon="chevron-left" label={words.previous} onClick={() => step(-1)} />
               <IconButton icon="chevron-right" label={words.next} onClick={() => step(1)} />
@@ -63,9 +66,9 @@ export function Carousel({ arrows = true, dots, progress = true, gridAt = [], va
             <i />
           </div>
         ) : null}
-        {dots || autoplaySeconds ? (
+        {dots || autorotateMs ? (
           <div className="dots-nav">
-            {autoplaySeconds ? (
+            {autorotateMs ? (
               <button type="button" className="play" aria-label={playing ? words.pause : words.play} onClick={toggle}>
                 <Icon name={playing ? 'pause' : 'play'} size="sm" />
               </button>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 type Options = {
   count: number
-  /** Seconds between slides; without it the carousel never moves by itself. (BLK-44) */
-  autoplaySeconds?: number
+  /** Milliseconds between slides; without it the carousel never moves by itself. (BLK-44) */
+  autorotateMs?: number
   loop?: boolean
   onSlide?: (index: number) => void
 }
@@ -12,7 +12,7 @@ type Options = {
  * Follows which slide stands at the start and moves to another. Moving by itself stops for good when the visitor
  * presses pause, waits while it is pointed at or holds the focus, and never begins for those who asked for less motion. (BLK-43, BLK-44)
  */
-export function useCarousel({ count, autoplaySeconds, loop = false, onSlide }: Options) {
+export function useCarousel({ count, autorotateMs, loop = false, onSlide }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
@@ -20,14 +20,14 @@ export function useCarousel({ count, autoplaySeconds, loop = false, onSlide }: O
 
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    setPlaying(Boolean(autoplaySeconds) && !calm)
-  }, [autoplaySeconds])
+    setPlaying(Boolean(autorotateMs) && !calm)
+  }, [autorotateMs])
 
   useEffect(() => {
-    if (!playing || isHeld || !autoplaySeconds) return
-    const timer = setInterval(() => scrollToSlide(list.current, neighbour(current, 1, { count, loop })), autoplaySeconds * 1000)
+    if (!playing || isHeld || !autorotateMs) return
+    const timer = setInterval(() => scrollToSlide(list.current, neighbour(current, 1, { count, loop })), autorotateMs)
     return () => clearInterval(timer)
-  }, [playing, isHeld, autoplaySeconds, current, count, loop])
+  }, [playing, isHeld, autorotateMs, current, count, loop])
 
   function onScroll() {
     const index = slideAtStart(list.current)
@@ -45,7 +45,7 @@ export function useCarousel({ count, autoplaySeconds, loop = false, onSlide }: O
     step: (by: 1 | -1) => scrollByView(list.current, by),
     toggle: () => setPlaying(!playing),
     /** It waits while it is pointed at or holds the focus. */
-    holding: autoplaySeconds
+    holding: autorotateMs
       ? { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) }
       : undefined,
   }
@@ -72,10 +72,12 @@ function scrollByView(list: HTMLUListElement | null, by: 1 | -1) {
   list.scrollBy({ left: forward * list.clientWidth * 0.8 })
 }
 
-function slideAtStart(list: HTMLUListElement | null) {
+/** The slide at the start of what is in view; once the row is scrolled to its end the last, which never gets that far. (BLK-40, BLK-43) */
+export function slideAtStart(list: Pick<HTMLUListElement, 'children' | 'scrollLeft' | 'clientWidth' | 'scrollWidth'> | null) {
   const slides = [...(list?.children ?? [])] as HTMLElement[]
   if (!list || !slides[0]) return 0
   const origin = slides[0].offsetLeft
   const distances = slides.map((slide) => Math.abs(slide.offsetLeft - origin - list.scrollLeft))
-  return distances.indexOf(Math.min(...distances))
+  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
+  return isAtEnd ? slides.length - 1 : distances.indexOf(Math.min(...distances))
 }

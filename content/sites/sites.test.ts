@@ -135,7 +135,14 @@ function leadsSomewhere(site: string, address: string): boolean {
   if (kind === 'p') return products.some((product) => product.id === id)
   const path = address.slice(1)
   const places = sites.flatMap(({ folders }) => (folders.includes(site) ? [folders] : []))
-  return address === '/' || pagesOfCode.includes(path) || (places.length > 0 && places.every((each) => served(each, path)))
+  const [, docType] = /^showcase\/([a-z-]+)$/.exec(path) ?? []
+  const isThere = (each: string[]) => (docType ? isWritten(each, docType) : served(each, path) !== undefined)
+  return address === '/' || pagesOfCode.includes(path) || (places.length > 0 && places.every(isThere))
+}
+
+/** Whether a site has pages of a kind. */
+function isWritten(places: string[], docType: string): boolean {
+  return canvases.some(({ site, content }) => places.includes(site) && (content as { type: string }).type === docType)
 }
 
 function isFilm(source: string): boolean {
@@ -183,6 +190,16 @@ test('every text a shopper reads is there in all six languages', () => {
 
 test('every link inside the shop leads to a page, a category or a product that exists (RTE-09)', () => {
   expect(told(documents, ({ site, content }) => linksOf(content).filter((address) => !leadsSomewhere(site, address)))).toEqual([])
+})
+
+test('every site leads to its collections and its showcase, and that to all that is written (PLP-07, APIS-11)', () => {
+  const partsOf = (places: string[], paths: string[]) => paths.flatMap((path) => linksOf(served(places, path)?.content))
+  const missing = sites.flatMap(({ siteId, folders: places }) => {
+    const everywhere = ['/collections', '/showcase'].filter((url) => !partsOf(places, ['menu', 'footer']).includes(url))
+    const behind = ['/showcase/article'].filter((url) => !partsOf(places, ['showcase']).includes(url))
+    return [...everywhere, ...behind].map((url) => `${siteId}: ${url}`)
+  })
+  expect(missing).toEqual([])
 })
 
 test('every picture is a scene of the brand or a drawing of one of its products, every film one of ours', () => {
@@ -287,6 +304,14 @@ test('every article stands in the journal of its brand, newest first', () => {
       (block) => (block as { component: string }).component === 'collection',
     )
     expect(strings(shelf, ['url'])).toEqual(newestFirst)
+  }
+})
+
+test('every brand has a carousel that moves by itself, with dots, and begins again (BLK-40)', () => {
+  const moving = { autoplay: true, autorotateTime: expect.any(Number), showIndicators: true, loop: true }
+  for (const brand of brandIds) {
+    const ofBrand = canvases.filter(({ site }) => brandOf(site) === brands[brand].wireId).flatMap(({ content }) => blocksOf(content))
+    expect(ofBrand).toContainEqual(expect.objectContaining({ component: 'collection', props: expect.objectContaining(moving) }))
   }
 })
 
