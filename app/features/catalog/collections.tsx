@@ -6,10 +6,19 @@ import { EmptyState } from '~/ui/empty-state'
 import type { Collection } from './load-collections.server'
 import { ProductGrid } from './product-grid'
 
-/** Each collection under its name; words and a way on when there is none to show. (PLP-07) */
-export function Collections({ collections }: { collections: Collection[] }) {
+/** Each collection under its name; words and a way on when there is none to show, or when they cannot be asked for. (PLP-07) */
+export function Collections({ collections }: { collections: Collection[] | null }) {
   const t = useWords()
   const { locale } = useShop()
+  if (!collections)
+    return (
+      <EmptyState
+        icon="alert"
+        title={t('collections.unreachable')}
+        text={t('collections.unreachableText')}
+        actions={<ButtonLink href={href('collections', { locale })}>{t('compare.again')}</ButtonLink>}
+      />
+    )
   if (collections.length === 0)
     return (
       <EmptyState
