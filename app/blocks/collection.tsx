@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { BlockProps } from '#contracts/blocks'
-import { autorotateMs, isCarousel } from '#domain/content/carousel'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { linkTo } from '~/features/content/link-to'
@@ -59,13 +58,13 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
             slides: slides.map((_, index) => t('carousel.slide', { number: index + 1 })),
           }}
           inView={{ sm: sm.slideWidth, md: md.slideWidth, lg: lg.slideWidth }}
-          gridAt={(['sm', 'md', 'lg'] as const).filter((breakpoint) => !isCarousel(props.layout, breakpoint))}
+          gridAt={(['sm', 'md', 'lg'] as const).filter((breakpoint) => props.layout[breakpoint].type === 'grid')}
           spaces={spaces}
           variant={variants[props.variant]}
           arrows={props.showArrows}
           dots={props.showIndicators}
           progress={props.showProgress}
-          autorotateMs={autorotateMs(props)}
+          autoplaySeconds={props.autoplay ? props.autorotateTime : undefined}
           loop={props.loop}
         />
       )}

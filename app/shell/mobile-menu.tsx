@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Menu } from '#contracts/entities/canvas'
 import { useShop } from '~/client/shop-view'
-import { type Translate, useWords } from '~/client/words'
+import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { MenuBanner, MenuLinks, MenuPictures, shopAllOf } from '~/features/content/menu-parts'
 import { utilityLinks } from '~/features/content/utility-links'
@@ -54,16 +54,15 @@ function MobileItem({ item }: { item: MenuItem }) {
   return (
     <Fold title={item.title} className={tone}>
       <ul>
-        {shopAll && !isHiddenBelowLg(item) ? (
-          <li data-hide={item.hideShopAll.join(' ') || undefined}>
-            <ContentLink url={shopAll.url} className="all">
-              {shopAll.text}
-            </ContentLink>
-          </li>
-        ) : null}
+        <li data-hide={item.hideShopAll.join(' ') || undefined}>
+          <ContentLink url={shopAll.url} className="all">
+            {shopAll.text}
+          </ContentLink>
+        </li>
         {item.columns.map((column) => (
           <Fold key={column.title} title={column.title}>
-            <MenuLinks links={[...ownPage(column, item, t), ...column.children]} />
+            {/* A title that unfolds leads nowhere itself: its page stands first under it. */}
+            <MenuLinks links={column.target ? [column.target, ...column.children] : column.children} />
           </Fold>
         ))}
       </ul>
@@ -85,15 +84,4 @@ function Fold({ title, className, children }: { title: string; className?: strin
       </details>
     </li>
   )
-}
-
-/** A title that unfolds leads nowhere itself: its page stands first under it, unless the same page is offered a line above or below. (NAV-03) */
-function ownPage({ target, children }: MenuItem['columns'][number], item: MenuItem, t: Translate) {
-  if (!target || target.url === item.target.url || children.some(({ url }) => url === target.url)) return []
-  return [{ text: t('menu.shopAll', { what: target.text }), url: target.url }]
-}
-
-/** This menu is the one of both smaller breakpoints. */
-function isHiddenBelowLg({ hideShopAll }: MenuItem): boolean {
-  return hideShopAll.includes('sm') && hideShopAll.includes('md')
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Carousel } from './carousel'
-import { neighbour, slideAtStart } from './use-carousel'
+import { following, slideAtStart } from './use-carousel'
 
 const words = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', slides: ['Slide 1', 'Slide 2'] }
 const slides = [
@@ -49,13 +49,12 @@ test.each([
 )
 
 test('a carousel that moves by itself can be paused (BLK-40)', () => {
-  expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} autorotateMs={6_000} />)).toContain('class="play"')
+  expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} autoplaySeconds={6} />)).toContain('class="play"')
   expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} />)).not.toContain('class="play"')
 })
 
 test('past the last slide a carousel stays, or starts again when it loops (BLK-40)', () => {
-  expect(neighbour(1, 1, { count: 3, loop: false })).toBe(2)
-  expect(neighbour(2, 1, { count: 3, loop: false })).toBe(2)
-  expect(neighbour(2, 1, { count: 3, loop: true })).toBe(0)
-  expect(neighbour(0, -1, { count: 3, loop: true })).toBe(2)
+  expect(following(1, { count: 3, loop: false })).toBe(2)
+  expect(following(2, { count: 3, loop: false })).toBe(2)
+  expect(following(2, { count: 3, loop: true })).toBe(0)
 })

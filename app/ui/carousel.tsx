@@ -28,15 +28,14 @@ type CarouselProps = {
   arrows?: boolean
   dots?: boolean
   progress?: boolean
-  /** Milliseconds between slides, where it moves by itself. */
-  autorotateMs?: number
+
+  autoplaySeconds?: number
   loop?: boolean
-  onSlide?: (index: number) => void
 }
 
 /** Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that. */
 export function Carousel({ arrows = true, dots, progress = true, gridAt = [], variant, heading, ...props }: CarouselProps) {
-  const { label, slides, words, autorotateMs } = props
+  const { label, slides, words, autoplaySeconds } = props
   const hasArrows = arrows && !gridAt.includes('lg')
   const { list, current, playing, onScroll, goTo, step, toggle, holding } = useCarousel({ ...props, count: slides.length })
   return (
@@ -66,9 +65,9 @@ export function Carousel({ arrows = true, dots, progress = true, gridAt = [], va
             <i />
           </div>
         ) : null}
-        {dots || autorotateMs ? (
+        {dots || autoplaySeconds ? (
           <div className="dots-nav">
-            {autorotateMs ? (
+            {autoplaySeconds ? (
               <button type="button" className="play" aria-label={playing ? words.pause : words.play} onClick={toggle}>
                 <Icon name={playing ? 'pause' : 'play'} size="sm" />
               </button>

@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 
 type Options = {
   count: number
-  /** Milliseconds between slides; without it the carousel never moves by itself. (BLK-44) */
-  autorotateMs?: number
+  /** Seconds between slides; without it the carousel never moves by itself. (BLK-44) */
+  autoplaySeconds?: number
   loop?: boolean
-  onSlide?: (index: number) => void
 }
 
 /**
  * Follows which slide stands at the start and moves to another. Moving by itself stops for good when the visitor
  * presses pause, waits while it is pointed at or holds the focus, and never begins for those who asked for less motion. (BLK-43, BLK-44)
  */
-export function useCarousel({ count, autorotateMs, loop = false, onSlide }: Options) {
+export function useCarousel({ count, autoplaySeconds, loop = false }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
@@ -20,20 +19,17 @@ export function useCarousel({ count, autorotateMs, loop = false, onSlide }: Opti
 
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    setPlaying(Boolean(autorotateMs) && !calm)
-  }, [autorotateMs])
+    setPlaying(Boolean(autoplaySeconds) && !calm)
+  }, [autoplaySeconds])
 
   useEffect(() => {
-    if (!playing || isHeld || !autorotateMs) return
-    const timer = setInterval(() => scrollToSlide(list.current, neighbour(current, 1, { count, loop })), autorotateMs)
+    if (!playing || isHeld || !autoplaySeconds) return
+    const timer = setInterval(() => scrollToSlide(list.current, following(current, { count, loop })), autoplaySeconds * 1000)
     return () => clearInterval(timer)
-  }, [playing, isHeld, autorotateMs, current, count, loop])
+  }, [playing, isHeld, autoplaySeconds, current, count, loop])
 
   function onScroll() {
-    const index = slideAtStart(list.current)
-    if (index === current) return
-    setCurrent(index)
-    onSlide?.(index)
+    setCurrent(slideAtStart(list.current))
   }
 
   return {
@@ -45,17 +41,16 @@ export function useCarousel({ count, autorotateMs, loop = false, onSlide }: Opti
     step: (by: 1 | -1) => scrollByView(list.current, by),
     toggle: () => setPlaying(!playing),
     /** It waits while it is pointed at or holds the focus. */
-    holding: autorotateMs
+    holding: autoplaySeconds
       ? { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) }
       : undefined,
   }
 }
 
-/** The slide before or after; past the end it stays, or starts again when the carousel loops. */
-export function neighbour(index: number, by: 1 | -1, { count, loop }: { count: number; loop: boolean }) {
-  const next = index + by
-  if (next >= 0 && next < count) return next
-  return loop ? (next + count) % count : index
+/** The next slide; past the end it stays, or starts again when the carousel loops. */
+export function following(index: number, { count, loop }: { count: number; loop: boolean }) {
+  if (index + 1 < count) return index + 1
+  return loop ? 0 : index
 }
 
 function scrollToSlide(list: HTMLUListElement | null, index: number) {

@@ -18,7 +18,7 @@ export function MenuColumns({ item, className }: { item: Menu['items'][number]; 
       ))}
       <MenuPictures item={item} />
       <MenuBanner banner={item.menuBanner} />
-      {shopAll && !item.hideShopAll.includes('lg') ? (
+      {!item.hideShopAll.includes('lg') ? (
         <ContentLink url={shopAll.url} className="all link">
           {shopAll.text}
         </ContentLink>

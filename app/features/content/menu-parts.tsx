@@ -8,7 +8,7 @@ import { ContentPicture } from './content-picture'
 type MenuItem = Menu['items'][number]
 
 /** The link to everything under an entry: the author's own, else the entry's target in our words. (NAV-10, NAV-16, MSG-20) */
-export function shopAllOf(item: MenuItem, t: Translate): { text: string; url: string } | undefined {
+export function shopAllOf(item: MenuItem, t: Translate): { text: string; url: string } {
   return item.overrideShopAll ?? { text: t('menu.shopAll', { what: item.title }), url: item.target.url }
 }
 
@@ -16,7 +16,7 @@ export function MenuLinks({ links }: { links: MenuItem['columns'][number]['child
   return (
     <ul>
       {links.map((link) => (
-        <li key={link.url}>
+        <li key={link.url + link.text}>
           <ContentLink url={link.url}>{link.text}</ContentLink>
         </li>
       ))}
