@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BlockProps } from '#contracts/blocks'
+import { autorotateMs, isCarousel } from '#domain/content/carousel'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { linkTo } from '~/features/content/link-to'
@@ -58,13 +59,13 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
             slides: slides.map((_, index) => t('carousel.slide', { number: index + 1 })),
           }}
           inView={{ sm: sm.slideWidth, md: md.slideWidth, lg: lg.slideWidth }}
-          gridAt={(['sm', 'md', 'lg'] as const).filter((breakpoint) => props.layout[breakpoint].type === 'grid')}
+          gridAt={(['sm', 'md', 'lg'] as const).filter((breakpoint) => !isCarousel(props.layout, breakpoint))}
           spaces={spaces}
           variant={variants[props.variant]}
           arrows={props.showArrows}
           dots={props.showIndicators}
           progress={props.showProgress}
-          autoplaySeconds={props.autoplay ? props.autorotateTime : undefined}
+          autorotateMs={autorotateMs(props)}
           loop={props.loop}
         />
       )}

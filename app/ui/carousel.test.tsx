@@ -49,7 +49,7 @@ test.each([
 )
 
 test('a carousel that moves by itself can be paused (BLK-40)', () => {
-  expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} autoplaySeconds={6} />)).toContain('class="play"')
+  expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} autorotateMs={6_000} />)).toContain('class="play"')
   expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} />)).not.toContain('class="play"')
 })
 

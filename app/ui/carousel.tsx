@@ -29,13 +29,13 @@ type CarouselProps = {
   dots?: boolean
   progress?: boolean
 
-  autoplaySeconds?: number
+  autorotateMs?: number
   loop?: boolean
 }
 
 /** Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that. */
 export function Carousel({ arrows = true, dots, progress = true, gridAt = [], variant, heading, ...props }: CarouselProps) {
-  const { label, slides, words, autoplaySeconds } = props
+  const { label, slides, words, autorotateMs } = props
   const hasArrows = arrows && !gridAt.includes('lg')
   const { list, current, playing, onScroll, goTo, step, toggle, holding } = useCarousel({ ...props, count: slides.length })
   return (
@@ -65,9 +65,9 @@ export function Carousel({ arrows = true, dots, progress = true, gridAt = [], va
             <i />
           </div>
         ) : null}
-        {dots || autoplaySeconds ? (
+        {dots || autorotateMs ? (
           <div className="dots-nav">
-            {autoplaySeconds ? (
+            {autorotateMs ? (
               <button type="button" className="play" aria-label={playing ? words.pause : words.play} onClick={toggle}>
                 <Icon name={playing ? 'pause' : 'play'} size="sm" />
               </button>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Banner } from './banner'
 import { gradientAttributes, gradientClasses } from './gradient'
 import { Hero } from './hero'
-import { bottomMargin, Spacer } from './spacer'
+import { Spacer } from './spacer'
 import { SplitBanner } from './split-banner'
 
 test('an overlay is 25, 33, 50 or 66 per cent wide (BLK-58, BLK-59)', () => {
@@ -30,7 +30,7 @@ test('spaces and bottom margins are 0, 8, 16, 24, 32, 48 or 64 px (BLK-59)', () 
   for (const px of [8, 16, 24, 32, 48, 64] as const) {
     expect(renderToStaticMarkup(<Spacer height={px} />)).toContain(`class="sp-${px}"`)
     expect(utilities).toMatch(new RegExp(`\\.sp-${px} \\{\\s+block-size: ${px / 16}rem;`))
-    expect(utilities).toMatch(new RegExp(`\\.${bottomMargin(px)} \\{\\s+margin-block-end: ${px / 16}rem;`))
+    expect(utilities).toMatch(new RegExp(`\\.mb-${px} \\{\\s+margin-block-end: ${px / 16}rem;`))
   }
 })
 

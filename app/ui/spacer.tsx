@@ -4,8 +4,3 @@ export type SpaceStep = 0 | 8 | 16 | 24 | 32 | 48 | 64
 export function Spacer({ height }: { height: SpaceStep }) {
   return <div className={`sp-${height}`} aria-hidden="true" />
 }
-
-/** The class that leaves so many px below a part of a page. (BLK-38, BLK-59) */
-export function bottomMargin(height: SpaceStep) {
-  return `mb-${height}`
-}

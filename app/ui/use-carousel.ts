@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 type Options = {
   count: number
-  /** Seconds between slides; without it the carousel never moves by itself. (BLK-44) */
-  autoplaySeconds?: number
+  /** Milliseconds between slides; without them the carousel never moves by itself. (BLK-44) */
+  autorotateMs?: number
   loop?: boolean
 }
 
@@ -11,7 +11,7 @@ type Options = {
  * Follows which slide stands at the start and moves to another. Moving by itself stops for good when the visitor
  * presses pause, waits while it is pointed at or holds the focus, and never begins for those who asked for less motion. (BLK-43, BLK-44)
  */
-export function useCarousel({ count, autoplaySeconds, loop = false }: Options) {
+export function useCarousel({ count, autorotateMs, loop = false }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
@@ -19,14 +19,14 @@ export function useCarousel({ count, autoplaySeconds, loop = false }: Options) {
 
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    setPlaying(Boolean(autoplaySeconds) && !calm)
-  }, [autoplaySeconds])
+    setPlaying(Boolean(autorotateMs) && !calm)
+  }, [autorotateMs])
 
   useEffect(() => {
-    if (!playing || isHeld || !autoplaySeconds) return
-    const timer = setInterval(() => scrollToSlide(list.current, following(current, { count, loop })), autoplaySeconds * 1000)
+    if (!playing || isHeld || !autorotateMs) return
+    const timer = setInterval(() => scrollToSlide(list.current, following(current, { count, loop })), autorotateMs)
     return () => clearInterval(timer)
-  }, [playing, isHeld, autoplaySeconds, current, count, loop])
+  }, [playing, isHeld, autorotateMs, current, count, loop])
 
   function onScroll() {
     setCurrent(slideAtStart(list.current))
@@ -41,7 +41,7 @@ export function useCarousel({ count, autoplaySeconds, loop = false }: Options) {
     step: (by: 1 | -1) => scrollByView(list.current, by),
     toggle: () => setPlaying(!playing),
     /** It waits while it is pointed at or holds the focus. */
-    holding: autoplaySeconds
+    holding: autorotateMs
       ? { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) }
       : undefined,
   }
