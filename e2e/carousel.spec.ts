@@ -14,11 +14,14 @@ const block = (page: Page) => page.locator('#westend-shells')
 const dots = (page: Page) => block(page).getByRole('button', { name: /^[^0-9]*\d+$/ })
 const row = (page: Page) => block(page).getByRole('list').first()
 
+// Narrow enough that there is more than fits.
+test.use({ viewport: { width: 800, height: 900 } })
+
 /** With the page's clock in the journey's hand. */
 async function openMoving(page: Page) {
   await page.clock.install()
   await page.goto(address)
-  await page.mouse.move(9, 9)
+  await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
   await expect(dots(page).first()).toHaveAttribute('aria-current', 'true')
 }
@@ -48,7 +51,7 @@ test(
 
     await dots(page).last().click()
     await expect(dots(page).last()).toHaveAttribute('aria-current', 'true')
-    await page.mouse.move(9, 9)
+    await page.mouse.move(9, 9, { steps: 2 })
     await page.clock.fastForward(betweenSlidesMs * 2)
     await expect(dots(page).last()).toHaveAttribute('aria-current', 'true')
 

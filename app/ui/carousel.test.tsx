@@ -8,6 +8,7 @@ const slides = [
   { id: 'a', content: 'A' },
   { id: 'b', content: 'B' },
 ]
+const fiveSlides = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, content: id }))
 
 test('the slides are a named list that the keyboard can reach and scroll', () => {
   expect(renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} />)).toContain(
@@ -22,16 +23,32 @@ test('every dot names its slide and the first is current (BLK-43)', () => {
 })
 
 test('at the widths that are a grid nothing scrolls (BLK-42)', () => {
-  const html = renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} gridAt={['lg']} inView={{ lg: 3.5 }} />)
+  const html = renderToStaticMarkup(<Carousel label="New" slides={fiveSlides} words={words} gridAt={['lg']} inView={{ lg: 3.5 }} />)
   expect(html).toContain('class="car grid-lg"')
   expect(html).toContain('--n-lg:3.5;--g-lg:3')
 })
 
 test('arrows, which large screens alone show, are there only where something scrolls (BLK-42)', () => {
   const shown = (gridAt: ('sm' | 'md' | 'lg')[]) =>
-    renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} gridAt={gridAt} />)
+    renderToStaticMarkup(<Carousel label="New" slides={fiveSlides} words={words} gridAt={gridAt} />)
   expect(shown(['sm', 'md'])).toContain('aria-label="Next"')
   expect(shown(['lg'])).not.toContain('aria-label="Next"')
+})
+
+test('where all slides are in view nothing scrolls, and nothing is there to scroll it (BLK-42)', () => {
+  const shown = (count: number) => renderToStaticMarkup(<Carousel label="New" slides={fiveSlides.slice(0, count)} words={words} />)
+  expect(shown(2)).toContain('class="car grid-sm grid-md grid-lg"')
+  expect(shown(3)).toContain('class="car grid-md grid-lg"')
+  expect(shown(4)).toContain('class="car grid-lg"')
+  expect(shown(4)).not.toContain('aria-label="Next"')
+  expect(shown(5)).toContain('class="car"')
+  expect(shown(5)).toContain('aria-label="Next"')
+})
+
+test('slides of a fixed width may scroll however few they are (BLK-42)', () => {
+  const html = renderToStaticMarkup(<Carousel label="New" slides={slides} words={words} slideWidth="12.5rem" />)
+  expect(html).toContain('class="car"')
+  expect(html).toContain('aria-label="Next"')
 })
 
 test.each([

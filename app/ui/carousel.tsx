@@ -28,14 +28,18 @@ type CarouselProps = {
   arrows?: boolean
   dots?: boolean
   progress?: boolean
-
+  /** Milliseconds between two slides, where it moves by itself. (BLK-44) */
   autorotateMs?: number
   loop?: boolean
 }
 
-/** Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that. */
-export function Carousel({ arrows = true, dots, progress = true, gridAt = [], variant, heading, ...props }: CarouselProps) {
+/**
+ * Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that, where there is
+ * more than fits.
+ */
+export function Carousel({ arrows = true, dots, progress = true, variant, heading, ...props }: CarouselProps) {
   const { label, slides, words, autorotateMs } = props
+  const gridAt = atRest(props)
   const hasArrows = arrows && !gridAt.includes('lg')
   const { list, current, playing, onScroll, goTo, step, toggle, holding } = useCarousel({ ...props, count: slides.length })
   return (
@@ -82,6 +86,19 @@ export function Carousel({ arrows = true, dots, progress = true, gridAt = [], va
 
 function Dot({ label, on, go }: { label?: string; on: boolean; go: () => void }) {
   return <button type="button" aria-label={label} aria-current={on || undefined} onClick={go} />
+}
+
+const usualInView = { sm: 2.15, md: 3.2, lg: 4 }
+
+/** The widths at which nothing scrolls: where the slides stand in a grid, and where all of them are in view. */
+function atRest({
+  slides,
+  inView,
+  slideWidth,
+  gridAt = [],
+}: Pick<CarouselProps, 'slides' | 'inView' | 'slideWidth' | 'gridAt'>): Breakpoint[] {
+  const counts = Object.entries({ ...usualInView, ...inView }) as [Breakpoint, number][]
+  return counts.filter(([at, count]) => gridAt.includes(at) || (!slideWidth && slides.length <= count)).map(([at]) => at)
 }
 
 function view({ inView = {}, spaces = {}, slideWidth }: Pick<CarouselProps, 'inView' | 'spaces' | 'slideWidth'>) {

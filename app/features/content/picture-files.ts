@@ -22,11 +22,11 @@ export function drawingOf(src: string): string | undefined {
   return src.startsWith('/art/') ? `${src}.svg` : undefined
 }
 
-/** The view that grids show has a small size for phones; other views have one size. */
+/** The view that grids show has a small size for phones; other views have one size. Who does not know AVIF takes the one that is left. */
 function artFiles(base: string): ImageFiles {
   const isGridView = /-(front|side|open)\.[0-9a-f]{8}$/.test(base)
   const small = isGridView ? `${base}-360.avif 360w, ` : ''
-  return { src: `${base}-540.webp`, avif: `${small}${base}-540.avif 540w`, webp: `${base}-540.webp 540w` }
+  return { src: `${base}-540.webp`, avif: `${small}${base}-540.avif 540w` }
 }
 
 function sceneFiles(base: string, widths: number[]): ImageFiles {
