@@ -15,7 +15,7 @@ const dots = (page: Page) => block(page).getByRole('button', { name: /^[^0-9]*\d
 const row = (page: Page) => block(page).getByRole('list').first()
 
 // Narrow enough that there is more than fits.
-test.use({ viewport: { width: 800, height: 900 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** With the page's clock in the journey's hand. */
 async function openMoving(page: Page) {
@@ -26,8 +26,12 @@ async function openMoving(page: Page) {
   await expect(dots(page).first()).toHaveAttribute('aria-current', 'true')
 }
 
+/** The row's own script comes after the page's. */
+const isMoving = (page: Page) => expect(block(page).getByRole('button', { name: t('carousel.pause') })).toBeVisible()
+
 test('a dot leads to its slide, the last one to the end of the row (BLK-40, BLK-43)', { tag: '@scripts' }, async ({ page }) => {
   await openMoving(page)
+  await isMoving(page)
   await dots(page).nth(1).click()
   await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
   expect(await row(page).evaluate(isAtStart)).toBe(false)
@@ -42,6 +46,7 @@ test(
   },
   async ({ page }) => {
     await openMoving(page)
+    await isMoving(page)
     await page.clock.fastForward(betweenSlidesMs)
     await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
 

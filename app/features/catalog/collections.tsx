@@ -33,7 +33,7 @@ export function Collections({ collections }: { collections: Collection[] | null 
       <div className="head">
         <h2 id={id}>{name}</h2>
       </div>
-      <ProductGrid cards={products} origin="explore-collection" />
+      <ProductGrid cards={products} origin="explore-collection" inFours />
     </section>
   ))
 }

@@ -15,16 +15,18 @@ type ProductGridProps = {
   /** So many stood there already when more were asked for; the first one after them is where a shopper goes on. */
   added?: number
   actionOf?: CardAction | undefined
+  /** On large screens four stand in a row instead of three. */
+  inFours?: boolean
 }
 /** What else can be done with the product of a card. */
 export type CardAction = (card: Card) => ReactNode
 
 /** Products side by side, told to search engines as a list. (PLP-09) */
-export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf }: ProductGridProps) {
+export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf, inFours }: ProductGridProps) {
   const { locale, origin: site } = useShop()
   const urls = cards.map(({ url }) => ({ url: site + hrefWithLocale(url, locale) }))
   return (
-    <div className="grid" data-origin={origin}>
+    <div className={inFours ? 'grid four' : 'grid'} data-origin={origin}>
       {cards.map((card, index) => (
         <ProductCard
           key={card.id}
