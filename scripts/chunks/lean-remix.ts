@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 type Cut = { from: string | RegExp; to: string; why: string }
 
 const neverAsked = 'no page loads or acts in the browser alone'
-const linkOfItsOwn = 'the shop has its own links and forms; a name given to this one keeps it, and all it needs, in the bundle'
+const linkOfItsOwn = 'the shop has its own links and forms, and a name given to this one keeps it, and all it needs, in the bundle'
 const ownErrorPage = 'the root has an error page and is drawn on the edge'
 
 /** By the file of @remix-run/react it is in: what the shop never uses and a bundler cannot know it does not. */
@@ -57,9 +57,9 @@ export function leanRemix(): Plugin {
 
 /** The file without what is cut. Throws where Remix no longer looks as it did. */
 export function leanCode(file: string, code: string): string {
-  return (cuts[file] ?? []).reduce((text, { from, to }) => {
+  return (cuts[file] ?? []).reduce((text, { from, to, why }) => {
     const lean = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to)
-    if (lean === text) throw new Error(`Remix's ${file} has no ${String(from)} any more; see lean-remix.ts.`)
+    if (lean === text) throw new Error(`Remix's ${file} has no ${String(from)} any more, which was cut as ${why}; see lean-remix.ts.`)
     return lean
   }, code)
 }
