@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { machineCpu } from './process-cpu.ts'
+import { machineCpu } from '../../scripts/serve/process-cpu.ts'
 
 const quietShare = 0.15
 const lookMs = 2_000

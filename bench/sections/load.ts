@@ -3,7 +3,8 @@ import { measureFloor } from '../load/measure-floor.ts'
 import { type Cost, measureLoad } from '../load/measure-load.ts'
 import { type PageName, pageNames, paths, renderedCookie } from '../pages.ts'
 import { cookieFor } from '../site/cookie-for.ts'
-import { type Site, startSite } from '../site/start-site.ts'
+import type { Site } from '../../scripts/serve/start-workers.ts'
+import { startSite } from '../site/start-site.ts'
 import { pageRow, type Table } from '../table.ts'
 import type { Bench } from './bench.ts'
 
@@ -13,7 +14,7 @@ type Costs = Map<PageName, Cost>
 export async function load({ build, state, runs, say }: Bench): Promise<Table> {
   say('load: the floor')
   const floor = await measureFloor(runs)
-  const site = await startSite({ build, state, withFiles: false })
+  const site = await startSite({ build, state })
   const [rendered, cached]: [Costs, Costs] = [new Map(), new Map()]
   try {
     for (const page of pageNames) {
@@ -47,7 +48,8 @@ async function expectCache({ url }: Site, { path, cookie }: { path: string; cook
 function tableOf(floor: Cost, rendered: Costs, cached: Costs): Table {
   const of = (costs: Costs, key: keyof Cost) => (page: PageName) => costs.get(page)?.[key] ?? null
   const toFloor = (costs: Costs) => (page: PageName) => (costs.has(page) ? (costs.get(page)?.cpuMs ?? 0) / floor.cpuMs : null)
-  const noise = Math.max(floor.noise, ...[...rendered.values(), ...cached.values()].map((cost) => cost.noise))
+  const costs = [floor, ...rendered.values(), ...cached.values()]
+  const noise = Math.max(...costs.map((cost) => cost.noise))
   return {
     columns: pageNames,
     rows: [
@@ -60,6 +62,7 @@ function tableOf(floor: Cost, rendered: Costs, cached: Costs): Table {
     ],
     notes: [
       `Empty Hono route: ${floor.cpuMs.toFixed(3)} ms, ${Math.round(floor.perSecond)} requests per second.`,
+      `Runs made again, because the local server had left a request outside: ${costs.reduce((sum, { again }) => sum + again, 0)}.`,
       `Others used up to ${Math.round(noise * 100)} % of a CPU.`,
     ],
   }

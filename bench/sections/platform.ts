@@ -7,7 +7,7 @@ import { seedLocal } from '../../scripts/seed/seed-local.ts'
 import { root } from '../../scripts/serve/places.ts'
 import { platformGoals } from '../goals.ts'
 import { type Call, platformCaller, unpacked } from '../load/platform-caller.ts'
-import { cpuOf } from '../load/process-cpu.ts'
+import { cpuOf } from '../../scripts/serve/process-cpu.ts'
 import { median } from '../median.ts'
 import { startPlatform, startSite, startWithEmpty, startWithObject } from '../site/start-site.ts'
 import type { Row, Table } from '../table.ts'
@@ -63,7 +63,7 @@ async function startUp(name: keyof typeof alone, { build, state, runs }: Bench):
     await (await fetch(empty.url)).text()
     const least = cpuOf(empty.workerd)
     await empty.stop()
-    const site = name === 'platform' ? await startPlatform({ build, state }) : await startSite({ build, state, withFiles: false })
+    const site = name === 'platform' ? await startPlatform({ build, state }) : await startSite({ build, state })
     await (await fetch(site.url + alone[name])).text()
     costs.push(cpuOf(site.workerd) - least)
     await site.stop()

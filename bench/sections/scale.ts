@@ -5,9 +5,10 @@ import { seedLocal } from '../../scripts/seed/seed-local.ts'
 import { root } from '../../scripts/serve/places.ts'
 import { scaleGoal } from '../goals.ts'
 import { measureLoad } from '../load/measure-load.ts'
-import { cpuOf } from '../load/process-cpu.ts'
+import { cpuOf } from '../../scripts/serve/process-cpu.ts'
 import { paths, renderedCookie } from '../pages.ts'
-import { type Site, startSite } from '../site/start-site.ts'
+import type { Site } from '../../scripts/serve/start-workers.ts'
+import { startSite } from '../site/start-site.ts'
 import type { Row, Table } from '../table.ts'
 import type { Bench } from './bench.ts'
 
@@ -68,7 +69,7 @@ async function costsAt(size: number, { build, scratch, runs }: Bench): Promise<C
   const catalogue = path.join(scratch, `catalogue-${size}`)
   generateCatalogue({ from: path.join(root, 'content/catalogue'), to: catalogue, count: size })
   await seedLocal({ persistTo: state, catalogue })
-  const site = await startSite({ build, state, withFiles: false })
+  const site = await startSite({ build, state })
   try {
     const product = new URL((await fetch(site.url + generatedProduct)).url).pathname
     const cookie = renderedCookie

@@ -1,20 +1,18 @@
 import path from 'node:path'
 import { seedLocal } from '../seed/seed-local.ts'
-import type { Served } from '../serve.ts'
-import { freePort, isPortFree } from '../serve/ports.ts'
+import type { Places, Served } from '../serve.ts'
+import { expectFree, freePort } from '../serve/ports.ts'
 import { runWrangler } from '../serve/run-wrangler.ts'
 import { whenAnswering } from '../serve/when-answering.ts'
 import { startPageServer } from './page-server.ts'
 import { writeSessionSettings } from './settings.ts'
-
-type Places = { port: number; sandboxPort: number; persistTo: string }
 
 /**
  * The shop for those who work on it: pages straight from their sources, changed in the browser as they are saved; platform, sandbox and
  * sessions as Workers, each of which starts again when its own sources change.
  */
 export async function serveSources({ port, sandboxPort, persistTo }: Places): Promise<Served> {
-  for (const each of [port, sandboxPort]) if (!(await isPortFree(each))) throw new Error(`Port ${each} is taken.`)
+  await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort })
   await seedLocal({ persistTo })
   const [platformPort, sessionPort] = [await freePort(), await freePort()]
   const shared = { persistTo, logFolder: path.join(persistTo, 'logs') }

@@ -5,6 +5,9 @@ import { onceFor } from './once-for.ts'
 import { root, stateFolder } from './places.ts'
 import { runTool, tailOf } from './run-tool.ts'
 
+/** What browsers may ask for by name. */
+export const builtFiles = path.join(root, 'build/client')
+
 /** What the built app is made of. */
 const appSources = [
   'app',
@@ -23,7 +26,7 @@ const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', '
 
 /** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. */
 export function buildApp(): Promise<boolean> {
-  const isBuilt = existsSync(path.join(root, 'build/server/index.js')) && existsSync(path.join(root, 'build/client'))
+  const isBuilt = existsSync(path.join(root, 'build/server/index.js')) && existsSync(builtFiles)
   const file = path.join(stateFolder, 'build.hash')
   if (!isBuilt) rmSync(file, { force: true })
   return onceFor({ file, value: contentHash(root, [...appSources, ...buildSettings]) }, build)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { freePort, isPortFree } from './ports.ts'
+import { expectFree, freePort, isPortFree } from './ports.ts'
 
 test('a port somebody listens on is not free', async () => {
   const port = await freePort()
@@ -8,5 +8,16 @@ test('a port somebody listens on is not free', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   expect(await isPortFree(port)).toBe(false)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('whoever starts on a port that is taken is told which setting changes it', async () => {
+  const [own, other] = [await freePort(), await freePort()]
+  await expectFree({ PORT: own, SANDBOX_PORT: other })
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(other, '127.0.0.1', resolve))
+  await expect(expectFree({ PORT: own, SANDBOX_PORT: other })).rejects.toThrow(
+    `Port ${other} is taken. Choose another one with SANDBOX_PORT=`,
+  )
   await new Promise((resolve) => server.close(resolve))
 })

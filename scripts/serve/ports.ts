@@ -25,3 +25,14 @@ function canListen(port: number, host: string): Promise<boolean> {
     server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }
+
+/** Refuses ports somebody listens on, each by the name of the setting that changes it. */
+export async function expectFree(ports: Record<string, number>) {
+  for (const [setting, port] of Object.entries(ports))
+    if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another one with ${setting}=…`)
+}
+
+/** The only port of plain http the payment provider's library takes a bank's question from, while it is free; else another. */
+export async function sandboxPort(): Promise<number> {
+  return (await isPortFree(8080)) ? 8080 : freePort()
+}

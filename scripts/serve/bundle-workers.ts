@@ -1,0 +1,37 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { contentHash } from './content-hash.ts'
+import { onceFor } from './once-for.ts'
+import { root, stateFolder } from './places.ts'
+import { runTool, tailOf } from './run-tool.ts'
+
+export type WorkerName = keyof typeof workerConfigs
+
+export const workerConfigs = {
+  storefront: 'wrangler.toml',
+  platform: 'worker/platform/wrangler.toml',
+  sandbox: 'worker/sandbox/wrangler.toml',
+}
+
+/** Holds a folder for each Worker, with the script a deployment without environment would get. */
+export const bundleFolder = path.join(stateFolder, 'workers')
+
+/** What the Workers are made of, beside the pages, which are built before. */
+const sources = ['worker', 'app', 'contracts', 'domain', 'config', 'routes-config', 'content', 'build/server', 'wrangler.toml']
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
+
+/** Bundles the three Workers, unless nothing they are made of has changed. */
+export function bundleWorkers(): Promise<boolean> {
+  const file = path.join(stateFolder, 'workers.hash')
+  const names = Object.keys(workerConfigs)
+  if (!names.every((name) => existsSync(path.join(bundleFolder, name, 'entry.js')))) rmSync(file, { force: true })
+  return onceFor({ file, value: contentHash(root, [...sources, ...settings]) }, async () => {
+    await Promise.all(Object.entries(workerConfigs).map(([name, config]) => bundle(config, path.join(bundleFolder, name))))
+  })
+}
+
+async function bundle(config: string, to: string) {
+  const args = ['deploy', '--dry-run', '--env=', '-c', config, '--outdir', to]
+  const { code, output } = await runTool('wrangler', args, { log: `bundle-${path.basename(to)}` })
+  if (code !== 0) throw new Error(`${config} cannot be bundled.\n${tailOf(output, 30)}`)
+}

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import type { WorkerOptions } from 'miniflare'
+import { sandboxAddresses } from './sandbox-addresses.ts'
+import { type Bundled, bundledWorker, filesIn, type Site, startWorkers } from './start-workers.ts'
+
+export type ShopOptions = {
+  /** Folder of the bundled Workers, and that of the storefront's files. */
+  bundles: string
+  client: string
+  port?: number
+  sandboxPort: number
+  /** Where the platform answers from outside, too. */
+  platformPort?: number
+  /** Folder with the seeded catalogue and content. */
+  state: string
+  /** Whether what shoppers leave behind is kept there, too. */
+  keepsShoppers?: boolean
+  /** Of a storefront that is bound to nobody: it knows its platform by this address, and others by theirs. */
+  commerceOrigin?: string
+  log: string
+}
+
+/** The shop as a browser meets it: storefront and files on one port, the pages of other companies on another, the platform behind. */
+export function startShop(options: ShopOptions): Promise<Site> {
+  const { bundles, port, sandboxPort, platformPort } = options
+  const platform = bundledWorker('platform', bundles)
+  return startWorkers(
+    {
+      ...(port !== undefined && { port }),
+      workers: [
+        storefrontOf(options),
+        platformPort === undefined ? platform : onPort(platform, platformPort),
+        // Pages of other companies have an address of their own, and know it.
+        onPort(told(bundledWorker('sandbox', bundles), { PUBLIC_ADDRESS: localhost(sandboxPort) }), sandboxPort),
+      ] as WorkerOptions[],
+      ...storage(options),
+    },
+    options.log,
+  )
+}
+
+function storefrontOf({ bundles, client, sandboxPort, commerceOrigin }: ShopOptions): Bundled {
+  const { serviceBindings, ...storefront } = bundledWorker('storefront', bundles)
+  const addresses = { ...sandboxAddresses(localhost(sandboxPort)), ...(commerceOrigin && { COMMERCE_ORIGIN: commerceOrigin }) }
+  return { ...told(storefront, addresses), ...filesIn(client), ...(!commerceOrigin && { serviceBindings }) } as Bundled
+}
+
+function storage({ state, keepsShoppers = false }: ShopOptions) {
+  const at = (kind: string) => path.join(state, 'v3', kind)
+  return {
+    ...{ d1Persist: at('d1'), kvPersist: at('kv') },
+    ...(keepsShoppers && { durableObjectsPersist: at('do'), r2Persist: at('r2') }),
+  }
+}
+
+function told(worker: Bundled, bindings: Record<string, string>): Bundled {
+  return { ...worker, bindings: { ...worker.bindings, ...bindings } }
+}
+
+function onPort(worker: Bundled, port: number): Bundled {
+  return { ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
+}
+
+function localhost(port: number): string {
+  return `http://localhost:${port}`
+}

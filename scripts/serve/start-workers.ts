@@ -1,0 +1,60 @@
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { type WorkerName, workerConfigs } from './bundle-workers.ts'
+import { root } from './places.ts'
+import { runningWorkerd } from './process-cpu.ts'
+import { tailOf } from './run-tool.ts'
+
+export type Site = {
+  url: string
+  /** The process that answers. */
+  workerd: number
+  /** Settles with the Workers' last words when their process has ended, whoever ended it. */
+  ended: Promise<string>
+  stop: () => Promise<void>
+}
+
+export type Bundled = WorkerOptions & { bindings?: Record<string, string>; assets?: object }
+
+/** A bundled Worker, bound as its `wrangler.toml` says. */
+export function bundledWorker(name: WorkerName, bundles: string): Bundled {
+  const { assets: _, ...options } = optionsOf(path.join(root, workerConfigs[name])).workerOptions
+  const folder = path.join(bundles, name)
+  const modules = [{ type: 'ESModule' as const, path: path.join(folder, 'entry.js') }]
+  return { ...options, name: `vitrine-${name}`, rootPath: folder, modulesRoot: folder, modules } as Bundled
+}
+
+/** What the storefront's `wrangler.toml` says of its files, which are in another folder. */
+export function filesIn(directory: string): Pick<Bundled, 'assets'> {
+  const { assets } = optionsOf(path.join(root, workerConfigs.storefront)).workerOptions
+  return { assets: { ...assets, directory, workerName: 'vitrine-storefront' } }
+}
+
+/** Workers in workerd, with no development server in between. */
+export async function startWorkers(options: MiniflareOptions, log?: string): Promise<Site> {
+  const before = runningWorkerd()
+  const { handleRuntimeStdio, ended } = listening(log)
+  const miniflare = new Miniflare({ host: '127.0.0.1', port: 0, ...options, handleRuntimeStdio } as MiniflareOptions)
+  const url = (await miniflare.ready).origin
+  const [workerd] = runningWorkerd().filter((pid) => !before.includes(pid))
+  if (workerd === undefined) throw new Error('workerd did not start')
+  return { url, workerd, ended, stop: () => miniflare.dispose() }
+}
+
+/** What the Workers say goes into the file, or to nobody; a process that has ended says nothing more. */
+function listening(file: string | undefined) {
+  if (file) mkdirSync(path.dirname(file), { recursive: true })
+  const log = file ? createWriteStream(file) : undefined
+  const { promise: ended, resolve } = Promise.withResolvers<string>()
+  const handleRuntimeStdio = (out: Readable, err: Readable) => {
+    for (const stream of [out, err]) {
+      if (log) stream.pipe(log, { end: false })
+      else stream.resume()
+    }
+    out.once('end', () => resolve(`The Workers ended.\n${file ? tailOf(readFileSync(file, 'utf8'), 20) : ''}`))
+  }
+  return { handleRuntimeStdio, ended }
+}
