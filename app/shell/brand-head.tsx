@@ -5,6 +5,7 @@ import fontFiles from '#content/art/fonts.json'
 import { useNonce } from '~/client/nonce'
 import { styleSheetOf } from '~/client/style-sheets'
 import { fontFaces } from '~/ui/font-faces'
+import { BrandIcons } from './brand-icons'
 
 /** The typefaces the page came with; telling them once more would cost every page its own description of them. */
 const served = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
@@ -27,7 +28,7 @@ export function BrandHead({ brand }: { brand: BrandId }) {
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces(brand, fonts) : served }}
       />
       <link rel="stylesheet" href={styleSheet} />
-      <link rel="icon" href={`/logos/${brand}.svg`} type="image/svg+xml" />
+      <BrandIcons brand={brand} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { fontFaces } from '~/ui/font-faces'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
+import { BrandIcons } from './brand-icons'
 import { Logo } from './logo'
 
 /** Where it is shown, and why: there is no room, or what writes pages has failed. */
@@ -52,7 +53,7 @@ function BusyPage({ brand, locale, trouble, t }: Place & { t: Translate }) {
         <style nonce={placeholders.nonce} dangerouslySetInnerHTML={{ __html: fontFaces(brand, fonts) }} />
         <link rel="stylesheet" href={styleSheetOf(brand, 'offline')} />
         <link rel="stylesheet" href={stateStyles} />
-        <link rel="icon" href={`/logos/${brand}.svg`} type="image/svg+xml" />
+        <BrandIcons brand={brand} />
       </head>
       <body>
         <header className="header static">

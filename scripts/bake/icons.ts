@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { brandIds } from '../../config/brands.ts'
+
+export const logoFolder = fileURLToPath(new URL('../../public/logos/', import.meta.url))
+
+/** Side in pixels: of a tab's icon, sharp on a screen of twice the points, and of the one on a phone's home screen. */
+export const iconSides = { tab: 48, home: 180 }
+
+type Icon = { file: string; svg: string; side: number }
+
+export const icons: Icon[] = brandIds.flatMap((brand) =>
+  Object.values(iconSides).map((side) => ({ file: `${brand}-${side}.png`, svg: `${brand}.svg`, side })),
+)
+
+/** A brand's mark. Phones round the corners of a home screen's icon themselves, and paint what is left open black: its ground fills the square. */
+export function drawIcon({ svg, side }: Icon): Sharp {
+  const drawing = readFileSync(logoFolder + svg, 'utf8')
+  const drawn = sharp(Buffer.from(drawing), { density: 300 }).resize(side, side)
+  const [, ground = ''] = /<rect[^>]* fill="(#\w+)"/.exec(drawing) ?? []
+  return side === iconSides.home ? drawn.flatten({ background: ground }) : drawn
+}
+
+/** Writes the marks in `public/logos` as pictures: not every browser takes a drawing for an icon, and a drawing takes longer to show. */
+export async function bakeIcons(log: (line: string) => void): Promise<void> {
+  for (const icon of icons)
+    await drawIcon(icon)
+      .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })
+      .toFile(logoFolder + icon.file)
+  log(`${icons.length} icons`)
+}
