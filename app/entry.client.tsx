@@ -11,6 +11,18 @@ const restMs = 6_000
 
 type Booted = typeof window & { __pageState?: Parameters<typeof turboText>[0]; __remixContext: { stream?: ReadableStream } }
 
+/**
+ * Remix reads the page's data while it renders, and has React wait for it. A key or a press in that moment would end React's start for good (its
+ * error 345), so it is let to read before React begins.
+ */
+async function readState() {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    await reading
+  }
+}
+
 /** Words first: the page must hydrate in the language it was served in. */
 async function hydrate() {
   installFetchFallback()
@@ -19,6 +31,7 @@ async function hydrate() {
   const booted = window as Booted
   booted.__remixContext.stream = new Response(turboText(booted.__pageState ?? null)).body ?? undefined
   delete booted.__pageState
+  await readState()
   const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? ''
   startTransition(() => {
     hydrateRoot(

@@ -3,6 +3,7 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openCart, openProduct, piecesInCart, putIntoCart, sizeChip, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, category, product } = wish
@@ -17,6 +18,16 @@ function scriptsAskedFor(page: Page): string[] {
     if (request.resourceType() === 'script') asked.push(request.url())
   })
   return asked
+}
+
+/** A machine with other work: between what is due and its turn there is time for a key. (React calls itself by such a message.) */
+async function withLateTurns(page: Page) {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => post.call(this, message), 300)
+    }
+  })
 }
 
 /** A phone of the middle class: without it the runtime may come in an idle moment. */
@@ -95,6 +106,18 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
     await addButton(page, wish).dblclick()
     await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
     expect(await piecesInCart(page, wish)).toBe(2)
+  })
+
+  test('whoever goes on typing while the page is being taken over does not break it', async ({ page }) => {
+    const broken: Error[] = []
+    page.on('pageerror', (error) => broken.push(error))
+    await withModestMemory(page)
+    await withLateTurns(page)
+    await page.goto(originOf(brand) + href('signUp', { locale }))
+    await page.getByLabel(wordsIn(locale)('signUp.firstName')).pressSequentially('Margherita Annunziata', { delay: 60 })
+    await whenReady(page)
+    await expect(page.getByLabel(wordsIn(locale)('signUp.firstName'))).toHaveValue('Margherita Annunziata')
+    expect(broken).toEqual([])
   })
 
   // The moments at which a press falls: before any module is there, between two of them, and as the page is being taken over.
