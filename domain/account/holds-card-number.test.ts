@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { holdsCardNumber } from './holds-card-number'
 import { maskedPhone } from './masked-phone'
 
-test.each(['4111111111111111', '4111 1111 1111 1111', '5500-0000-0000-0004', 'card 378282246310005 of Ada', '"6011111111111117"', '2223003122003222'])(
-  '%s holds a card number',
-  (text) => {
-    expect(holdsCardNumber(text)).toBe(true)
-  },
-)
+test.each([
+  '4111111111111111',
+  '4111 1111 1111 1111',
+  '5500-0000-0000-0004',
+  'card 378282246310005 of Ada',
+  '"6011111111111117"',
+  '2223003122003222',
+])('%s holds a card number', (text) => {
+  expect(holdsCardNumber(text)).toBe(true)
+})
 
 test.each(['4111111111111112', 'tok_8f2e41c0b7', '41111111', '•••• 1111', '20261121-103000-55502', ''])('%s holds none', (text) => {
   expect(holdsCardNumber(text)).toBe(false)
@@ -15,7 +19,9 @@ test.each(['4111111111111112', 'tok_8f2e41c0b7', '41111111', '•••• 1111'
 
 test('a point in time in the token of a wallet is no card number, also where its digits prove themselves (PAY-11, WAL-05)', () => {
   for (const time of ['1795397843743', '2005397843746'])
-    expect(holdsCardNumber(JSON.stringify({ intermediateSigningKey: { signedKey: JSON.stringify({ keyExpiration: time }) } })), time).toBe(false)
+    expect(holdsCardNumber(JSON.stringify({ intermediateSigningKey: { signedKey: JSON.stringify({ keyExpiration: time }) } })), time).toBe(
+      false,
+    )
   expect(holdsCardNumber('sbx.google.1795397843743')).toBe(false)
 })
 
