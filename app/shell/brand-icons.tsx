@@ -4,7 +4,7 @@ import type { BrandId } from '#config/brands'
 export function BrandIcons({ brand }: { brand: BrandId }) {
   return (
     <>
-      <link rel="icon" href={`/logos/${brand}-48.png`} sizes="48x48" />
+      <link rel="icon" href={`/logos/${brand}-32.png`} sizes="32x32" />
       <link rel="apple-touch-icon" href={`/logos/${brand}-180.png`} />
     </>
   )

@@ -6,7 +6,7 @@ import { brandIds } from '../../config/brands.ts'
 export const logoFolder = fileURLToPath(new URL('../../public/logos/', import.meta.url))
 
 /** Side in pixels: of a tab's icon, sharp on a screen of twice the points, and of the one on a phone's home screen. */
-export const iconSides = { tab: 48, home: 180 }
+export const iconSides = { tab: 32, home: 180 }
 
 type Icon = { file: string; svg: string; side: number }
 
@@ -26,7 +26,7 @@ export function drawIcon({ svg, side }: Icon): Sharp {
 export async function bakeIcons(log: (line: string) => void): Promise<void> {
   for (const icon of icons)
     await drawIcon(icon)
-      .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })
+      .png({ palette: true, colours: icon.side === iconSides.home ? 16 : 4, dither: 0, compressionLevel: 9, effort: 10 })
       .toFile(logoFolder + icon.file)
   log(`${icons.length} icons`)
 }
