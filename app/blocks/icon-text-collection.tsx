@@ -1,7 +1,6 @@
 import { iconSizeOf } from '#domain/content/icon-size'
 import { Facts } from '~/ui/facts'
-import { type IconName } from '~/ui/icon'
-import { iconPaths } from '~/ui/icon-paths'
+import { isIcon } from '~/ui/icon'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 
@@ -15,8 +14,4 @@ export function IconTextCollection({ id, props }: BlockOf<'icon-text-collection'
       <Facts facts={facts} size={iconSizeOf(props.items[0]?.iconSize ?? 'medium')} />
     </BlockFrame>
   )
-}
-
-function isIcon(name: string): name is IconName {
-  return Object.hasOwn(iconPaths, name)
 }

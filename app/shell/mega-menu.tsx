@@ -4,6 +4,7 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { MenuColumns } from '~/features/content/menu-columns'
+import { MenuTitle } from '~/features/content/menu-parts'
 
 /** The bar of the first level and, under each entry with columns, a panel the browser itself opens and closes. (NAV-03, NAV-04, NAV-06, NAV-07) */
 export function MegaMenu({ menu }: { menu: Menu }) {
@@ -18,11 +19,11 @@ export function MegaMenu({ menu }: { menu: Menu }) {
           <li key={item.title}>
             {item.menuStyle === 'link' ? (
               <ContentLink url={item.target.url} className={item.tone === 'sale' ? 'sale' : undefined}>
-                {item.title}
+                <MenuTitle item={item} />
               </ContentLink>
             ) : (
               <button type="button" popovertarget={`mega-${index}`} className={item.tone === 'sale' ? 'sale' : undefined}>
-                {item.title}
+                <MenuTitle item={item} />
               </button>
             )}
           </li>

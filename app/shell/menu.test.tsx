@@ -4,6 +4,7 @@ import { brandIds, brands } from '#config/brands'
 import { menu as menuContract } from '#contracts/entities/canvas'
 import { resolveText } from '#domain/content/resolve-text'
 import { inShop, wordsOf } from '~/client/test/in-shop'
+import { iconPaths } from '~/ui/icon-paths'
 import { MegaMenu } from './mega-menu'
 import { MobileMenu } from './mobile-menu'
 
@@ -97,6 +98,16 @@ test('an entry of style link leads straight on and opens nothing (NAV-09, NAV-16
   expect(desktop(sale)).not.toMatch(/popover|<button/)
   expect(listOf(mobile(sale))).toContain('<li><a href="/en-us/c/sale-9000" class="sale">Sale</a></li>')
   expect(listOf(mobile(sale))).not.toContain('<details>')
+})
+
+test('an entry’s icon stands before its title on both menus, whether it opens or leads on; one we do not have is left out (NAV-09)', () => {
+  const titled = (title: string) =>
+    `<span class="row-c"><svg class="icon s" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths.tag}"></path></svg>${title}</span>`
+  for (const shown of [desktop, mobile]) {
+    expect(shown({ ...sale, menuIcon: 'tag' })).toContain(`class="sale">${titled('Sale')}</a>`)
+    expect(shown({ ...women, menuIcon: 'tag' })).toMatch(new RegExp(`<(button|summary)[^>]*>${titled('Women')}`))
+    expect(shown({ ...sale, menuIcon: 'unicorn' })).toContain('class="sale">Sale</a>')
+  }
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Menu } from '#contracts/entities/canvas'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
-import { MenuBanner, MenuLinks, MenuPictures, shopAllOf } from '~/features/content/menu-parts'
+import { MenuBanner, MenuLinks, MenuPictures, MenuTitle, shopAllOf } from '~/features/content/menu-parts'
 import { utilityLinks } from '~/features/content/utility-links'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
@@ -45,14 +45,14 @@ function MobileItem({ item }: { item: MenuItem }) {
     return (
       <li>
         <ContentLink url={item.target.url} className={tone}>
-          {item.title}
+          <MenuTitle item={item} />
         </ContentLink>
       </li>
     )
   }
   const shopAll = shopAllOf(item, t)
   return (
-    <Fold title={item.title} className={tone}>
+    <Fold title={<MenuTitle item={item} />} className={tone}>
       <ul>
         <li data-hide={item.hideShopAll.join(' ') || undefined}>
           <ContentLink url={shopAll.url} className="all">
@@ -72,7 +72,7 @@ function MobileItem({ item }: { item: MenuItem }) {
   )
 }
 
-function Fold({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Fold({ title, className, children }: { title: ReactNode; className?: string; children: ReactNode }) {
   return (
     <li>
       <details>

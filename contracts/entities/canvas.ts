@@ -35,6 +35,8 @@ export const menuItem = z.object({
   title: z.string(),
   target: link,
   menuStyle: z.enum(['columns', 'visual', 'link']),
+  /** The name of one of the shop's icons, shown before the title. Content lint finds a name that is none. */
+  menuIcon: z.string().optional(),
   titleVisibility: z.enum(['both', 'desktop', 'mobile', 'none']).default('both'),
   tone: z.enum(['plain', 'sale']).default('plain'),
   columns: z.array(z.object({ title: z.string(), target: link.optional(), children: z.array(link) })),

@@ -58,6 +58,16 @@ test('a picture without a text for those who cannot see it is found; a decoratio
   expect(found([block('hero', { title: said('A'), media: { src: 'dawn', alt: said('') } })])).toEqual([])
 })
 
+test('an icon the shop does not have is found, in the menu as in a block (NAV-09)', () => {
+  const inMenu = (menuIcon: string) =>
+    lintContent([{ site: 'HALVERN', path: 'menu', content: { items: [{ menuIcon }] } }], [], surroundings)
+  expect(inMenu('tag')).toEqual([])
+  expect(inMenu('unicorn')).toEqual([{ place: 'sites/HALVERN/menu.json', rule: 'unknown icon', problem: 'there is no icon unicorn' }])
+  const facts = (icon: string) => block('icon-text-collection', { items: [{ icon, title: said('A'), text: said('B') }] })
+  expect(found([facts('lock')])).toEqual([])
+  expect(found([facts('key')])).toEqual(['unknown icon: there is no icon key'])
+})
+
 const segmentation = (...ids: string[]) =>
   block('segmentation', { segments: ids.map((id) => ({ id, targets: [text(`t-${id}`)] })), baselines: [text('rest')] })
 

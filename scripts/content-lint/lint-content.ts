@@ -8,6 +8,7 @@ import { malformedBlocks } from './rules/malformed-blocks'
 import { missingAlt } from './rules/missing-alt'
 import { missingText } from './rules/missing-text'
 import { unevenVariant } from './rules/uneven-variant'
+import { unknownIcon } from './rules/unknown-icon'
 import { unreachableSegment } from './rules/unreachable-segment'
 
 const rules: Record<string, Rule> = {
@@ -15,6 +16,7 @@ const rules: Record<string, Rule> = {
   'broken target': brokenTargets,
   'missing text': missingText,
   'missing alt': missingAlt,
+  'unknown icon': unknownIcon,
   'unreachable segment': unreachableSegment,
   'filter never true': filterNeverTrue,
   'hidden everywhere': hiddenEverywhere,

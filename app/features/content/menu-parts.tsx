@@ -3,6 +3,7 @@ import type { Menu } from '#contracts/entities/canvas'
 import { useShop } from '~/client/shop-view'
 import type { Translate } from '~/client/words'
 import { ContentLink } from './content-link'
+import { Icon, isIcon } from '~/ui/icon'
 import { ContentPicture } from './content-picture'
 
 type MenuItem = Menu['items'][number]
@@ -10,6 +11,17 @@ type MenuItem = Menu['items'][number]
 /** The link to everything under an entry: the author's own, else the entry's target in our words. (NAV-10, NAV-16, MSG-20) */
 export function shopAllOf(item: MenuItem, t: Translate): { text: string; url: string } {
   return item.overrideShopAll ?? { text: t('menu.shopAll', { what: item.title }), url: item.target.url }
+}
+
+/** The words of an entry, after its icon where it has one we know. (NAV-09) */
+export function MenuTitle({ item: { menuIcon, title } }: { item: MenuItem }) {
+  if (!menuIcon || !isIcon(menuIcon)) return title
+  return (
+    <span className="row-c">
+      <Icon name={menuIcon} size="sm" />
+      {title}
+    </span>
+  )
 }
 
 export function MenuLinks({ links }: { links: MenuItem['columns'][number]['children'] }) {
