@@ -153,6 +153,19 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
+  for (const path of [href('category', { locale, slug: 'sale-1600' }), `${href('search', { locale })}?q=shell`])
+    test(`the second stop leads past the filters to the products of ${path}`, async ({ page }) => {
+      await page.goto(originOf(brand) + path)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: t('header.skip') })).toBeFocused()
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: t('listing.skip') })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#products')).toBeFocused()
+    })
+
   for (const runtime of ['before the runtime', 'with the runtime'])
     test(`a menu panel opens, is walked through, and closes on Escape, ${runtime} (NAV-03, NAV-06, NAV-07)`, async ({ page }) => {
       if (runtime === 'before the runtime') await page.route(/\.js$/, (route) => route.abort())

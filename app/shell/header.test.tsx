@@ -48,6 +48,17 @@ test('the header leads past itself, home, to help and to another country', () =>
   expect(wordsOf(html)).toContain('United Kingdom · GBP')
 })
 
+test.each(['category', 'search'])('the page of a %s has a second way past the header, to its products', (route) => {
+  const past = /^<a class="skip" href="#main">Skip to content<\/a><a class="skip" href="#products">Skip to products<\/a><header/
+  expect(shown(0, { route, loaded: { nothing: null } })).toMatch(past)
+  expect(shown(0, { route, loaded: { nothing: { ideas: [] } } })).not.toContain('#products')
+  expect(shown(0, { route })).not.toContain('#products')
+})
+
+test.each(['home', 'product', 'searchHub'])('the page %s has no products to skip to', (route) => {
+  expect(shown(0, { route, loaded: {} })).not.toContain('#products')
+})
+
 test('both menus show what the content service says (NAV-14)', () => {
   expect(shown().match(/<a href="\/en-us\/c\/sale-9000">Sale<\/a>/g)).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { Menu } from '#contracts/entities/canvas'
 import { hasStickyHeader } from '#config/brands'
 import { href } from '#routes'
-import { useMatches } from '@remix-run/react'
+import { type UIMatch, useMatches } from '@remix-run/react'
 import { useHeaderHiding } from '~/client/use-header-hiding'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -13,6 +13,7 @@ import { MobileMenu } from './mobile-menu'
 import { PlaceLink } from './place-link'
 import { SearchField } from './search-field'
 
+type Page = UIMatch<{ nothing?: unknown } | null | undefined>
 type HeaderProps = { menu: Menu | null; count: number }
 
 /**
@@ -23,7 +24,8 @@ export function Header({ menu, count }: HeaderProps) {
   const t = useWords()
   const { brand, brandName, locale, flags, isSignedIn } = useShop()
   const ref = useHeaderHiding()
-  const routeName = useMatches().at(-1)?.id ?? ''
+  const page = useMatches().at(-1) as Page | undefined
+  const routeName = page?.id ?? ''
   const home = href('home', { locale })
   const cartLabel = t('header.cart', { count })
   return (
@@ -31,6 +33,11 @@ export function Header({ menu, count }: HeaderProps) {
       <a className="skip" href="#main">
         {t('header.skip')}
       </a>
+      {showsListing(page) ? (
+        <a className="skip" href="#products">
+          {t('listing.skip')}
+        </a>
+      ) : null}
       <header className={menu && hasStickyHeader(brand, routeName) ? 'header' : 'header static'} ref={ref}>
         <div className="utility">
           <div className="wrap">
@@ -85,4 +92,9 @@ export function Header({ menu, count }: HeaderProps) {
       {menu ? <MobileMenu menu={menu} /> : null}
     </>
   )
+}
+
+/** Past its filters, too, leads a page with a listing; a search that found nothing has none, nor has a page that failed. */
+function showsListing(page: Page | undefined): boolean {
+  return (page?.id === 'category' || page?.id === 'search') && Boolean(page.data && !page.data.nothing)
 }

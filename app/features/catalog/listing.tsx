@@ -25,7 +25,7 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
     <div className={hasFacets ? 'plp mt' : 'plp wide mt'}>
       {hasFacets ? <Facets listing={listing} /> : null}
       <section aria-labelledby="products">
-        <h2 className="vh" id="products">
+        <h2 className="vh" id="products" tabIndex={-1}>
           {t('listing.products')}
         </h2>
         <div className="listbar">
