@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { menu as menuContract } from '#contracts/entities/canvas'
 import scenes from '#content/art/scenes.json'
 import { notFound } from '~/blocks/error-canvas.server'
 import { authoredPage, categoryCanvas, fixedPage, footerOf, menuOf, productCanvas } from './content.server'
@@ -60,6 +61,28 @@ test('without the content service a page has an empty menu, no footer and no dre
       productCanvas(shop, 'default'),
     ]),
   ).toEqual([{ items: [] }, null, null, null, null])
+})
+
+test('while the menu cannot be read the shop’s categories stand in for it; while it can, or there is none, they are not asked for', async () => {
+  const men = {
+    id: '1000',
+    name: 'Men',
+    url: '/c/men-1000',
+    children: [{ id: '1010', name: 'Jackets', url: '/c/jackets-1010', children: [] }],
+  }
+  const catalog = 'GET /products/v2/catalog'
+  const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400'), [catalog]: { categories: [men] } })
+  const instead = { title: 'Men', target: { text: 'Men', url: '/c/men-1000' }, menuStyle: 'link' }
+  expect(await menuOf(down.shop)).toMatchObject({ items: [instead] })
+  expect(menuContract.safeParse(await menuOf(down.shop)).success).toBe(true)
+  expect(down.taint).toHaveBeenCalled()
+  expect(down.callsTo(catalog)).toHaveLength(1)
+  for (const menu of [{ items: [{ ...instead, title: 'Sale', columns: [] }] }, anError(404, 'NOT_FOUND')]) {
+    anEdgeCache()
+    const well = aShop({ [`${base}/menu/HALVERN-US`]: menu, [catalog]: { categories: [men] } })
+    expect((await menuOf(well.shop)).items.map(({ title }) => title)).not.toContain('Men')
+    expect(well.callsTo(catalog)).toEqual([])
+  }
 })
 
 test.each([

@@ -8,14 +8,26 @@ import { contentAskIn, isTried } from './content-ask.server'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
 import type { Shop } from './shop.server'
+import { topCategories } from './top-categories.server'
+
+type MenuItem = Menu['items'][number]
 
 const contentFreshMs = 60_000
 
-/** The header's menu; an empty one when the content service cannot be reached, so that the page still sells. */
+/** The header's menu; when it cannot be read the shop's categories, or else an empty one, so that the page still sells. */
 export async function menuOf(shop: Shop): Promise<Menu> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.menu), { params: { ...place }, query })
-  return content(shop, ['menu'], load).catch(insteadShow<Menu>(shop, { items: [] }))
+  return content(shop, ['menu'], load).catch(async (error: unknown) => {
+    const instead = isMissing(error) ? { items: [] } : await menuOfCategories(shop)
+    return insteadShow(shop, instead)(error)
+  })
+}
+
+async function menuOfCategories(shop: Shop): Promise<Menu> {
+  const plain = { titleVisibility: 'both', tone: 'plain', columns: [], visualSelectors: [], hideShopAll: [] } satisfies Partial<MenuItem>
+  const categories = await topCategories(shop)
+  return { items: categories.map(({ name, url }) => ({ ...plain, title: name, target: { text: name, url }, menuStyle: 'link' })) }
 }
 
 export async function footerOf(shop: Shop): Promise<Footer | null> {
@@ -73,14 +85,18 @@ export function canonicalOf({ origin, locale }: Pick<Shop, 'origin' | 'locale'>,
 /** A page that had to do without is good enough for now, not for the visitors of the next minutes. */
 function insteadShow<T>(shop: Shop, fallback: T): (error: unknown) => T {
   return (error) => {
-    if (!(error instanceof ApiError && error.status === 404)) shop.visit.taint()
+    if (!isMissing(error)) shop.visit.taint()
     return fallback
   }
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null
+  if (isMissing(error)) return null
   throw error
+}
+
+function isMissing(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404
 }
 
 /** Where this request's content is asked for, and how: usually what is published for the shopper's site, in their language. (CMS-02…05, CMS-10) */
@@ -101,7 +117,7 @@ async function content<T>(shop: Shop, what: string[], load: () => Promise<T>): P
     try {
       return { found: withPictureRefs(await load()) }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { missing: error.message }
+      if (isMissing(error)) return { missing: error.message }
       throw error
     }
   })

@@ -1,14 +1,10 @@
-import { endpoints } from '#contracts'
-import type { CategoryNode } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { fixedPage } from '~/server/content.server'
-import { cachedData } from '~/server/data-cache.server'
 import type { Shop } from '~/server/shop.server'
+import { topCategories } from '~/server/top-categories.server'
 import type { HubGroup } from './search-hub'
 import { popularIn } from './popular-in.server'
 import { searchPath } from './search-path'
-
-const freshMs = 300_000
 
 /** Ways into the shop for somebody who has not typed anything: their last searches, those of others, and what there is. (PLP-06) */
 export async function ideasFor(shop: Shop): Promise<HubGroup[]> {
@@ -34,11 +30,4 @@ export async function ideasFor(shop: Shop): Promise<HubGroup[]> {
 async function recentSearches({ session, locale }: Shop): Promise<string[]> {
   const state = await session.read().catch(() => null)
   return state?.searches?.[locale] ?? []
-}
-
-async function topCategories(shop: Shop): Promise<CategoryNode[]> {
-  const load = () => shop.api(endpoints.products.catalog, {})
-  const parts = ['catalog', shop.siteId, shop.locale]
-  const answer = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => null)
-  return answer?.categories ?? []
 }

@@ -1,0 +1,14 @@
+import { endpoints } from '#contracts'
+import type { CategoryNode } from '#contracts/entities/product'
+import { cachedData } from './data-cache.server'
+import type { Shop } from './shop.server'
+
+const freshMs = 300_000
+
+/** What the shop sells, in its first level; nothing when it cannot be read. */
+export async function topCategories(shop: Shop): Promise<CategoryNode[]> {
+  const load = () => shop.api(endpoints.products.catalog, {})
+  const parts = ['catalog', shop.siteId, shop.locale]
+  const answer = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => null)
+  return answer?.categories ?? []
+}
