@@ -52,6 +52,7 @@ test('letters in the field bring a list that is walked by keys and closed by Esc
       .getByRole('option')
       .first(),
   ).toBeVisible()
+  await expect(page.getByRole('listbox')).toHaveAttribute('data-origin', 'search')
   await expect(page.getByRole('status').filter({ hasText: t('search.suggestions', { count: await options.count() }) })).toBeAttached()
   await box.press('ArrowDown')
   await box.press('ArrowDown')

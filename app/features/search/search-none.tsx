@@ -35,7 +35,7 @@ function Instead({ title, cards }: { title: string; cards: Card[] }) {
       <div className="head">
         <h2 id="instead">{title}</h2>
       </div>
-      <div className="grid">
+      <div className="grid" data-origin="search">
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} quick={<QuickShopLink url={card.url} name={card.title} />} />
         ))}

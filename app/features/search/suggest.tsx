@@ -66,7 +66,15 @@ type ListProps = { id: string; hub: SearchHub; active: number }
 function List({ id, hub, active }: ListProps) {
   const firsts = hub.groups.map((_, i) => hub.groups.slice(0, i).reduce((sum, { links }) => sum + links.length, 0))
   return (
-    <div className="suggest" role="listbox" tabIndex={-1} id={id} aria-label={hub.label} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className="suggest"
+      data-origin="search"
+      role="listbox"
+      tabIndex={-1}
+      id={id}
+      aria-label={hub.label}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {hub.groups.map((group, i) => (
         <Group key={group.id} {...{ id, group, active }} first={firsts[i] ?? 0} />
       ))}
