@@ -18,7 +18,7 @@ test('a block-below hero has its words below (BLK-25)', () => {
   expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
 })
 
-test('a product hero carries the product as one link: picture, name, colour, price (BLK-26)', () => {
+test('a product hero carries the product as one link: picture, name, colour, price (BLK-26, IMG-03)', () => {
   const { url, price, currency } = aProductCard()
   const overlay = {
     id: 'HV7K2Q41',
@@ -34,6 +34,7 @@ test('a product hero carries the product as one link: picture, name, colour, pri
   expect(html).toContain('<section class="hero product ')
   const card = html.match(/<a href="\/en-us\/p\/skarn-3l-shell-HV7K2Q41" class="look">.*?<\/a>/)?.[0] ?? ''
   expect(card).toContain('<img src="/art/p-slate-front.0a1b2c3d-540.webp"')
+  expect(card).toContain('sizes="(min-width:64rem) 344px, (min-width:48rem) 271px, 196px"')
   expect(wordsOf(card)).toBe('Skarn 3L Shell Slate $220.00')
 })
 

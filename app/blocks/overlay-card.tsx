@@ -1,3 +1,5 @@
+import { overlayPictureSizes } from '#domain/image/picture-sizes'
+import { sizesOnScreens } from '#domain/image/sizes-on-screens'
 import { ProductPrice } from '~/features/catalog/product-price'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
@@ -8,7 +10,7 @@ export function OverlayCard({ product }: { product: OverlayProduct }) {
   return (
     <ContentLink url={product.url} className="look">
       <span className="tile baked">
-        <ContentPicture src={product.image} alt="" width={360} height={450} sizes="224px" />
+        <ContentPicture src={product.image} alt="" width={360} height={450} sizes={sizesOnScreens(overlayPictureSizes)} />
       </span>
       <b>{product.name}</b>
       <span className="row">
