@@ -54,6 +54,7 @@ function wordsOf({ id }: ItemOnPage, { items }: Cart, { shop, t }: { shop: Shop;
   return {
     ...(rating.reviewsCount > 0 && {
       rated: {
+        value: rating.score,
         score: `${score} (${formatNumber(rating.reviewsCount, locale)})`,
         text: t('product.rated', { score, count: rating.reviewsCount }),
       },

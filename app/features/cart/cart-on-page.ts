@@ -7,7 +7,7 @@ export type ItemOnPage = ReturnType<typeof itemOnPage> & {
   /** Not for this shopper. (WISH-07) */
   cannotWait?: true
   /** What others think of it, for the eye and in words. */
-  rated?: { score: string; text: string }
+  rated?: { value: number; score: string; text: string }
   /** What one costs without tax, where tax is within the prices. (CART-20) */
   withoutTax?: string
 }

@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Price } from '~/ui/price'
+import { Stars } from '~/ui/stars'
 import type { ItemOnPage } from './cart-on-page'
 
 type LineTextProps = { item: ItemOnPage; currency: Currency }
@@ -27,13 +28,7 @@ export function LineText({ item, currency }: LineTextProps) {
       </h3>
       <p className="small muted">{item.type}</p>
       <p className="small">{item.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(' · ')}</p>
-      {item.rated ? (
-        <p className="small muted row-c">
-          <Icon name="star" size="sm" />
-          <span aria-hidden="true">{item.rated.score}</span>
-          <span className="vh">{item.rated.text}</span>
-        </p>
-      ) : null}
+      {item.rated ? <Stars {...item.rated} /> : null}
       {item.way ? (
         <p className="small row-c">
           <Icon name={item.way.icon} size="sm" />
