@@ -32,6 +32,19 @@ test('a sum is told from list price to what is left to pay, in the order it is w
   ])
 })
 
+test('what an associate took off by hand is told as such, not as an offer (CART-19)', () => {
+  const lines = [aLine({ id: 'line-1', qty: 1, unit: { original: 10_000, current: 10_000 } })]
+  const adjustments = [
+    { adjustmentId: 'a1', itemId: 'line-1', type: 'PERCENTAGE' as const, value: 1_000, reason: 'DAMAGED' },
+    { adjustmentId: 'a2', type: 'AMOUNT' as const, value: 550, reason: 'GOODWILL' },
+  ]
+  const view = cartView(aCart({ lines, priceChanges: { ...noPriceChanges, adjustments } }), {
+    words,
+    conditions: { offers: [], gifts: new Map(), standing: noStanding },
+  })
+  expect(totalParts(view).filter(({ kind }) => kind !== 'list' && kind !== 'delivery')).toEqual([{ kind: 'by-hand', amount: -1_550 }])
+})
+
 const amount = fc.integer({ min: 0, max: 90_000 })
 const line = fc.record({
   original: fc.integer({ min: 1, max: 60_000 }),
