@@ -40,8 +40,9 @@ export async function setById(db: D1Database, id: string, { brand, language, cur
 export async function allSets(db: D1Database, { brand, language, currency }: Market): Promise<ProductSet[]> {
   const { results } = await db
     .prepare(
-      `SELECT s.id AS set_id, s.name ->> ? AS set_name, ${productColumns} FROM product_sets s JOIN product_set_products m ON m.set_id = s.id
-       JOIN products p ON p.id = m.product_id ${wordsAndPrice} WHERE s.brand = ? ORDER BY s.position, m.position`,
+      // Sets are few: from them to their products, never from all products to the sets.
+      `SELECT s.id AS set_id, s.name ->> ? AS set_name, ${productColumns} FROM product_sets s CROSS JOIN product_set_products m ON m.set_id = s.id
+       CROSS JOIN products p ON p.id = m.product_id ${wordsAndPrice} WHERE s.brand = ? ORDER BY s.position, m.position`,
     )
     .bind(language, language, currency, brand)
     .all<ProductRow & { set_id: string; set_name: string }>()

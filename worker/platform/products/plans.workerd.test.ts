@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { platformEnv } from '../test/platform'
+import { allSets, setById } from './product-sets.sql.ts'
+import { productsById, productWithTrail } from './product.sql.ts'
+import { recommended } from './recommendations.sql.ts'
+
+const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
+const shell = 'HVSHELL1'
+
+test('what stands beside a product is read in the order of its category, which is not sorted for it', async () => {
+  const steps = await plansOf((db) => recommended(db, market, { productId: shell, count: 4, recommendationId: 'r' }))
+  expect(steps.filter((step) => step.includes('SEARCH l USING COVERING INDEX listing_featured'))).toHaveLength(2)
+  // The few that were taken are put in their order; nothing else is.
+  expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toHaveLength(1)
+})
+
+test.each([
+  ['several products', (db: D1Database) => productsById(db, [shell, 'HVTEE1'], market)],
+  ['one product with its categories', (db: D1Database) => productWithTrail(db, shell, market)],
+  ['those of a set', (db: D1Database) => setById(db, 'HVSET1', market)],
+  ['those of all sets', (db: D1Database) => allSets(db, market)],
+])('%s are looked up by their ids, not among all of the brand', async (_what, look) => {
+  const steps = await plansOf(look)
+  expect(steps.filter((step) => /^SEARCH p /.test(step))).not.toEqual([])
+  for (const step of steps.filter((each) => /^(SEARCH|SCAN) p /.test(each))) expect(step).toContain('(id=?)')
+  expect(steps.filter((step) => /^SCAN [ptr]\b/.test(step))).toEqual([])
+})
+
+/** How the database goes about what is asked of it meanwhile. */
+async function plansOf(act: (db: D1Database) => Promise<unknown>): Promise<string[]> {
+  const plans: Promise<D1Result<{ detail: string }>>[] = []
+  const { CATALOGUE } = platformEnv
+  const listening = {
+    prepare: (text: string) => ({
+      bind: (...values: unknown[]) => {
+        plans.push(
+          CATALOGUE.prepare(`EXPLAIN QUERY PLAN ${text}`)
+            .bind(...values)
+            .all(),
+        )
+        return CATALOGUE.prepare(text).bind(...values)
+      },
+    }),
+    batch: CATALOGUE.batch.bind(CATALOGUE),
+  } as unknown as D1Database
+  await act(listening)
+  return (await Promise.all(plans)).flatMap(({ results }) => results.map(({ detail }) => detail))
+}
