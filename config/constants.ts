@@ -1,5 +1,7 @@
 /** Dialogs and panels enter and leave in this time. (CONST-01) */
 export const dialogTransitionMs = 250
+/** A dialog whose parts have not come in this time is opened as its page. */
+export const dialogPatienceMs = 10_000
 
 /** CONST-02 */
 export const firstPage = 1

@@ -84,6 +84,18 @@ test('a line is made a gift, taken out and put back as it was, and no gift again
   await expect(page.getByRole('link', { name: t('cart.giftItem', { name }) })).toBeVisible()
 })
 
+test('a line may go while the dialog about it is still leaving', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await awaken(page)
+  await page.getByRole('link', { name: t('cart.giftItem', { name }) }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: t('giftOption.to') })).toBeVisible()
+  const remove = await page.getByRole('button', { name: t('cart.removeItem', { name }), includeHidden: true }).elementHandle()
+  await page.keyboard.press('Escape')
+  await remove?.evaluate((button: HTMLButtonElement) => button.click())
+  await expect(page.getByRole('button', { name: t('cart.putBack') })).toBeVisible()
+  await expect(title(page)).toHaveText(t('cart.title'))
+})
+
 test(
   'however quickly it is pressed, in two windows and with a reload, the cart holds what was asked for last',
   { tag: '@scripts' },
@@ -150,7 +162,7 @@ test('a line that went in another window is gone here, too, once it is pressed, 
   const other = await page.context().newPage()
   await openCart(other, wish)
   await other.getByRole('button', { name: t('cart.removeItem', { name }) }).click()
-  await expect(title(other)).toHaveText(t('cart.title'))
+  await expect(other.getByRole('button', { name: t('cart.putBack') })).toBeVisible()
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
   const told = page.getByRole('alert').filter({ hasText: wordsIn(wish.locale, 'api')('ITEM_NOT_AVAILABLE') })
   await expect(told).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { dialogPatienceMs } from '#config/constants'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, linkTo, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
@@ -66,6 +67,23 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
     await document
     expect(await piecesInCart(page, wish)).toBe(2)
   })
+
+  for (const [part, of] of [
+    ['answer', pageData],
+    ['script', /\/assets\/dialog-host-[^/]*\.js$/],
+  ] as const)
+    test(`a dialog whose ${part} does not come is opened as its page`, async ({ page }) => {
+      await page.clock.install()
+      await openProduct(page, wish)
+      await awaken(page)
+      await page.route(of, () => {})
+      const asked = page.waitForRequest(of)
+      await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+      await asked
+      await page.clock.fastForward(dialogPatienceMs)
+      await expect(page).toHaveURL(/size-chart/)
+      await expect(page.getByRole('heading', { level: 1, name: t('sizes.of.clothing') })).toBeVisible()
+    })
 
   test('when the next page’s module cannot be had the browser goes there itself', async ({ page }) => {
     await page.goto(originOf(brand) + href('category', { locale, slug: category }))

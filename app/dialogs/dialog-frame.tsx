@@ -7,6 +7,7 @@ import { FormFrame } from '~/client/form-frame'
 import { useWords } from '~/client/words'
 import { DialogSheet } from '~/ui/dialog-sheet'
 import { Skeleton } from '~/ui/skeleton'
+import { DialogLoad } from './dialog-load'
 import { dialogRegistry } from './registry'
 import { useDialogParts } from './use-dialog-parts'
 import { useFramedForm } from './use-framed-form'
@@ -16,8 +17,8 @@ type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
 /** One dialog: a sheet around what its page holds. Its links to its own page and its forms stay in it. (DLG-01, DLG-02, DLG-27) */
 export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   const t = useWords()
-  const { titleKey, place, hideTitle, narrow, full, isGlance } = dialogRegistry[name]
-  const { Content, loaded, isLoading } = useDialogParts(name, href)
+  const { titleKey, place, hideTitle, narrow, full, isGlance, needsNothing } = dialogRegistry[name]
+  const { Content, loaded, isLoading, setAnswer } = useDialogParts(name, href)
   const { form, result, onSubmit } = useFramedForm(href)
 
   function onClick(event: MouseEvent) {
@@ -36,6 +37,7 @@ export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
       title={Content ? t(titleKey) : t('dialog.loading')}
       closeLabel={t('dialog.close')}
     >
+      {isOpen && !needsNothing ? <DialogLoad href={href} onAnswer={setAnswer} /> : null}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and forms inside are what is pressed; it only listens */}
       <div onClick={onClick} onSubmit={onSubmit} aria-busy={isLoading || undefined} style={{ display: 'contents' }}>
         <FormFrame.Provider value={form}>

@@ -4,12 +4,17 @@ import { dialogHref } from '~/client/dialog-href'
 import { openDialog, useOpenDialog } from '~/client/dialog-store'
 import { useShop } from '~/client/shop-view'
 import type { DialogHost } from './dialog-host'
+import { usePatience } from './use-patience'
 
-/** Where dialogs come up. All that shows them loads when the first one is opened; where it cannot, the page itself is opened. */
+/**
+ * Where dialogs come up. All that shows them loads when the first one is opened; where it cannot, or not in time, the page
+ * itself is opened.
+ */
 export function DialogGate() {
   const opened = useOpenDialog()
   const [host, setHost] = useState<{ Host: typeof DialogHost }>()
   useCartAfterAdd()
+  usePatience(host ? undefined : opened?.href)
   useEffect(() => {
     if (!opened || host) return
     import('./dialog-host').then(

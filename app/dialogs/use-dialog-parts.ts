@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { DialogName } from '#contracts/dialogs'
 import { roomsAt } from '#routes/words-of'
@@ -6,18 +5,21 @@ import { fetchPageParts } from '~/client/page-parts'
 import { useShop } from '~/client/shop-view'
 import { loadWords } from '~/client/words'
 import type { DialogContent } from './dialog-content'
+import type { DialogAnswer } from './dialog-load'
 import { dialogRegistry } from './registry'
+import { usePatience } from './use-patience'
 
 type Content = ComponentType<DialogContent>
 
 /**
- * What a dialog shows, once all of it is there: its component, the words and the style sheet of its page, and what that page loads. What
- * cannot be had sends the shopper to the page itself. Another address of the same page keeps what is shown until the new answer arrives.
+ * What a dialog shows, once all of it is there: its component, the words and the style sheet of its page, and what that page loads, which
+ * `DialogLoad` tells. What cannot be had, or is not heard of in ten seconds, sends the shopper to the page itself. Another address of the
+ * same page keeps what is shown until the new answer arrives.
  */
 export function useDialogParts(name: DialogName, href: string) {
   const { brand } = useShop()
   const [found, setFound] = useState<{ Content: Content }>()
-  const { load, state, data } = useFetcher()
+  const [answer, setAnswer] = useState<DialogAnswer>({ loaded: undefined, isLoading: false })
   const { needsNothing } = dialogRegistry[name]
 
   useEffect(() => {
@@ -29,10 +31,8 @@ export function useDialogParts(name: DialogName, href: string) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of one page are those of its every address
   }, [name, brand])
 
-  useEffect(() => {
-    if (!needsNothing) load(href)
-  }, [needsNothing, href, load])
-
-  const isLoaded = needsNothing === true || data !== undefined
-  return { Content: isLoaded ? found?.Content : undefined, loaded: data as unknown, isLoading: state !== 'idle' }
+  const isLoaded = needsNothing === true || answer.loaded !== undefined
+  const Content = isLoaded ? found?.Content : undefined
+  usePatience(Content ? undefined : href)
+  return { Content, ...answer, setAnswer }
 }

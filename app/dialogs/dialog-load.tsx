@@ -1,0 +1,15 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
+
+export type DialogAnswer = { loaded: unknown; isLoading: boolean }
+
+/**
+ * Asks for what a dialog shows, and again after every form that is sent. Only while the dialog is open: what it is about may go while it
+ * leaves, and "no such page" about that would be the whole page's.
+ */
+export function DialogLoad({ href, onAnswer }: { href: string; onAnswer: (answer: DialogAnswer) => void }) {
+  const { load, state, data: loaded } = useFetcher()
+  useEffect(() => load(href), [href, load])
+  useEffect(() => onAnswer({ loaded, isLoading: state !== 'idle' }), [loaded, state, onAnswer])
+  return null
+}
