@@ -28,6 +28,7 @@ const recipientOf = { halvern: inPortland, dropkerb: inBerlin, dunnage: inMontre
 /** What the rules object to on a phone and on a large screen, in a line each. Pictures are left out: it is words that are judged. */
 async function objections(page: Page): Promise<string[]> {
   const found: string[] = []
+  await page.waitForLoadState()
   // What lies far below is laid out late; judged before, its colours and sizes would be those of nothing.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   for (const width of widths) {

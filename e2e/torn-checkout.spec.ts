@@ -48,6 +48,7 @@ test('sent twice at once it is one order; back, a reload and another window show
   await isConfirmed(page, wish)
   const number = /[A-Z]{2}\d{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
   await page.goBack()
+  await isConfirmed(page, wish)
   await page.reload()
   await isConfirmed(page, wish)
   const other = await context.newPage()
