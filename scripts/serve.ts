@@ -35,7 +35,7 @@ export async function serve({ port, sandboxPort, persistTo }: Places): Promise<S
   const [url, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`]
   try {
     // The front page takes the platform too: when it has answered, the first visitor finds nothing cold.
-    await Promise.all([`${url}/`, `${sandboxUrl}/health`].map((each) => whenAnswering(each, { ended: site.ended, log: () => '' })))
+    await Promise.all([`${url}/`, `${sandboxUrl}/health`].map((each) => whenAnswering(each, site)))
   } catch (error) {
     await site.stop()
     throw error

@@ -62,7 +62,7 @@ function tableOf(floor: Cost, rendered: Costs, cached: Costs): Table {
     ],
     notes: [
       `Empty Hono route: ${floor.cpuMs.toFixed(3)} ms, ${Math.round(floor.perSecond)} requests per second.`,
-      `Runs made again, because the local server had left a request outside: ${costs.reduce((sum, { again }) => sum + again, 0)}.`,
+      `Runs made again, because the local server had left a request waiting: ${costs.reduce((sum, { again }) => sum + again, 0)}.`,
       `Others used up to ${Math.round(noise * 100)} % of a CPU.`,
     ],
   }

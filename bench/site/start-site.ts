@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { WorkerOptions } from 'miniflare'
+import { logFolder } from '../../scripts/serve/places.ts'
 import { bundledWorker, type Site, startWorkers } from '../../scripts/serve/start-workers.ts'
 import type { Build } from './make-build.ts'
 
@@ -9,12 +10,18 @@ type SiteOptions = {
   state: string
 }
 
+/** What the Workers say while they are measured: why connections broke, if any did. */
+const log = path.join(logFolder, 'bench-workers.log')
+
 /** The Workers by themselves: files are for browsers, and stay out where the Workers' own cost is measured. */
 export function startSite({ build, state }: SiteOptions): Promise<Site> {
-  return startWorkers({
-    workers: [bundledWorker('storefront', build.folder), bundledWorker('platform', build.folder), bundledWorker('sandbox', build.folder)],
-    ...storage(state),
-  })
+  return startWorkers(
+    {
+      workers: [bundledWorker('storefront', build.folder), bundledWorker('platform', build.folder), bundledWorker('sandbox', build.folder)],
+      ...storage(state),
+    },
+    log,
+  )
 }
 
 /** The platform by itself, answering from outside, with the sandbox beside it. */

@@ -28,7 +28,7 @@ export async function startTroubledShop(): Promise<TroubledShop> {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  await whenAnswering(`${url}/fapi/server/time`, { ended: site.ended, log: () => '' }).catch(async (error: unknown) => {
+  await whenAnswering(`${url}/fapi/server/time`, site).catch(async (error: unknown) => {
     await stop()
     throw error
   })

@@ -10,7 +10,7 @@ import { readCatalogue } from './read-catalogue.ts'
 import { readStores } from './read-stores.ts'
 
 export type Seeding = {
-  /** The folder given to `wrangler dev --persist-to`. */
+  /** Folder of everything the Workers remember. */
   persistTo: string
   /** Another catalogue than the one in `content/`: a generated one, for work at scale. */
   catalogue?: string

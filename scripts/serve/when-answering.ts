@@ -1,6 +1,10 @@
 import { tailOf } from './run-tool.ts'
 
-type Server = { ended: Promise<string>; log: () => string }
+type Server = {
+  ended: Promise<string>
+  /** Of a server that stays when it cannot be built: what it has said so far. */
+  log?: () => string
+}
 
 /** Longest time (milliseconds) Workers take to start. */
 const patience = 60_000
@@ -11,9 +15,9 @@ export async function whenAnswering(url: string, { ended, log }: Server): Promis
   void ended.then((why) => (reason = why))
   const until = Date.now() + patience
   while (!(await answers(url))) {
-    reason ??= buildErrorIn(log())
+    reason ??= log && buildErrorIn(log())
     if (reason !== undefined) throw new Error(reason)
-    if (Date.now() > until) throw new Error(`${url} did not answer within ${patience / 1000} s.\n${tailOf(log(), 20)}`)
+    if (Date.now() > until) throw new Error(`${url} did not answer within ${patience / 1000} s.\n${tailOf(log?.() ?? '', 20)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
