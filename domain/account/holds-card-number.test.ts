@@ -17,7 +17,7 @@ test.each(['4111111111111112', 'tok_8f2e41c0b7', '41111111', '•••• 1111'
   expect(holdsCardNumber(text)).toBe(false)
 })
 
-test('a point in time in the token of a wallet is no card number, also where its digits prove themselves (PAY-11, WAL-05)', () => {
+test('a point in time in the token of a wallet is no card number, also where its digits prove themselves', () => {
   for (const time of ['1795397843743', '2005397843746'])
     expect(holdsCardNumber(JSON.stringify({ intermediateSigningKey: { signedKey: JSON.stringify({ keyExpiration: time }) } })), time).toBe(
       false,

@@ -2,8 +2,8 @@ import { brands } from '#config/brands'
 import type { Menu } from '#contracts/entities/canvas'
 import { useShop } from '~/client/shop-view'
 import type { Translate } from '~/client/words'
-import { ContentLink } from './content-link'
 import { Icon, isIcon } from '~/ui/icon'
+import { ContentLink } from './content-link'
 import { ContentPicture } from './content-picture'
 
 type MenuItem = Menu['items'][number]
