@@ -3,30 +3,42 @@ import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
+import type { OpenPrices } from './load-adjust-prices.server'
 
 type AdjustFormProps = {
   /** Empty for the whole order. */
   itemId: string
   name: string
   currency: string
+  /** What is to be another adjustment. */
+  changing?: OpenPrices['taken'][number]
   result?: FormResult
 }
 
-/** Takes something off a line or the order once a reason is given. (CART-24) */
-export function AdjustForm({ itemId, name, currency, result }: AdjustFormProps) {
+/** Takes something off a line or the order once a reason is given, or changes what was taken off. (CART-19, CART-24) */
+export function AdjustForm({ itemId, name, currency, changing, result }: AdjustFormProps) {
   const t = useWords()
+  const { locale } = useShop()
   const isPosting = useIsPosting('adjust-price', { itemId })
   const form = useFocusOnError(result)
   const place = itemId || 'order'
   const wrong = result?.errors['']?.[0]
+  const values = result?.values ?? {
+    type: changing?.type,
+    value: changing?.value?.toLocaleString(locale, { useGrouping: false }),
+    reason: changing?.reason,
+  }
   return (
     <form method="post" className="form" noValidate ref={form}>
       {wrong ? <Notice tone="error" title={wrong} /> : null}
       <input type="hidden" name="itemId" value={itemId} />
+      {changing ? <input type="hidden" name="adjustmentId" value={changing.adjustmentId} /> : null}
       <Select
         id={`type-${place}`}
         name="type"
@@ -36,7 +48,7 @@ export function AdjustForm({ itemId, name, currency, result }: AdjustFormProps) 
           { value: 'PERCENTAGE', text: t('adjust.PERCENTAGE') },
           { value: 'AMOUNT', text: t('adjust.AMOUNT', { currency }) },
         ]}
-        defaultValue={result?.values.type}
+        defaultValue={values.type}
       />
       <TextInput
         id={`value-${place}`}
@@ -46,7 +58,7 @@ export function AdjustForm({ itemId, name, currency, result }: AdjustFormProps) 
         inputMode="decimal"
         autoComplete="off"
         maxLength={9}
-        defaultValue={result?.values.value}
+        defaultValue={values.value}
         error={result?.errors.value?.[0]}
       />
       <Select
@@ -58,10 +70,10 @@ export function AdjustForm({ itemId, name, currency, result }: AdjustFormProps) 
           { value: '', text: t('adjust.chooseReason') },
           ...adjustmentReasons.map((value) => ({ value, text: t(`adjust.reasons.${value}`) })),
         ]}
-        defaultValue={result?.values.reason}
+        defaultValue={values.reason}
         error={result?.errors.reason?.[0]}
       />
-      <div>
+      <div className="row-c">
         <Button
           type="submit"
           size="sm"
@@ -69,10 +81,15 @@ export function AdjustForm({ itemId, name, currency, result }: AdjustFormProps) 
           name="intent"
           value="adjust-price"
           busy={isPosting}
-          aria-label={t('adjust.sendFor', { name })}
+          aria-label={t(changing ? 'adjust.saveFor' : 'adjust.sendFor', { name })}
         >
-          {t('adjust.send')}
+          {t(changing ? 'adjust.save' : 'adjust.send')}
         </Button>
+        {changing ? (
+          <ButtonLink look="text" size="sm" href={href('adjustPrices', { locale })}>
+            {t('adjust.leave')}
+          </ButtonLink>
+        ) : null}
       </div>
     </form>
   )

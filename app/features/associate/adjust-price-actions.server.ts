@@ -9,8 +9,11 @@ import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
 
-/** Takes something off a line or the whole order, with a reason. Whether somebody may is the platform's to say. (CART-24, APIC-30) */
-const adjustPrice = formHandler(adjustPriceForm, async ({ itemId, type, value, reason }, { shop }) => {
+/**
+ * Takes something off a line or the whole order, with a reason, or something else than before. Whether somebody may is the platform's to
+ * say. (CART-24, APIC-30, APIC-31)
+ */
+const adjustPrice = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, type, value, reason }, { shop }) => {
   checkFields({ value, reason }, { value: [required], reason: [required] })
   const amount = typedAmount(value)
   if (amount === undefined) throw new FieldError('value', 'adjust.wrongValue')
@@ -19,7 +22,12 @@ const adjustPrice = formHandler(adjustPriceForm, async ({ itemId, type, value, r
   if (!known) throw new FieldError('reason', 'forms:required')
   const level = itemId ? { level: 'ITEM' as const, itemId } : { level: 'ORDER' as const }
   const body = { ...level, type, value: amount, reason: known }
-  await changeCart(shop, (api, basketId) => api(endpoints.priceChanges.addPriceAdjustment, { params: { basketId }, body }))
+  const { addPriceAdjustment, changePriceAdjustment } = endpoints.priceChanges
+  await changeCart(shop, (api, basketId) =>
+    adjustmentId
+      ? api(changePriceAdjustment, { params: { basketId, adjustmentId }, body })
+      : api(addPriceAdjustment, { params: { basketId }, body }),
+  )
   return toPrices(shop)
 })
 

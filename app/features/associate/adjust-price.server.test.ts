@@ -10,6 +10,7 @@ import { loadAdjustPrices } from './load-adjust-prices.server'
 
 const action = formAction(adjustPriceActions)
 const adding = 'POST /cart/v1/cart/c1/price_adjustments'
+const changing = 'PATCH /cart/v1/cart/c1/price_adjustments/a1'
 const undoing = 'DELETE /cart/v1/cart/c1/price_adjustments/a1'
 const reading = 'GET /cart/v1/cart/c1'
 const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
@@ -19,7 +20,7 @@ const typed = { itemId: 'item-1', type: 'PERCENTAGE', value: '10', reason: 'DAMA
 beforeEach(() => void anEdgeCache())
 
 async function inStore(form?: Record<string, string>, answers: Answers = {}) {
-  const all = { [adding]: Response.json(cart, { status: 201 }), [undoing]: cart, ...answers }
+  const all = { [adding]: Response.json(cart, { status: 201 }), [changing]: cart, [undoing]: cart, ...answers }
   const parts = aShop(all, { path: '/en-us/cart/adjustments', ...(form && { form }) })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   await parts.shop.inStore.connect(associate, 'agent-token')
@@ -61,6 +62,14 @@ test('whether somebody may is the platform’s to say (CART-24, ROL-09)', async 
   const { post } = await inStore({ intent: 'adjust-price', ...typed }, { [adding]: anError(403, 'API403') })
   const { status, result } = await post()
   expect([status, result?.errorId, result?.errors[''] ?? []]).toEqual([403, 'ASSOCIATE_ONLY', [expect.stringContaining('associate')]])
+})
+
+test('what was taken off becomes something else, in its own place (APIC-31, CART-19)', async () => {
+  const { post, callsTo, asked } = await inStore({ intent: 'adjust-price', ...typed, value: '15', adjustmentId: 'a1' })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/cart/adjustments' })
+  const body = { level: 'ITEM', itemId: 'item-1', type: 'PERCENTAGE', value: 15, reason: 'DAMAGED' }
+  expect(callsTo(changing).map((call) => call.body)).toEqual([body])
+  expect(asked).toHaveLength(1)
 })
 
 test('what was taken off is taken back (APIC-32, CART-24)', async () => {

@@ -30,7 +30,7 @@ export function AdjustPrices({ loaded, result }: { loaded: LoadedPrices; result?
   return <OpenCart loaded={loaded} result={result} />
 }
 
-function OpenCart({ loaded: { currency, total, lines, taken }, result }: { loaded: OpenPrices; result?: FormResult }) {
+function OpenCart({ loaded: { currency, total, lines, taken, changing }, result }: { loaded: OpenPrices; result?: FormResult }) {
   const t = useWords()
   const { locale } = useShop()
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
@@ -53,16 +53,14 @@ function OpenCart({ loaded: { currency, total, lines, taken }, result }: { loade
               <p className="price">{money(rowTotal)}</p>
             </div>
             <div className="flow-s">
-              <TakenOff taken={takenHere} name={name} money={money} />
-              <AdjustForm key={takenHere.length} itemId={id} name={name} currency={currency} result={ofForm(id)} />
+              <Adjusting taken={takenHere} {...{ changing, name, currency }} itemId={id} result={ofForm(id)} />
             </div>
           </article>
         ))}
         <article className="flow-s">
           <h2 className="d-1">{order}</h2>
           <p className="small muted">{t('adjust.orderText')}</p>
-          <TakenOff taken={taken} name={order} money={money} />
-          <AdjustForm key={taken.length} itemId="" name={order} currency={currency} result={ofForm('')} />
+          <Adjusting taken={taken} {...{ changing, currency }} name={order} itemId="" result={ofForm('')} />
         </article>
       </section>
       <div className="rowb">
@@ -70,6 +68,22 @@ function OpenCart({ loaded: { currency, total, lines, taken }, result }: { loade
         <b>{money(total)}</b>
       </div>
       <ButtonLink href={href('cart', { locale })}>{t('adjust.toCart')}</ButtonLink>
+    </>
+  )
+}
+
+type AdjustingProps = Pick<OpenPrices, 'taken' | 'changing' | 'currency'> & { itemId: string; name: string; result?: FormResult }
+
+/** What was taken off here, and the form that takes off more, or changes the one the address names. */
+function Adjusting({ taken, changing, currency, itemId, name, result }: AdjustingProps) {
+  const { locale } = useShop()
+  const changed = taken.find(({ adjustmentId }) => adjustmentId === changing)
+  const others = taken.filter((each) => each !== changed)
+  const isFor = `${changed?.adjustmentId ?? taken.length}`
+  return (
+    <>
+      <TakenOff taken={others} name={name} money={(amount) => formatMoney(amount, currency as Currency, locale)} />
+      <AdjustForm key={isFor} {...{ itemId, name, currency, changing: changed, result }} />
     </>
   )
 }

@@ -12,7 +12,8 @@ export async function loadAdjustPrices(shop: Shop) {
   if (!cart?.items.length) return { state: 'empty' as const }
   const { currency, totals, items } = cart
   const lines = items.filter(({ bonus }) => !bonus).map((item) => lineOnPage(item, cart))
-  return { state: 'open' as const, currency, total: totals.total, lines, taken: takenOff(cart) }
+  const changing = new URL(shop.request.url).searchParams.get('change')
+  return { state: 'open' as const, currency, total: totals.total, lines, taken: takenOff(cart), changing }
 }
 
 export type LoadedPrices = Awaited<ReturnType<typeof loadAdjustPrices>>
@@ -27,5 +28,5 @@ function lineOnPage({ id, name, image, qty, options, price }: Cart['items'][numb
 function takenOff({ priceAdjustments }: Cart, line?: string) {
   return priceAdjustments
     .filter(({ itemId }) => itemId === line)
-    .map(({ adjustmentId, amount, reason = '' }) => ({ adjustmentId, amount, reason }))
+    .map(({ adjustmentId, amount, type, value, reason = '' }) => ({ adjustmentId, amount, type, value, reason }))
 }

@@ -1,13 +1,15 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { OpenPrices } from './load-adjust-prices.server'
 
 type Taken = OpenPrices['taken'][number]
 type TakenOffProps = { taken: Taken[]; name: string; money: (amount: number) => string }
 
-/** What was taken off, why, and the way back. (CART-19) */
+/** What was taken off, why, the way to something else and the way back. (CART-19) */
 export function TakenOff({ taken, name, money }: TakenOffProps) {
   if (taken.length === 0) return null
   return (
@@ -23,6 +25,7 @@ export function TakenOff({ taken, name, money }: TakenOffProps) {
 
 function UndoForm({ taken: { adjustmentId, reason }, name, amount }: { taken: Taken; name: string; amount: string }) {
   const t = useWords()
+  const { locale } = useShop()
   const isPosting = useIsPosting('undo-adjustment', { adjustmentId })
   return (
     <form method="post" className="row-c">
@@ -31,6 +34,14 @@ function UndoForm({ taken: { adjustmentId, reason }, name, amount }: { taken: Ta
         {t('adjust.taken', { amount })} · {t(`adjust.reasons.${reason}`)}
       </span>
       <input type="hidden" name="adjustmentId" value={adjustmentId} />
+      <ButtonLink
+        look="text"
+        size="sm"
+        href={`${href('adjustPrices', { locale })}?change=${adjustmentId}`}
+        aria-label={t('adjust.changeFor', { amount, name })}
+      >
+        {t('adjust.change')}
+      </ButtonLink>
       <Button
         type="submit"
         look="text"
