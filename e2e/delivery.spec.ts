@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -47,6 +49,25 @@ test('a line is fetched from a store, stands apart from what is sent, and is sen
   await again.getByRole('button', { name: t('delivery.send') }).click()
   await expect(page.getByText(t('delivery.toDoor', { name }))).toBeVisible()
   await expect(lines(page)).toContainText(t('delivery.time.days', { days: '1–2' }))
+})
+
+test('what the shopper’s own store has is fetched there in two presses (CART-16, STO-04)', async ({ page, javaScriptEnabled }) => {
+  const hasScripts = javaScriptEnabled !== false
+  const store = 'Halvern Seattle'
+  await page.goto(originOf(wish.brand) + href('stores', { locale: wish.locale }))
+  await page.getByRole('button', { name: t('stores.keepNamed', { name: store }) }).click()
+  await expect(page.getByText(t('stores.favouriteKept', { name: store }))).toBeVisible()
+  await putIntoCart(page, wish)
+  await openCart(page, wish)
+  if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
+  if (hasScripts) await whenReady(page)
+  await expect(lines(page)).toContainText(t('cart.near', { store }))
+  await page.getByRole('link', { name: t('cart.fetchItem', { name, store }) }).click()
+  const question = hasScripts ? page.getByRole('dialog', { name: t('delivery.title') }) : page.getByRole('main')
+  await expect(question.getByRole('radio', { name: /Seattle/ })).toBeChecked()
+  await question.getByRole('button', { name: t('delivery.fetch') }).click()
+  await expect(lines(page)).toContainText(store)
+  await expect(page.getByRole('link', { name: t('cart.fetchItem', { name, store }) })).toHaveCount(0)
 })
 
 test.describe('with scripts', { tag: '@scripts' }, () => {

@@ -8,19 +8,20 @@ import type { SpendOnPage } from '~/features/programme/spend.server'
 import { keepsWishes } from '~/server/keeps-wishes.server'
 import type { Shop } from '~/server/shop.server'
 import { type CartOnPage, cartOnPage, type ItemOnPage } from './cart-on-page'
-import { storeOfItem } from './collected'
+import { storeOfItem, storeWith } from './collected'
 import { deliveryTimeText } from './delivery-time-text'
 
 /**
- * What the cart's page shows of it, after what somebody in a programme has spent of the year's cap (EMP-13). The stores things wait in are
- * asked for only when there are any, and are named when they can be read.
+ * What the cart's page shows of it, after what somebody in a programme has spent of the year's cap (EMP-13). The stores things wait in, or
+ * could, are asked for only when there are any, and are named when they can be read.
  */
 export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | null = null): Promise<CartOnPage> {
-  const isAnyForStore = cart.items.some((item) => storeOfItem(item) !== undefined)
+  const isAnyForStore = cart.items.some((item) => storeOfItem(item) ?? storeWith(item))
   const stores = isAnyForStore ? await storesOf(shop).catch(() => []) : []
+  const storeNames = Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
   const t = await shop.t()
   const shown = cartOnPage(cart, {
-    storeNames: Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name])),
+    storeNames,
     timeText: (time) => deliveryTimeText(time, t),
   })
   const offers = spend
@@ -31,6 +32,7 @@ export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | n
     ...item,
     ...marksOf(item, cart, { shop, t }),
     ...wordsOf(item, cart, { shop, t }),
+    ...nearOf(item, cart, { storeNames, t }),
     ...cannotWait,
   }))
   return { ...shown, offers, items }
@@ -41,6 +43,14 @@ function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { s
   const off = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
   if (off === 0) return {}
   return { marks: [...marks, t('adjust.taken', { amount: formatMoney(off, shop.place.currency, shop.locale) })] }
+}
+
+/** A line the shopper's own store has on its shelf can be fetched there. (CART-16, STO-04) */
+function nearOf({ id }: ItemOnPage, { items }: Cart, { storeNames, t }: { storeNames: Record<string, string>; t: Translate }) {
+  const item = items.find((each) => each.id === id)
+  const store = storeNames[(item && storeWith(item)) ?? '']
+  if (!item || !store) return {}
+  return { near: { text: t('cart.near', { store }), fetch: t('cart.fetch'), fetchItem: t('cart.fetchItem', { name: item.name, store }) } }
 }
 
 /** What others think of a product, and what one piece costs without the tax that is within its price. (CART-03, CART-20) */

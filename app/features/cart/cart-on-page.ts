@@ -6,6 +6,8 @@ export type CartOnPage = ReturnType<typeof cartOnPage>
 export type ItemOnPage = ReturnType<typeof itemOnPage> & {
   /** Not for this shopper. (WISH-07) */
   cannotWait?: true
+  /** That the shopper's own store has it, and the way to fetch it there, as it is seen and as it is read out. */
+  near?: { text: string; fetch: string; fetchItem: string }
   /** What others think of it, for the eye and in words. */
   rated?: { value: number; score: string; text: string }
   /** What one costs without tax, where tax is within the prices. (CART-20) */

@@ -28,12 +28,17 @@ export type NewItem = {
   storeId?: string
 }
 
-/** The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. (CART-10) */
-export async function readCart(shop: Shop, { withSupply = false } = {}): Promise<Cart | null> {
+type Asking = { withSupply?: boolean; favStoreId?: string }
+
+/**
+ * The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. Of a favourite
+ * store its lines tell whether that has them. (CART-10, CART-16)
+ */
+export async function readCart(shop: Shop, { withSupply, favStoreId }: Asking = {}): Promise<Cart | null> {
   const remembered = await rememberedCart(shop)
   if (!remembered) return null
   const api = await shop.personalApi()
-  const query = { isPatchRequired: 'true', ...(withSupply && { inventorySupplyCheck: 'true' }) } as const
+  const query = { isPatchRequired: 'true', ...(withSupply && { inventorySupplyCheck: 'true' }), ...(favStoreId && { favStoreId }) } as const
   try {
     const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query })
     if (isChanged(remembered, cart)) await remember(shop, cart)

@@ -7,6 +7,12 @@ export function storeOfItem({ shippingOptions }: Pick<CartItem, 'shippingOptions
   return isForStore ? chosen.storeInfo?.id : undefined
 }
 
+/** The other store that has a line on its shelf: the shopper's favourite, of which alone is told. (CART-16, STO-04) */
+export function storeWith({ shippingOptions, qty }: Pick<CartItem, 'shippingOptions' | 'qty'>): string | undefined {
+  const there = shippingOptions.find(({ selected, shippingMethod }) => !selected && shippingMethod.code === 'pickup')
+  return there?.storeInfo && there.storeInfo.storeInventory >= qty ? there.storeInfo.id : undefined
+}
+
 /** The lines of a cart that wait in another store than this one. */
 export function collectedElsewhere(cart: Pick<Cart, 'items'> | null, storeId: string): CartItem[] {
   return (cart?.items ?? []).filter((item) => {

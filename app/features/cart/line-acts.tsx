@@ -23,14 +23,21 @@ export function LineActs({ item, qty, result }: LineActsProps) {
   )
 }
 
-/** How else it could reach the shopper, where it could. (DLG-07) */
-function DeliveryLink({ item }: { item: ItemOnPage }) {
+/** How else it could reach the shopper, where it could: above all from their own store. (DLG-07, STO-04) */
+function DeliveryLink({ item: { id: itemId, name, isFixed, near } }: { item: ItemOnPage }) {
   const t = useWords()
-  if (item.isFixed) return null
+  if (isFixed) return null
   return (
-    <DialogLink dialog="change-shipping-method" params={{ itemId: item.id }} aria-label={t('cart.deliveryItem', { name: item.name })}>
-      {t('cart.delivery')}
-    </DialogLink>
+    <>
+      {near ? (
+        <DialogLink dialog="change-shipping-method" params={{ itemId, way: 'store' }} aria-label={near.fetchItem}>
+          {near.fetch}
+        </DialogLink>
+      ) : null}
+      <DialogLink dialog="change-shipping-method" params={{ itemId }} aria-label={t('cart.deliveryItem', { name })}>
+        {t('cart.delivery')}
+      </DialogLink>
+    </>
   )
 }
 

@@ -35,6 +35,12 @@ export function LineText({ item, currency }: LineTextProps) {
           {item.way.text}
         </p>
       ) : null}
+      {item.near ? (
+        <p className="small row-c">
+          <Icon name="store" size="sm" />
+          {item.near.text}
+        </p>
+      ) : null}
       {item.giftFor ? (
         <p className="small row-c">
           <Icon name="gift" size="sm" />

@@ -1,4 +1,5 @@
 import { spendOf } from '~/features/programme/spend.server'
+import { favouriteStoreOf } from '~/features/store/favourite-store.server'
 import type { Shop } from '~/server/shop.server'
 import { readCart, rememberedCart } from './cart.server'
 import { cartForPage } from './cart-for-page.server'
@@ -13,7 +14,8 @@ export async function loadCart(shop: Shop) {
   await shop.session.settled().catch(() => undefined)
   const refusedPromo = await applyWaitingPromo(shop).catch(() => undefined)
   const spend = spendOf(shop)
-  const cart = await readCart(shop).catch(() => 'unreachable' as const)
+  const favStoreId = await favouriteStoreOf(shop)
+  const cart = await readCart(shop, { favStoreId }).catch(() => 'unreachable' as const)
   const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await allTold(shop)
