@@ -14,11 +14,14 @@ import {
   type Login,
   loginOf,
   loginsWithLetter,
+  nobody,
   openLogins,
 } from './login.sql.ts'
 import type { KeptPassword } from './password'
 
 export type Account = { consumerNo: string; password: KeptPassword }
+/** What stands in the place of an account where there is none, as long as one. */
+export type Nobody = Account & { isNobody: true }
 /** When, and on which device where it says so. */
 export type TryOn = { now: number; device?: string | undefined }
 /** The password that was compared, the sign-in that stays, and the devices that are known from now on where others were before. */
@@ -30,6 +33,8 @@ const rememberedAnswers = 20
 /** More devices than a shopper has; the oldest sign-in ends when there is another. */
 const maxFamilies = 50
 const rememberedPasswords = 3
+/** The answer is long out by then: a letter to write would make it later. */
+const letterAfterMs = 250
 const linkLifeMs = 60 * 60_000
 const strangerLifeMs = 24 * 3600 * 1000
 
@@ -48,14 +53,15 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 
   /** The password of a new account; whoever tried before there was one is forgiven. */
   async begin(who: string, account: Account): Promise<void> {
-    const login = loginOf(this.#sql, who)
+    const { stranger: _, ...login } = loginOf(this.#sql, who)
     if (!login.account) await this.#keep(who, { ...login, account, tries: noTries })
   }
 
-  /** Somebody types a password: what it is compared with, null for no account. While it is locked nothing is compared. (AUTH-22) */
-  async tryBegins(who: string, { now, device }: TryOn): Promise<Outcome<Account | null>> {
-    const { tries, account, devices } = loginOf(this.#sql, who)
-    return isLocked(knownDevice(devices, device)?.tries ?? tries, now) ? fail('ACCOUNT_LOCKED') : ok(account ?? null)
+  /** Somebody types a password: what it is compared with, nobody's for no account. While it is locked nothing is compared. (AUTH-22) */
+  async tryBegins(who: string, { now, device }: TryOn): Promise<Outcome<Account | Nobody>> {
+    const { tries, account, stranger, devices } = loginOf(this.#sql, who)
+    if (isLocked(knownDevice(devices, device)?.tries ?? tries, now)) return fail('ACCOUNT_LOCKED')
+    return ok(account ?? { ...nobody, ...stranger, isNobody: true })
   }
 
   /** It was right or wrong. The count is made here, after the comparison, so that any number at once still count exactly. (AUTH-22) */
@@ -118,7 +124,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   async askReset(who: string, letter: Letter, now: number): Promise<void> {
     const login = loginOf(this.#sql, who)
     keepLogin(this.#sql, who, { ...login, reset: { id: crypto.randomUUID(), expiresAt: now + linkLifeMs, letter } })
-    await this.ctx.storage.setAlarm(Date.now() + 1)
+    await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
   }
 
   /** The passwords a link changes; null when it does not open any more. A later link ends the ones before it. (AUTH-21) */

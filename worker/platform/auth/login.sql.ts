@@ -23,7 +23,19 @@ export type Login = {
   /** A link to choose a new password, and the letter it still has to go out in. (AUTH-21) */
   reset?: { id: string; expiresAt: number; letter?: Letter }
   answers: (Asked & { answer: Answer })[]
+  /** In the place of an account, as long as one. */
+  stranger?: NonNullable<Login['account']>
 }
+
+/**
+ * What stands for the account of an address that has none: it is read, sent and written as an account is, so that no answer is quicker
+ * for want of one. No password is ever compared with it. (AUTH-22)
+ */
+export const nobody: NonNullable<Login['account']> = {
+  consumerNo: `C${'0'.repeat(40)}`,
+  password: { hash: `${'A'.repeat(43)}=`, salt: `${'A'.repeat(22)}==`, cost: { N: 2 ** 14, r: 8, p: 5 } },
+}
+const untried = JSON.stringify({ previous: [], families: [], tries: noTries, answers: [], stranger: nobody } satisfies Login)
 
 export function openLogins(sql: SqlStorage) {
   sql.exec(
@@ -34,13 +46,15 @@ export function openLogins(sql: SqlStorage) {
 
 export function loginOf(sql: SqlStorage, who: string): Login {
   const [row] = sql.exec<{ login: string }>('SELECT login FROM logins WHERE who = ?', who)
-  return row ? (JSON.parse(row.login) as Login) : { previous: [], families: [], tries: noTries, answers: [] }
+  return JSON.parse(row?.login ?? untried) as Login
 }
 
 export function keepLogin(sql: SqlStorage, who: string, login: Login) {
   const flags = [login.account, login.reset?.letter].map((each) => (each ? 1 : 0))
   sql.exec(
-    'INSERT OR REPLACE INTO logins (who, login, has_account, has_letter, touched) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO logins (who, login, has_account, has_letter, touched) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (who) DO UPDATE SET login = excluded.login, has_account = excluded.has_account, has_letter = excluded.has_letter,
+       touched = excluded.touched`,
     ...[who, JSON.stringify(login), ...flags, Date.now()],
   )
 }

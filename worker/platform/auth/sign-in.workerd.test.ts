@@ -155,6 +155,20 @@ test.each<[object, string]>([
   expect(await errorOf(await aDevice().signIn({ username: email, password, ...over }))).toBe(errorId)
 })
 
+test('as much is read and written for an address without an account as for one with (AUTH-22)', async () => {
+  const keptFor = async (email: string) => {
+    await wrongTimes(email, 2)
+    const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+    return runInDurableObject(object, (_, { storage: { sql } }) => {
+      const [row] = sql.exec<{ size: number }>('SELECT length(login) AS size FROM logins WHERE who = ?', who)
+      return row?.size ?? 0
+    })
+  }
+  const { email } = await anAccount()
+  const [known, unknown] = [await keptFor(email), await keptFor(someone())]
+  expect(Math.abs(known - unknown) / known).toBeLessThan(0.03)
+})
+
 test('what strangers tried for an address without an account is forgotten a day later', async () => {
   const email = someone()
   await wrongTimes(email, 5)

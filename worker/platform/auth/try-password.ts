@@ -10,7 +10,8 @@ type Try = { login: LoginHandle; typed: string; now: number; device?: string | u
 export async function tryPassword(env: PlatformEnv, { login, typed, ...on }: Try): Promise<Outcome<Account>> {
   const begun = await login.tryBegins(on)
   if (!begun.ok) return begun
-  const ended = await login.tryEnds({ isRight: await isPassword(env, typed, begun.value?.password ?? null), ...on })
+  const account = 'isNobody' in begun.value ? null : begun.value
+  const ended = await login.tryEnds({ isRight: await isPassword(env, typed, account?.password ?? null), ...on })
   if (!ended.ok) return ended
-  return begun.value ? ok(begun.value) : fail('INVALID_CREDENTIALS')
+  return account ? ok(account) : fail('INVALID_CREDENTIALS')
 }
