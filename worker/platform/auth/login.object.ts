@@ -57,11 +57,11 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     if (!login.account) await this.#keep(who, { ...login, account, tries: noTries })
   }
 
-  /** Somebody types a password: what it is compared with, nobody's for no account. While it is locked nothing is compared. (AUTH-22) */
+  /** Somebody types a password: whose it would be, nobody's where there is no account. While it is locked nothing is compared. (AUTH-22) */
   async tryBegins(who: string, { now, device }: TryOn): Promise<Outcome<Account | Nobody>> {
-    const { tries, account, stranger, devices } = loginOf(this.#sql, who)
+    const { tries, account, devices } = loginOf(this.#sql, who)
     if (isLocked(knownDevice(devices, device)?.tries ?? tries, now)) return fail('ACCOUNT_LOCKED')
-    return ok(account ?? { ...nobody, ...stranger, isNobody: true })
+    return ok(account ?? { ...nobody, isNobody: true })
   }
 
   /** It was right or wrong. The count is made here, after the comparison, so that any number at once still count exactly. (AUTH-22) */
