@@ -180,11 +180,12 @@ test('a presale asks a guest to sign in, then is bought like anything else (PDP-
   await expect(addButton(page, wish)).toHaveCount(0)
   await page.getByRole('link', { name: t('product.signInToBuy') }).click()
   await typeSignIn(page, { email: 'emil@vitrine.example', locale })
-  if (javaScriptEnabled)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('signIn.goOn') })
-      .click()
+  if (javaScriptEnabled) {
+    // A dialog that took too long to come is a page by now, whose link leads back just so.
+    const goOn = page.getByText(t('signIn.goOn'), { exact: true })
+    await goOn.click()
+    await expect(goOn).toHaveCount(0)
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(presale.product.name)
   await chooseSize(page, presale.size)
   await addButton(page, wish).click()

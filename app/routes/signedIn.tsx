@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { safePath } from '#domain/redirect/safe-path'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
@@ -11,7 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const [{ firstName = '' }, t] = await Promise.all([requireSignIn(shop), shop.t()])
   const title = t('signIn.doneTitle')
-  return { firstName, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  const goOn = safePath(new URL(args.request.url).searchParams.get('redirectTo'))
+  return { firstName, ...(goOn && { goOn }), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

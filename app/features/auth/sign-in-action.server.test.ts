@@ -139,6 +139,11 @@ test('from a dialog it goes on to the word that somebody is signed in (DLG-20)',
   expect((await shop.session.read())?.flash).toMatchObject([{ at: 'signed-in', key: 'signIn.cartBack' }])
 })
 
+test('from a dialog over a product the word of it knows the way back, should it be opened as a page (DLG-20, RTE-08)', async () => {
+  const { post } = signingIn({ frame: 'dialog', redirectTo: '/en-us/p/ridge-HV1?size=M' })
+  expect((await post()).result?.next).toBe('/en-us/signed-in?redirectTo=%2Fen-us%2Fp%2Fridge-HV1%3Fsize%3DM')
+})
+
 test.each([
   [{ email: '' }, 'email', 'This field is required'],
   [{ email: 'ana@vitrine' }, 'email', 'Email is not valid'],

@@ -1,4 +1,5 @@
 import { href } from '#routes'
+import type { Locale } from '#config/locales'
 import { safePath } from '#domain/redirect/safe-path'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
@@ -21,6 +22,11 @@ export const signInAction = formHandler(signInForm, async ({ email, password, ..
   const told = isFramed ? { at: 'signed-in' } : { isGreeted: true }
   const consumer = await arrive(shop, { email, password, captchaToken, ...(order && { order }), ...told })
   const wanted = safePath(form.redirectTo)
-  const next = isFramed ? href('signedIn', { locale }) : order || !wanted ? href('account', { locale }) : wanted
+  const next = isFramed ? wordOfIt(wanted, locale) : order || !wanted ? href('account', { locale }) : wanted
   return seeOther(byWayOfTerms(next, { consumer, locale }))
 })
+
+/** The dialog that says so leads nowhere; opened as a page, it leads on to what the shopper signed in for. (DLG-20) */
+function wordOfIt(wanted: string | undefined, locale: Locale): string {
+  return href('signedIn', { locale }) + (wanted ? `?${new URLSearchParams({ redirectTo: wanted }).toString()}` : '')
+}

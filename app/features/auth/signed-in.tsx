@@ -4,10 +4,10 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 
-export type SignedInProps = { loaded: { firstName: string }; close?: () => void }
+export type SignedInProps = { loaded: { firstName: string; goOn?: string }; close?: () => void }
 
 /** Word that somebody is signed in, and what became of what they had chosen before. (DLG-20, AUTH-15) */
-export function SignedIn({ loaded: { firstName }, close }: SignedInProps) {
+export function SignedIn({ loaded: { firstName, goOn }, close }: SignedInProps) {
   const t = useWords()
   const { locale } = useShop()
   return (
@@ -22,7 +22,7 @@ export function SignedIn({ loaded: { firstName }, close }: SignedInProps) {
           {t('signIn.goOn')}
         </Button>
       ) : (
-        <ButtonLink look="ghost" href={href('home', { locale })} block>
+        <ButtonLink look="ghost" href={goOn ?? href('home', { locale })} block>
           {t('signIn.goOn')}
         </ButtonLink>
       )}

@@ -26,6 +26,6 @@ export const employeeTermsActions = { 'accept-terms': accept, 'decline-terms': d
 async function goneOn(shop: Shop, { redirectTo, said }: { redirectTo: string; said: SessionFlash }): Promise<Response> {
   const { locale } = shop
   const next = safePath(redirectTo) ?? href('account', { locale })
-  await shop.session.addFlash({ ...said, ...(next === href('signedIn', { locale }) && { at: 'signed-in' }) })
+  await shop.session.addFlash({ ...said, ...(next.split('?')[0] === href('signedIn', { locale }) && { at: 'signed-in' }) })
   return seeOther(next)
 }
