@@ -12,7 +12,7 @@ const t = wordsIn(locale)
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const saved = (page: Page) => page.getByRole('region', { name: t('saved.title', { count: 1 }) })
 
-test('a guest saves a line for later, finds it again, and moves it back (WISH-11, WISH-14)', async ({ page }) => {
+test('a guest saves a line for later, finds it again, and moves two of it back (WISH-11, WISH-14, APIC-20)', async ({ page }) => {
   const { name } = product
   await putIntoCart(page, wish)
   await openCart(page, wish)
@@ -21,8 +21,10 @@ test('a guest saves a line for later, finds it again, and moves it back (WISH-11
   await expect(title(page)).toHaveText(t('cart.title'))
   await openCart(page, wish)
   await expect(saved(page)).toContainText(`: ${wish.size}`)
+  await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
+  await expect(saved(page).getByLabel(t('cart.quantityOf', { name })).getByRole('spinbutton')).toHaveValue('2')
   await page.getByRole('button', { name: t('saved.moveItem', { name }) }).click()
-  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 1 }))
+  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
   await expect(saved(page)).toHaveCount(0)
 })
 

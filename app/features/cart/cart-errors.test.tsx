@@ -33,6 +33,7 @@ const forms = {
   'move-to-favorites': { fields: { ...line, name: 'Skarn 3L Shell' }, call: 'POST /wishlists/v2/favorites' },
   'move-to-cart': { fields: { itemId: 'wish-1' }, call: 'POST /cart/v1/item' },
   'remove-saved': { fields: { itemId: 'wish-1' }, call: 'DELETE /cart/v2/saveForLater/list-1/items/wish-1' },
+  'change-saved': { fields: { itemId: 'wish-1', qty: '2' }, call: 'PUT /cart/v2/saveForLater' },
   checkout: { fields: {}, call: 'GET /cart/v1/cart/old' },
   'remove-gift-card': { fields: { card: 'pi-1' }, call: 'DELETE /cart/v1/cart/old/paymentInstruments' },
   'use-gift-card': { fields: { giftCardNumber: '6006490000000001', pin: '1234' }, call: 'POST /cart/v1/cart/old/paymentInstruments' },
@@ -78,7 +79,7 @@ function slotsOf(html: string, message: string): string[] {
     .map((before) => {
       const marks = [
         ...before.matchAll(
-          /id="(item-item-1|summary|gift-card-number-error|coupon-error|qty-item-1-error|saved-wish-1-error|top|gift-card)"/g,
+          /id="(item-item-1|summary|gift-card-number-error|coupon-error|qty-item-1-error|saved-wish-1-error|saved-qty-wish-1-error|top|gift-card)"/g,
         ),
       ]
       return marks.at(-1)?.[1] ?? 'nowhere'
@@ -106,6 +107,7 @@ function shown(result: FormResult): string {
 /** Where the reading goes on: the field that is wrong, or what is said above all. The address leads to what was saved for later. */
 const fieldOf: Record<string, string> = {
   'qty-item-1-error': 'qty-item-1',
+  'saved-qty-wish-1-error': 'saved-qty-wish-1',
   'coupon-error': 'coupon',
   'gift-card-number-error': 'gift-card-number',
   'gift-card': 'told',
@@ -124,6 +126,7 @@ function slotOf(id: ErrorId, intent: Intent): string {
   if (intent === 'use-gift-card') return errorCodes[id].startsWith('GFC') ? 'gift-card-number-error' : 'gift-card'
   if (intent === 'apply-coupon' || intent === 'remove-coupon') return /^PRM(?!416)/.test(errorCodes[id]) ? 'coupon-error' : 'top'
   if (intent === 'move-to-cart' || intent === 'remove-saved') return 'saved-wish-1-error'
+  if (intent === 'change-saved') return 'saved-qty-wish-1-error'
   if (ofTheLine.includes(intent)) return atTheLine.includes(id) ? 'qty-item-1-error' : 'top'
   return 'top'
 }
@@ -150,7 +153,7 @@ test.each(cases)(
 
 /** What only concerns a list of wishes asks no cart. */
 const ofTheCart = (Object.keys(forms) as Intent[]).filter(
-  (intent) => !['move-to-cart', 'move-to-favorites', 'remove-saved'].includes(intent),
+  (intent) => !['move-to-cart', 'move-to-favorites', 'remove-saved', 'change-saved'].includes(intent),
 )
 
 test.each(ofTheCart)('a cart that is lost and cannot be made again is told at the top after %s (ERR-06, ERR-29)', async (intent) => {

@@ -45,6 +45,6 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
 
 /** What a line was told stands there; a line that has gone cannot say it. What is saved for later speaks for itself, as long as it is. */
 function isSaidAtTop({ intent, itemId, place, errorId }: ItemResult, items: CartOnPage['items']): boolean {
-  if (['move-to-cart', 'remove-saved'].includes(intent)) return errorId === 'NOT_FOUND'
+  if (['move-to-cart', 'remove-saved', 'change-saved'].includes(intent)) return errorId === 'NOT_FOUND'
   return place !== 'item' || !items.some(({ id }) => id === itemId)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultMaxQty } from '#config/constants'
 
 /** Of the line, to tell what was taken out by it. */
 const name = z.string().max(80).default('')
@@ -11,6 +12,17 @@ const whole = z
 
 export const productCode = z.string().regex(/^[A-Za-z0-9]{8,11}$/)
 
+const counted = { qty: whole, step: z.enum(['1', '-1']).optional() }
+
+function stepped<T extends { qty: number; step?: '1' | '-1' | undefined }>({ step, ...fields }: T) {
+  return { ...fields, qty: fields.qty + Number(step ?? 0) }
+}
+
+const isEnough = ({ qty }: { qty: number }) => qty >= 0
+const isPossible = ({ qty }: { qty: number }) => qty <= defaultMaxQty
+const tooFew = { path: ['qty'], error: 'forms:qty.least' }
+const tooMany = { path: ['qty'], error: 'forms:qty.most' }
+
 /** A line's quantity as typed, with the minus or plus that was pressed, if any. Zero takes the line out. */
 export const changeItemForm = z
   .object({
@@ -18,17 +30,21 @@ export const changeItemForm = z
     productId: productCode,
     upc: z.string().regex(/^\d{12,14}$/),
     name,
-    qty: whole,
-    step: z.enum(['1', '-1']).optional(),
+    ...counted,
     /** When it was pressed, in ms; a press without scripts cannot tell. */
     asked: z.coerce.number().int().positive().optional().catch(undefined),
   })
-  .transform(({ step, ...item }) => ({ ...item, qty: item.qty + Number(step ?? 0) }))
-  .refine(({ qty }) => qty >= 0, { path: ['qty'], error: 'forms:qty.least' })
-  .refine(({ qty }) => qty <= 999_999, { path: ['qty'], error: 'forms:qty.most' })
+  .transform(stepped)
+  .refine(isEnough, tooFew)
+  .refine(isPossible, tooMany)
 
 export const removeItemForm = z.object({
   itemId: z.string().min(1).max(64),
   upc: z.string().regex(/^\d{12,14}$/),
   name,
 })
+
+export const savedForm = removeItemForm.pick({ itemId: true, name: true })
+
+/** How many of it are saved. Zero: it is saved no more. */
+export const changeSavedForm = savedForm.extend(counted).transform(stepped).refine(isEnough, tooFew).refine(isPossible, tooMany)

@@ -4,7 +4,7 @@ import { useWords } from '~/client/words'
 import type { ItemOnPage } from './cart-on-page'
 import { ItemFields } from './item-fields'
 import type { ItemResult } from './item-result'
-import { QuantityForm } from './quantity-form'
+import { LineQuantity } from './line-quantity'
 
 type LineActsProps = { item: ItemOnPage; qty: number; result?: ItemResult }
 
@@ -12,7 +12,7 @@ type LineActsProps = { item: ItemOnPage; qty: number; result?: ItemResult }
 export function LineActs({ item, qty, result }: LineActsProps) {
   return (
     <div className="acts">
-      <QuantityForm item={item} qty={qty} result={result} />
+      <LineQuantity item={item} qty={qty} result={result} />
       <div className="row-c">
         <RemoveForm item={item} />
         <EditLink item={item} />

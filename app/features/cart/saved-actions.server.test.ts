@@ -84,3 +84,23 @@ test('what is not saved any more cannot be moved, and is gone when it is removed
   const { said, flash } = await posting({ intent: 'remove-saved', itemId: 'wish-1' }, { [removing]: savedList([]) })
   expect([said.status, flash]).toMatchObject([303, [{ key: 'saved.removed' }]])
 })
+
+const changing = 'PUT /cart/v2/saveForLater'
+
+test.each([
+  [{ qty: '2', step: '1' }, 3],
+  [{ qty: '2', step: '-1' }, 1],
+  [{ qty: '7' }, 7],
+])('how many are saved is changed as it was typed or stepped: %j makes %i (APIC-20, WISH-01)', async (form, qty) => {
+  const { said, callsTo } = await posting({ intent: 'change-saved', itemId: 'wish-1', ...form }, { [changing]: savedList() })
+  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(callsTo(changing).map(({ body }) => body)).toEqual([{ saveForLaterId: 'list-1', itemId: 'wish-1', qty }])
+})
+
+test('none of it is saved any more when there shall be none; less than that is no number (APIC-22)', async () => {
+  const form = { intent: 'change-saved', itemId: 'wish-1', qty: '1', step: '-1' }
+  const { flash, callsTo } = await posting(form, { [removing]: savedList([]) })
+  expect([callsTo(removing).length, callsTo(changing).length, flash[0]?.key]).toEqual([1, 0, 'saved.removed'])
+  const { said } = await posting({ ...form, qty: '-2' }, {})
+  expect(said.result).toMatchObject({ itemId: 'wish-1', values: { qty: '-2' }, errors: { qty: ['Enter 0 or more'] } })
+})

@@ -4,11 +4,10 @@ import type { Shop } from '~/server/shop.server'
 import { mustBeOffered } from '~/features/wishlist/favorite-actions.server'
 import { addFavorite } from '~/features/wishlist/favorites.server'
 import { takeOut } from './cart-actions.server'
-import { productCode, removeItemForm } from './change-item.form'
-import { moveToCart, removeSaved, saveForLater } from './saved.server'
+import { changeSavedForm, productCode, removeItemForm, savedForm } from './change-item.form'
+import { changeSaved, moveToCart, removeSaved, saveForLater } from './saved.server'
 
 const favorForm = removeItemForm.extend({ productId: productCode })
-const savedForm = removeItemForm.pick({ itemId: true, name: true })
 
 const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
   await saveForLater(shop, { itemId, upc })
@@ -23,11 +22,21 @@ const moveToCartAction = formHandler({ schema: savedForm, act: 'move' }, async (
   return backToCart(shop)
 })
 
-const removeSavedAction = formHandler(savedForm, async ({ itemId, name }, { shop }) => {
-  await removeSaved(shop, itemId)
-  await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name } })
+const removeSavedAction = formHandler(savedForm, async (saved, { shop }) => {
+  await saveNoMore(shop, saved)
   return backToCart(shop)
 })
+
+/** How many are moved at once, when they are. (APIC-20) */
+const changeSavedAction = formHandler(changeSavedForm, async ({ itemId, name, qty }, { shop }) => {
+  await (qty === 0 ? saveNoMore(shop, { itemId, name }) : changeSaved(shop, { itemId, qty }))
+  return backToCart(shop)
+})
+
+async function saveNoMore(shop: Shop, { itemId, name }: { itemId: string; name: string }): Promise<void> {
+  await removeSaved(shop, itemId)
+  await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name } })
+}
 
 /** A line's product becomes one of the favorites, and the line goes; it can still be put back. (WISH-03) */
 const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { shop }) => {
@@ -47,6 +56,7 @@ export const savedActions: Record<string, FormHandler> = {
   'move-to-favorites': moveToFavorites,
   'move-to-cart': moveToCartAction,
   'remove-saved': removeSavedAction,
+  'change-saved': changeSavedAction,
 }
 
 function backToCart(shop: Shop): Response {

@@ -38,6 +38,13 @@ export async function moveToCart(shop: Shop, itemId: string): Promise<Wish> {
   return wish
 }
 
+/** So many of it are saved. NOT_FOUND: it is there no more. (APIC-20) */
+export async function changeSaved(shop: Shop, change: { itemId: string; qty: number }): Promise<void> {
+  const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
+  const api = await shop.personalApi()
+  await api(endpoints.cart.changeSaved, { body: { saveForLaterId, ...change } })
+}
+
 /** What was saved is saved no more; what is there no more is gone, as was wished. (WISH-04) */
 export async function removeSaved(shop: Shop, itemId: string): Promise<void> {
   const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })

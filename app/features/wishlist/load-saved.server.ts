@@ -44,7 +44,8 @@ function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], i
     ...{ itemId, name },
     type: product?.type ?? '',
     image: image ? pictureRef(image) : null,
-    chosen: [...chosen, ...(qty > 1 ? [t('saved.qty', { qty })] : [])].join(' · '),
+    qty,
+    chosen: [...chosen, ...(qty > 1 && !product ? [t('saved.qty', { qty })] : [])].join(' · '),
     note: available ? null : t(product ? 'saved.notNow' : 'saved.gone'),
     remove: t('saved.removeItem', { name }),
     ...(product && {

@@ -16,8 +16,16 @@ const shown = (saved: LoadedSaved, result?: Parameters<typeof SavedForLater>[0][
 
 test('what waits shows what was chosen, how many and its price, with the way back into the cart (WISH-01)', async () => {
   const words = wordsOf(shown(await load(page())))
-  expect(words).toContain('Saved for later (1) Skarn 3L Shell Shell jacket Size: M · Quantity: 2')
-  expect(words).toContain('$220.00 Move to cart Remove')
+  expect(words).toContain('Saved for later (1) Skarn 3L Shell Shell jacket Size: M')
+  expect(words).toMatch(/\$220\.00 .*Move to cart Remove/)
+})
+
+test('how many there are can be changed; a number that is none stays as it was typed, with the reason (WISH-01, VAL-08)', async () => {
+  const result = { intent: 'change-saved', itemId: 'wish-1', values: { qty: '1.5' }, errors: { qty: ['Enter a whole number'] } }
+  expect(shown(await load(page()))).toMatch(/<input[^>]*aria-label="Quantity of Skarn 3L Shell"[^>]*value="2"/)
+  const html = shown(await load(page()), result)
+  expect(html).toMatch(/<input(?=[^>]*value="1\.5")(?=[^>]*aria-describedby="saved-qty-wish-1-error")/)
+  expect(html).toMatch(/id="saved-qty-wish-1-error"[^>]*>.*Enter a whole number/)
 })
 
 test('what could not be moved says why at its place (WISH-13)', async () => {

@@ -1,3 +1,4 @@
+import { defaultMaxQty } from '#config/constants'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -7,11 +8,12 @@ import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
+import { QuantityForm } from '~/ui/quantity-form'
 import { Price } from '~/ui/price'
 import { Tile } from '~/ui/tile'
 import type { SavedOnPage } from './load-saved.server'
 
-export type SavedResult = { intent: string; itemId?: string; errors: Record<string, string[]> }
+export type SavedResult = { intent: string; itemId?: string; values?: Record<string, string>; errors: Record<string, string[]> }
 type SavedItemProps = { item: SavedOnPage; result?: SavedResult }
 
 /** One thing that was saved. What could not be moved stays, with the reason beside it. (WISH-12, WISH-13, MSG-12) */
@@ -20,7 +22,8 @@ export function SavedItem({ item, result }: SavedItemProps) {
   const { itemId, name, type, chosen, note, image, sold } = item
   const isMoving = useIsPosting('move-to-cart', { itemId })
   const isRemoving = useIsPosting('remove-saved', { itemId })
-  const error = Object.values(result?.errors ?? {})[0]?.[0]
+  const isRecounting = result?.intent === 'change-saved'
+  const error = isRecounting ? undefined : errorOf(result)
   const id = `saved-${itemId}`
   return (
     <article className="cart-item" id={id} data-pending={isMoving || isRemoving || undefined}>
@@ -34,31 +37,62 @@ export function SavedItem({ item, result }: SavedItemProps) {
         </div>
         {sold ? <SavedPrice {...sold} /> : null}
       </div>
-      {/* Where it cannot be moved the page comes back to it, with or without scripts. */}
-      <form method="post" action={`#${id}`} className="acts">
-        <input type="hidden" name="itemId" value={itemId} />
-        <input type="hidden" name="name" value={name} />
-        {sold ? (
-          <Button
-            type="submit"
-            name="intent"
-            value="move-to-cart"
-            look="quiet"
-            size="sm"
-            busy={isMoving}
-            aria-label={sold.moveItem}
-            aria-describedby={error ? `${id}-error` : undefined}
-          >
-            {sold.move}
-          </Button>
-        ) : null}
-        <button type="submit" name="intent" value="remove-saved" aria-label={item.remove}>
-          {t('cart.remove')}
-        </button>
-        <FieldError id={id} error={error} />
-      </form>
+      <div className="acts">
+        {sold ? <SavedQuantity item={item} result={isRecounting ? result : undefined} /> : null}
+        {/* Where it cannot be moved the page comes back to it, with or without scripts. */}
+        <form method="post" action={`#${id}`} className="row-c">
+          <input type="hidden" name="itemId" value={itemId} />
+          <input type="hidden" name="name" value={name} />
+          {sold ? (
+            <Button
+              type="submit"
+              name="intent"
+              value="move-to-cart"
+              look="quiet"
+              size="sm"
+              busy={isMoving}
+              aria-label={sold.moveItem}
+              aria-describedby={error ? `${id}-error` : undefined}
+            >
+              {sold.move}
+            </Button>
+          ) : null}
+          <button type="submit" name="intent" value="remove-saved" aria-label={item.remove}>
+            {t('cart.remove')}
+          </button>
+          <FieldError id={id} error={error} />
+        </form>
+      </div>
     </article>
   )
+}
+
+function SavedQuantity({ item: { itemId, name, qty }, result }: SavedItemProps) {
+  const t = useWords()
+  const error = errorOf(result)
+  const words = {
+    label: t('cart.quantityOf', { name }),
+    decrease: t('cart.decrease', { name }),
+    increase: t('cart.increase', { name }),
+    update: t('cart.update'),
+  }
+  return (
+    <QuantityForm
+      {...{ qty, error, words }}
+      id={`saved-qty-${itemId}`}
+      intent="change-saved"
+      action={`#saved-${itemId}`}
+      max={defaultMaxQty}
+      typed={error ? result?.values?.qty : undefined}
+    >
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="name" value={name} />
+    </QuantityForm>
+  )
+}
+
+function errorOf(result?: SavedResult): string | undefined {
+  return Object.values(result?.errors ?? {})[0]?.[0]
 }
 
 function SavedPrice({ price, currency }: Pick<NonNullable<SavedOnPage['sold']>, 'price' | 'currency'>) {

@@ -5,7 +5,7 @@ import { Icon } from '../icon'
 import { Panel } from '../panel'
 import { Price } from '../price'
 import { ProgressNote } from '../progress-note'
-import { QuantityStepper } from '../quantity-stepper'
+import { QuantityForm } from '../quantity-form'
 import { TextInput } from '../text-input'
 import { Tile } from '../tile'
 import { type GalleryPictures, ProductPicture } from './samples'
@@ -52,7 +52,7 @@ export function CartExamples({ pictures }: { pictures: GalleryPictures }) {
 }
 
 function ExampleItem({ pictures, n, quantity }: { pictures: GalleryPictures; n: number; quantity: number }) {
-  const words = { label: `Quantity of product ${n + 1}`, decrease: 'One fewer', increase: 'One more' }
+  const words = { label: `Quantity of product ${n + 1}`, decrease: 'One fewer', increase: 'One more', update: 'Update quantity' }
   return (
     <>
       <Tile>
@@ -68,25 +68,21 @@ function ExampleItem({ pictures, n, quantity }: { pictures: GalleryPictures; n: 
         <Price current="€249" original={n ? '€299' : undefined} words={{ now: 'Now', was: 'was' }} />
       </div>
       <p className="small c-ok">In stock, leaves tomorrow</p>
-      <form className="acts">
-        <QuantityStepper
-          id={`g-item-${n}`}
-          name="quantity"
-          value={quantity}
-          max={9}
-          words={words}
-          decrease={{ name: 'to', value: String(quantity - 1) }}
-          increase={{ name: 'to', value: String(quantity + 1) }}
-        />
-        <button type="submit">
-          <Icon name="heart" size="sm" />
-          Save for later
-        </button>
-        <button type="submit">
-          <Icon name="close" size="sm" />
-          Remove
-        </button>
-      </form>
+      <div className="acts">
+        <QuantityForm id={`g-item-${n}`} intent="change" qty={quantity} max={9} words={words}>
+          <input type="hidden" name="item" value={n} />
+        </QuantityForm>
+        <form className="row-c">
+          <button type="submit">
+            <Icon name="heart" size="sm" />
+            Save for later
+          </button>
+          <button type="submit">
+            <Icon name="close" size="sm" />
+            Remove
+          </button>
+        </form>
+      </div>
     </>
   )
 }

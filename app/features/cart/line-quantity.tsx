@@ -1,0 +1,29 @@
+import { useWords } from '~/client/words'
+import { QuantityForm } from '~/ui/quantity-form'
+import type { ItemOnPage } from './cart-on-page'
+import { ItemFields } from './item-fields'
+import type { ItemResult } from './item-result'
+
+/** How many pieces a line has; the platform has the last word. */
+export function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; result?: ItemResult }) {
+  const t = useWords()
+  const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
+  const { name } = item
+  const words = {
+    label: t('cart.quantityOf', { name }),
+    decrease: t('cart.decrease', { name }),
+    increase: t('cart.increase', { name }),
+    update: t('cart.update'),
+  }
+  return (
+    <QuantityForm
+      {...{ qty, error, words }}
+      id={`qty-${item.id}`}
+      intent="change-item"
+      max={item.maxQty}
+      typed={error ? result?.values.qty : undefined}
+    >
+      <ItemFields item={item} />
+    </QuantityForm>
+  )
+}
