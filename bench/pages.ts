@@ -1,6 +1,6 @@
 import { href } from '../routes-config/routes.ts'
 
-export const pageNames = ['home', 'category', 'product', 'cart', 'signIn', 'shipping', 'billing', 'summary'] as const
+export const pageNames = ['home', 'category', 'search', 'product', 'cart', 'signIn', 'shipping', 'billing', 'summary'] as const
 export type PageName = (typeof pageNames)[number]
 
 const locale = 'en-us'
@@ -9,12 +9,13 @@ const locale = 'en-us'
 export const measuredProduct = { name: 'Skarn 3L Shell', slug: 'skarn-3l-shell-HV7K2Q41', size: 'M' }
 
 /**
- * The pages that are measured: the fullest home page, a full page of a wide category, a product with five colours, a cart with one item, the
+ * The pages that are measured: the fullest home page, a full page of a wide category and of what a word finds, a product with five colours, a cart with one item, the
  * page of one form, and the steps of the checkout with that cart.
  */
 export const paths: Record<PageName, string> = {
   home: href('home', { locale }),
   category: href('category', { locale, slug: 'women-1100' }),
+  search: `${href('search', { locale })}?q=jacket`,
   product: href('product', { locale, slug: measuredProduct.slug }),
   cart: href('cart', { locale }),
   signIn: href('signIn', { locale }),
@@ -28,3 +29,9 @@ export const cartPages = ['cart', 'shipping', 'billing', 'summary'] as const sat
 
 /** Personal, so that the page is rendered, and harmless: it says what the address says already. */
 export const renderedCookie = `locale=${locale}`
+
+/** Where what is in the measured cart goes. */
+export const recipient = {
+  ...{ email: 'ada@shop.example', phone: '503 555 0123', firstName: 'Ada', lastName: 'Byron' },
+  ...{ addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
+}

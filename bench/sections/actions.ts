@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser } from '../browser/phone.ts'
 import { openIn, type ScriptState, scriptStates, settleIn, visitorIn } from '../browser/script-states.ts'
-import { measuredProduct, type PageName, paths } from '../pages.ts'
+import { measuredProduct, type PageName, paths, recipient } from '../pages.ts'
 import { publicOrigin } from '../site/edge.ts'
 import type { Row, Table } from '../table.ts'
 import type { Bench } from './bench.ts'
@@ -11,6 +11,15 @@ type Act = { page: PageName; name: string; carryOut: (page: Page) => Promise<voi
 
 const acts: Act[] = [
   { page: 'home', name: 'open a category', carryOut: openFirst('/c/'), isDone: isAt('/c/') },
+  {
+    page: 'home',
+    name: 'search',
+    carryOut: async (page) => {
+      await page.locator('header input[name="q"]:visible').fill('jacket')
+      await page.locator('header input[name="q"]:visible').press('Enter', { noWaitAfter: true })
+    },
+    isDone: async (page) => page.url().includes('q=jacket') && (await page.locator('main a[href*="/p/"]').first().isVisible()),
+  },
   { page: 'category', name: 'open a product', carryOut: openFirst('/p/'), isDone: isAt('/p/') },
   {
     page: 'product',
@@ -27,11 +36,52 @@ const acts: Act[] = [
   },
   {
     page: 'cart',
+    name: 'one more of an item',
+    carryOut: (page) => page.locator('.cart-item button[value="1"]').first().click({ noWaitAfter: true }),
+    isDone: async (page) => (await piecesInCart(page)) === 2,
+  },
+  {
+    page: 'cart',
     name: 'remove an item',
     carryOut: (page) => page.locator('button[value="remove-item"]').click({ noWaitAfter: true }),
     isDone: async (page) => (await piecesInCart(page)) === 0,
   },
+  {
+    page: 'signIn',
+    name: 'sign in',
+    carryOut: async (page) => {
+      await page.locator('main input[name="email"]').fill('ana@vitrine.example')
+      await page.locator('main input[name="password"]').fill('Vitrine2026')
+      await answerSum(page)
+      await page.locator('main button[type="submit"]').last().click({ noWaitAfter: true })
+    },
+    isDone: async (page) => page.url().endsWith('/account') && (await page.locator('main h1').first().isVisible()),
+  },
+  {
+    page: 'shipping',
+    name: 'say where it goes',
+    carryOut: async (page) => {
+      for (const [name, text] of Object.entries(recipient)) await answerField(page, name, text)
+      await page.locator('main form:has(input[value="save-shipping"]) button[type="submit"]').last().click({ noWaitAfter: true })
+    },
+    isDone: async (page) => page.url().includes(paths.billing) && (await page.locator('main h1').first().isVisible()),
+  },
 ]
+
+async function answerField(page: Page, name: string, text: string) {
+  const field = page.locator(`main [name="${name}"]:visible`).first()
+  if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(text)
+  else await field.fill(text)
+}
+
+/** Asked of visitors whose scripts have not answered it. */
+async function answerSum(page: Page) {
+  const field = page.locator('main input[name="answer"]')
+  if (!(await field.isVisible())) return
+  const [left = 0, right = 0] = (await page.locator('label[for$="-sum"]').innerText()).match(/\d+/g)?.map(Number) ?? []
+  // It may go out of sight at this moment: then it is answered.
+  await field.fill(String(left + right), { timeout: 1_000 }).catch(() => undefined)
+}
 
 /** Whether the main act of each page works in every state scripts can be in. */
 export function actions(bench: Bench): Promise<Table> {

@@ -1,9 +1,4 @@
-import { cartPages, measuredProduct, type PageName, paths } from '../pages.ts'
-
-const recipient = {
-  ...{ email: 'ada@shop.example', phone: '503 555 0123', firstName: 'Ada', lastName: 'Byron' },
-  ...{ addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
-}
+import { cartPages, measuredProduct, type PageName, paths, recipient } from '../pages.ts'
 
 /** The forms between a filled cart and the page. */
 const steps: Partial<Record<PageName, [at: PageName, form: Record<string, string>][]>> = {
