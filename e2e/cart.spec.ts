@@ -117,6 +117,20 @@ test(
   },
 )
 
+test('a changed quantity comes back with its total in one round trip', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await awaken(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data')) asked.push(`${request.method()} ${pathname}`)
+  })
+  await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
+  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
+  await settled(page)
+  expect(asked).toEqual([`POST ${href('cart', { locale: wish.locale })}.data`])
+})
+
 test('the way to the checkout waits for a change that is on its way', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
   await awaken(page)

@@ -1,5 +1,6 @@
 import { roomsAt } from '#routes/words-of'
 import { isOpenDialog } from './dialog-store'
+import { keepNextPage, shownPageHeader, takeNextPage } from './next-page'
 import { resendNatively } from './native-form'
 import { mayReload } from './reload-guard'
 import { loadWords } from './words'
@@ -20,10 +21,16 @@ export function installFetchFallback() {
       () => false,
     )
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+    const cameAlong = takeNextPage(method === 'GET' ? url.pathname + url.search : '')
     // What a dialog cannot show, its page says.
     const mustBeFine = method === 'GET' && isOpenDialog(pathOf(url))
     // What was pressed last is carried out even where the page is left or read again in the same moment.
-    const answer = await ask(input, { ...init, keepalive: init?.body instanceof URLSearchParams }).then(
+    const headers = new Headers(init?.headers)
+    if (method !== 'GET') headers.set(shownPageHeader, location.pathname + location.search)
+    const asked = cameAlong
+      ? Promise.resolve(cameAlong)
+      : ask(input, { ...init, headers, keepalive: init?.body instanceof URLSearchParams }).then(keepNextPage)
+    const answer = await asked.then(
       (response) => (isReadable(response) && (response.ok || !mustBeFine) ? response : undefined),
       (error: unknown) => {
         // Navigating on: the shopper has already asked for something else.

@@ -15,7 +15,11 @@ export type Flash = {
 export async function flashOf(shop: Shop): Promise<Flash[]> {
   const { method, headers } = shop.request
   const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')
-  if (isPrefetch || method !== 'GET') return []
+  if (method !== 'GET') return []
+  if (isPrefetch) {
+    if ((await shop.session.read())?.flash.length) shop.visit.leaveUntold()
+    return []
+  }
   const flash = await shop.session.takeFlash()
   if (flash.length === 0) return []
   const t = await shop.t()

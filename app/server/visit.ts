@@ -47,6 +47,8 @@ export type Visit = {
   /** Whoever reads something personal, or shows less than there is, says so; a tainted page is never stored in a shared cache. */
   taint: () => void
   setCookie: (cookie: string) => void
+  /** Something waits to be told once, and not by an answer that is asked for ahead of time. */
+  leaveUntold: () => void
   waitUntil: (work: Promise<unknown>) => void
 }
 

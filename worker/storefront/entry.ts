@@ -6,10 +6,10 @@ import { fapi } from '../fapi/app'
 import { searchEngines } from '../search-engines/app'
 import { barePage, failedPage, isGivenUp } from './bare-page'
 import { busyPage, renderPage, version } from './built-app'
-import { freshNonce, isStranger, makeVisit, parseCookies, wantsComplete } from './make-visit'
+import { freshNonce, makeVisit, parseCookies } from './make-visit'
 import { cachedPage } from './page-cache'
-import { groupOf } from './group-of'
-import { pageKey } from './page-key'
+import { withNextPage } from './next-page'
+import { sharedKey } from './page-key'
 import { redirectOf } from './redirect'
 import { noRoom, roomFor } from './room'
 import { refusalOf, trustedRequest } from './same-origin'
@@ -49,20 +49,26 @@ app.all('*', async (c) => {
   const redirect = redirectOf(request, { regions, cookieLocale: cookies.get('locale') })
   if (redirect) return c.redirect(redirect, 302)
 
-  const group = groupOf(request, { cookies, regions })
-  const mayShare = isStranger(request, cookies) && !wantsComplete(request, cookies)
-  const key = mayShare ? pageKey(url, { brand, build: version, group }) : null
+  const key = sharedKey(request, { brand, build: version, cookies, regions })
   // A page that may be stored is written with a placeholder; every answer from it gets a nonce of its own.
   const placeholder = freshNonce()
   const nonce = key ? placeholder : c.var.nonce
   const { correlationId } = c.var
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  const { visit, cookiesOut, isTainted } = makeVisit(request, { brand, build: version, cookies, correlationId, nonce, waitUntil })
+  const known = { brand, build: version, cookies, correlationId, nonce, waitUntil }
+  const answerTo = async (asked: Request, backstage = makeVisit(asked, known)) => {
+    const response = await renderPage(asked, { env: c.env, visit: backstage.visit })
+    return { ...backstage, response }
+  }
+  const backstage = makeVisit(request, known)
+  const { visit, cookiesOut, isTainted } = backstage
   const render = async () => {
     const leave = roomFor({ request, cookies }, visit.now)
     const bare = { brand, nonce, correlationId, busyPage }
     if (!leave) return noRoom(request, bare)
-    const response = await renderPage(request, { env: c.env, visit }).finally(leave)
+    const response = await answerTo(request, backstage)
+      .then((answered) => withNextPage(request, answered, answerTo))
+      .finally(leave)
     if (isGivenUp(response)) return barePage(request, 'failed', bare)
     const answer = new Response(response.body, response)
     if (answer.status === 503) answer.headers.set('Retry-After', '5')

@@ -1,7 +1,7 @@
 import { consentCookie } from '#domain/consent/consent-choice'
 import type { Visit } from '~/server/visit'
 
-export type Backstage = { visit: Visit; cookiesOut: string[]; isTainted: () => boolean }
+export type Backstage = { visit: Visit; cookiesOut: string[]; isTainted: () => boolean; isUntold: () => boolean }
 
 const crawlers = /bot|crawl|spider|slurp/i
 
@@ -12,6 +12,7 @@ export function makeVisit(
 ): Backstage {
   const cookiesOut: string[] = []
   let tainted = false
+  let untold = false
   const visit: Visit = {
     ...known,
     wantsComplete: wantsComplete(request, known.cookies),
@@ -20,8 +21,11 @@ export function makeVisit(
       tainted = true
     },
     setCookie: (cookie) => cookiesOut.push(cookie),
+    leaveUntold: () => {
+      untold = true
+    },
   }
-  return { visit, cookiesOut, isTainted: () => tainted }
+  return { visit, cookiesOut, isTainted: () => tainted, isUntold: () => untold }
 }
 
 /** Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed behind. (house: decision 7) */

@@ -1,7 +1,9 @@
 import type { BrandId } from '#config/brands'
-import { isLocale } from '#config/locales'
+import { isLocale, type Region } from '#config/locales'
 import { type RouteEntry, type RouteName, routes } from '#routes'
 import { routeOf } from '#routes/route-of'
+import { groupOf } from './group-of'
+import { isStranger, wantsComplete } from './make-visit'
 
 /** Parameters that change what a page shows; part of its key. */
 const meaningful: Partial<Record<RouteName, RegExp>> = {
@@ -43,4 +45,12 @@ export function pageKey(url: URL, { brand, build, group }: Shared): string | nul
   }
   const place = `${brand}/${encodeURIComponent(url.origin)}${pathname}`
   return `https://cache.internal/${build}/page/${group}/${place}?${[...kept.values()].sort().join('&')}`
+}
+
+type Known = { brand: BrandId; build: string; cookies: ReadonlyMap<string, string>; regions: readonly Region[] }
+
+/** The key of what this visitor asks for, when the visitor is a stranger like all others, and the page one that they share. */
+export function sharedKey(request: Request, { brand, build, cookies, regions }: Known): string | null {
+  if (!isStranger(request, cookies) || wantsComplete(request, cookies)) return null
+  return pageKey(new URL(request.url), { brand, build, group: groupOf(request, { cookies, regions }) })
 }

@@ -41,6 +41,7 @@ export function aShop(answers: Answers = {}, around: Surroundings = {}) {
     build: crypto.randomUUID(),
     cookies: new Map(Object.entries(cookies)),
     setCookie: (cookie) => cookiesOut.push(cookie),
+    leaveUntold: () => undefined,
   })
   const args = { request, context: { env, visit }, params: { locale: path.split('/')[1]?.split('?')[0], ...params } }
   const shop = shopFor(args)

@@ -12,6 +12,7 @@ export function aVisit(overrides: Partial<Visit> = {}): Visit {
     now: Date.now(),
     taint: () => undefined,
     setCookie: () => undefined,
+    leaveUntold: () => undefined,
     waitUntil: () => undefined,
     ...overrides,
   }

@@ -1,0 +1,49 @@
+/** Says how many bytes answer a form, and the address of the page's data behind them. (decision 032) */
+export const nextPageHeader = 'X-Next-Page'
+
+/** Says what page a form is sent from: it is read again when the form has been carried out. */
+export const shownPageHeader = 'X-Shown-Page'
+
+let kept: { address: string; answer: Response } | undefined
+
+/** The answer to a form alone. What came behind it is kept for the one who asks next. */
+export async function keepNextPage(answer: Response): Promise<Response> {
+  const [, length, address] = /^(\d+) (.+)$/.exec(answer.headers.get(nextPageHeader) ?? '') ?? []
+  if (!address || !answer.body) return answer
+  const { first, rest } = await parted(answer.body, Number(length))
+  kept = { address, answer: new Response(rest, { headers: answer.headers }) }
+  return new Response(first, { status: answer.status, headers: answer.headers })
+}
+
+/** The page that came with the last form, if this is its address; whatever is asked for, it is kept no longer. */
+export function takeNextPage(address: string): Response | undefined {
+  const found = kept
+  kept = undefined
+  if (found?.address === address) return found.answer
+  void found?.answer.body?.cancel().catch(() => undefined)
+  return undefined
+}
+
+async function parted(body: ReadableStream<Uint8Array<ArrayBuffer>>, length: number) {
+  const reader = body.getReader()
+  const first = new Uint8Array(length)
+  let at = 0
+  let left = new Uint8Array()
+  while (at < length) {
+    const { done, value } = await reader.read()
+    if (done) throw new TypeError('The answer ended early')
+    first.set(value.subarray(0, length - at), at)
+    left = value.subarray(length - at)
+    at += value.length
+  }
+  const rest = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => void (left.length > 0 && controller.enqueue(left)),
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+  return { first, rest }
+}

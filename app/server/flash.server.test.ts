@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { flashOf } from './flash.server'
+import { aShop } from './test/a-shop.server'
+
+async function asking(init: { ahead?: boolean; waiting: boolean }) {
+  const { shop } = aShop({}, { path: '/en-us/cart', ...(init.ahead && { headers: { 'Sec-Purpose': 'prefetch' } }) })
+  await shop.session.open()
+  if (init.waiting) await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name: 'Skarn' } })
+  const leaveUntold = vi.spyOn(shop.visit, 'leaveUntold')
+  const told = await flashOf(shop)
+  return { told: told.map(({ text }) => text), untold: leaveUntold.mock.calls.length, left: (await shop.session.takeFlash()).length }
+}
+
+test('what waits to be told is told once, and to nobody who only asks ahead of time, who learns that there is something (NTF-06)', async () => {
+  expect(await asking({ waiting: true })).toEqual({ told: ['Skarn is no longer saved'], untold: 0, left: 0 })
+  expect(await asking({ waiting: true, ahead: true })).toEqual({ told: [], untold: 1, left: 1 })
+  expect(await asking({ waiting: false, ahead: true })).toEqual({ told: [], untold: 0, left: 0 })
+})

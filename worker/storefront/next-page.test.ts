@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { keepNextPage, takeNextPage } from '~/client/next-page'
+import { withNextPage } from './next-page'
+
+const cart = 'https://shop.example/en-us/cart.data'
+const sent = (init: RequestInit = {}) => new Request(cart, { method: 'POST', body: 'qty=2', headers: { Cookie: 'a=1' }, ...init })
+const redirected = (to: string, headers: Record<string, string> = {}) =>
+  new Response('["redirect","ä"]', { status: 202, headers: { Location: to, 'Content-Type': 'text/x-script', ...headers } })
+const alone = { cookiesOut: [], isUntold: () => false }
+const pageData = { 'Content-Type': 'text/x-script' }
+
+/** What the browser gets, and which pages the edge asked itself for. */
+async function answering(request: Request, answered: { response: Response; cookiesOut?: string[] }, page: object = {}) {
+  const asked: Request[] = []
+  const answer = await withNextPage(request, { ...alone, ...answered }, (next) => {
+    asked.push(next)
+    return Promise.resolve({ ...alone, response: new Response('["cart of 2"]', { headers: pageData }), ...page })
+  })
+  const first = await keepNextPage(answer)
+  return { asked, status: first.status, first: await first.text() }
+}
+
+const told = '["redirect","ä"]'
+
+test('the page a form leads back to comes with the answer, and is there for whoever asks next, once (CART-13)', async () => {
+  const { asked, ...answer } = await answering(sent(), { response: redirected('/en-us/cart?saved=2#line') })
+  expect(answer).toEqual({ status: 202, first: told })
+  expect(asked.map(({ url, method }) => [method, url])).toEqual([['GET', `${cart}?saved=2`]])
+  expect([asked[0]?.headers.get('Cookie'), asked[0]?.headers.get('Sec-Purpose')]).toEqual(['a=1', 'prefetch'])
+  expect(await takeNextPage('/en-us/cart.data?saved=2')?.text()).toBe('["cart of 2"]')
+  expect(takeNextPage('/en-us/cart.data?saved=2')).toBeUndefined()
+})
+
+const carriedOut = () => new Response(told, { headers: pageData })
+
+test('a form that is answered in its place brings the page it is sent from, and none that it does not belong to (CART-13)', async () => {
+  const from = (page: string) => sent({ headers: { 'X-Shown-Page': page } })
+  const { asked } = await answering(from('/en-us/cart?saved=2'), { response: carriedOut() })
+  expect(asked.map(({ url }) => url)).toEqual([`${cart}?saved=2`])
+  expect(await takeNextPage('/en-us/cart.data?saved=2')?.text()).toBe('["cart of 2"]')
+  for (const page of ['/en-us/p/skarn-HV7K2Q41', '//evil.example/en-us/cart'])
+    expect((await answering(from(page), { response: carriedOut() })).asked).toEqual([])
+})
+
+test('whoever asks for something else in between gets that, and the page that came along is forgotten', async () => {
+  await answering(sent(), { response: redirected('/en-us/cart') })
+  expect(takeNextPage('/en-us/sale.data')).toBeUndefined()
+  expect(takeNextPage('/en-us/cart.data')).toBeUndefined()
+})
+
+test.each([
+  ['leads elsewhere', sent(), { response: redirected('/en-us/checkout') }],
+  ['leads to another site', sent(), { response: redirected('https://evil.example/en-us/cart') }],
+  [
+    'is refused',
+    sent({ headers: { 'X-Shown-Page': '/en-us/cart' } }),
+    { response: new Response(told, { status: 422, headers: pageData }) },
+  ],
+  ['is for nobody knows which page', sent(), { response: new Response(told, { headers: pageData }) }],
+  ['sets a cookie', sent(), { response: redirected('/en-us/cart'), cookiesOut: ['sid=1'] }],
+  ['was sent by the browser itself', new Request(cart.replace('.data', ''), sent()), { response: redirected('/en-us/cart') }],
+  ['is a question', new Request(cart), { response: redirected('/en-us/cart') }],
+])('an answer that %s goes alone', async (_, request, answered) => {
+  const { asked, first } = await answering(request, answered)
+  expect([asked, first]).toEqual([[], told])
+  expect(takeNextPage('/en-us/cart.data')).toBeUndefined()
+})
+
+test.each([
+  ['has something to tell once', { isUntold: () => true }],
+  ['sets a cookie', { cookiesOut: ['seen=1'] }],
+  ['leads on itself', { response: redirected('/en-us/sign-in') }],
+  ['is broken', { response: new Response('', { status: 500, headers: pageData }) }],
+])('a page that %s is asked for by the browser (NTF-06)', async (_, page) => {
+  const { asked, first } = await answering(sent(), { response: redirected('/en-us/cart') }, page)
+  expect([asked.length, first]).toEqual([1, told])
+  expect(takeNextPage('/en-us/cart.data')).toBeUndefined()
+})
+
+test('a page that cannot be had takes nothing from the answer', async () => {
+  const answer = await withNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () => Promise.reject(new Error('gone')))
+  expect(await answer.text()).toBe(told)
+})
+
+test('an answer torn at any byte is put together again', async () => {
+  const page = '["cart of 2, late: ',
+    late = 'é"]'
+  const whole = await withNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () =>
+    Promise.resolve({ ...alone, response: new Response(page + late, { headers: pageData }) }),
+  )
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of [bytes.slice(0, cut), bytes.slice(cut)]) if (piece.length > 0) controller.enqueue(piece)
+        controller.close()
+      },
+    })
+    const first = await keepNextPage(new Response(body, { status: 202, headers: whole.headers }))
+    expect(await first.text(), `cut at ${cut}`).toBe(told)
+    expect(await takeNextPage('/en-us/cart.data')?.text(), `cut at ${cut}`).toBe(page + late)
+  }
+})

@@ -1,0 +1,53 @@
+import { nextPageHeader, shownPageHeader } from '~/client/next-page'
+
+/** An answer, and what else came of asking for it: cookies to set, something that still waits to be told. */
+type Asked = { response: Response; cookiesOut: readonly string[]; isUntold: () => boolean }
+
+/**
+ * Where a form sent by script leads back to its own page, or that page is what the browser shows, the page's data travels behind the answer to
+ * the form: one round trip in place of two. (decision 032) Only what may be thrown away unread goes along: with a cookie, or something to be told once, the page is asked for as ever.
+ */
+export async function withNextPage(request: Request, answered: Asked, ask: (page: Request) => Promise<Asked>): Promise<Response> {
+  const answer = answered.response
+  const page = answered.cookiesOut.length === 0 ? nextPageOf(request, answer) : undefined
+  const asked = page && (await ask(page).catch(() => undefined))
+  if (!asked) return answer
+  const { response, cookiesOut, isUntold } = asked
+  const isFine = response.status === 200 && response.headers.get('Content-Type') === 'text/x-script'
+  if (isFine && cookiesOut.length === 0 && !isUntold()) return joined(answer, { url: page.url, body: response.body })
+  await response.body?.cancel()
+  return answer
+}
+
+/** What the browser would ask for next, when that is the page the form stands on; asked for ahead of time, and it says so. */
+function nextPageOf(request: Request, answer: Response): Request | undefined {
+  const to = answer.status === 200 ? request.headers.get(shownPageHeader) : answer.status === 202 ? answer.headers.get('Location') : null
+  if (request.method !== 'POST' || to === null) return undefined
+  const url = new URL(request.url)
+  const next = new URL(to, url)
+  if (next.origin !== url.origin || `${next.pathname}.data` !== url.pathname) return undefined
+  url.search = next.search
+  const headers = new Headers(request.headers)
+  for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
+  headers.set('Sec-Purpose', 'prefetch')
+  return new Request(url, { headers })
+}
+
+/** The answer with the page behind it; the header says how many bytes are the answer, and what page follows. */
+async function joined(answer: Response, page: { url: string; body: ReadableStream | null }): Promise<Response> {
+  const first = new Uint8Array(await answer.arrayBuffer())
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  // Who asked may have gone; then the page is asked for again.
+  writeBoth(writable, first, page.body).catch(() => undefined)
+  const { pathname, search } = new URL(page.url)
+  const both = new Response(readable, { status: answer.status, headers: answer.headers })
+  both.headers.set(nextPageHeader, `${first.byteLength} ${pathname}${search}`)
+  return both
+}
+
+async function writeBoth(writable: WritableStream<Uint8Array>, first: Uint8Array, rest: ReadableStream<Uint8Array> | null) {
+  const writer = writable.getWriter()
+  await writer.write(first)
+  writer.releaseLock()
+  await (rest ? rest.pipeTo(writable) : writable.close())
+}
