@@ -1,5 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { UNSAFE_DataRouterContext } from 'react-router-dom'
 import type { ItemResult } from './item-result'
 
 /** Parts of the cart page that send their forms by themselves are named so. */
@@ -13,13 +14,20 @@ export function useIsUpdating(): boolean {
   return isPosting || isSending
 }
 
-/** What a form of the cart that sends itself was told last: kept for when the line it stands in is gone before that can be read. */
+/**
+ * What a form of the cart that sends itself was told last: kept for when the line it stands in is gone before that can be read. The router is
+ * listened to, because the answer and the page without the line may come in one render, which has the line's form no more.
+ */
 export function useToldLast(): ItemResult | undefined {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const [told, keep] = useState<ItemResult>()
-  const form = useFetchers().find(({ key }) => key.startsWith('cart '))
-  const answer = form?.state === 'loading' ? (form.data as ItemResult) : undefined
-  useEffect(() => {
-    if (form) keep(answer)
-  }, [form, answer])
+  useEffect(
+    () =>
+      router?.subscribe(({ fetchers }) => {
+        const [, form] = [...fetchers].find(([key, { state }]) => key.startsWith('cart ') && state !== 'idle') ?? []
+        if (form) keep(form.state === 'loading' ? (form.data as ItemResult) : undefined)
+      }),
+    [router],
+  )
   return told
 }
