@@ -23,6 +23,10 @@ export async function aShopper(url: string, piece: Piece, ...more: Piece[]): Pro
   return { url, token, cartId: id }
 }
 
+export async function redeem(code: string, { url, token, cartId }: Shopper): Promise<void> {
+  await told(`${url}/cart/v1/coupon`, { method: 'PUT', token, body: { cartId, code } })
+}
+
 export function prepare({ url, token, cartId }: Shopper): Promise<Answer> {
   return askOnce(`${url}${cartPath}/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
 }
@@ -39,11 +43,22 @@ export async function place({ url, token, cartId }: Shopper, card?: Parameters<t
   return answer
 }
 
-/** The first variant of the shell, with so many pieces and none held. */
-export async function theShell(url: string, pieces: number): Promise<Piece> {
-  const productId = 'HVSHELL1'
+/** Given away with a code. */
+export const giftProduct = 'HV1P7R33'
+
+/** One variant of the shell, with so many pieces and none held. */
+export function theShell(url: string, pieces: number): Promise<Piece> {
+  return aPiece(url, 'HVSHELL1', { variant: 3, pieces })
+}
+
+/** The variant that is given away, with so many pieces and none held. */
+export function theGift(url: string, pieces: number): Promise<Piece> {
+  return aPiece(url, giftProduct, { variant: 0, pieces })
+}
+
+async function aPiece(url: string, productId: string, { variant, pieces }: { variant: number; pieces: number }): Promise<Piece> {
   const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
-  const piece = { productId, upc: variants[3]?.upc ?? '', qty: 1 }
+  const piece = { productId, upc: variants[variant]?.upc ?? '', qty: 1 }
   await stock(url, piece, pieces)
   return piece
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { told } from '../insist.ts'
-import { aShopper, balancesOf, heardIn, many, place, prepare, theShell } from '../shopper.ts'
+import { aShopper, balancesOf, heardIn, many, place, prepare, redeem, theShell } from '../shopper.ts'
 import { expected } from './expected.ts'
 
 const promotion = 'first-100'
@@ -18,7 +18,7 @@ export async function couponLimit(
     const shell = await theShell(url, buyers * 2)
     await told(`${url}/torture/coupon/${promotion}/${uses}`, { method: 'POST' })
     const shoppers = await many(buyers, () => aShopper(url, shell))
-    await Promise.all(shoppers.map(({ token, cartId }) => told(`${url}/cart/v1/coupon`, { method: 'PUT', token, body: { cartId, code } })))
+    await Promise.all(shoppers.map((shopper) => redeem(code, shopper)))
     const answers = await Promise.all(shoppers.map(prepare))
     prepared.push(heardIn(answers))
     const winners = shoppers.filter((_, i) => answers[i]?.status === 200)

@@ -1,10 +1,10 @@
 import type { Finding, Verdict } from '../finding.ts'
-import { aShopper, balancesOf, heardIn, many, type Piece, place, prepare, shelfOf, stock, theShell } from '../shopper.ts'
+import { aShopper, balancesOf, heardIn, many, type Piece, place, prepare, redeem, shelfOf, stock, theGift, theShell } from '../shopper.ts'
 import { expected } from './expected.ts'
 
 type Size = { rounds: number; buyers: number; pieces: number }
-/** What every buyer wants of the one variant there is little of. */
-type Kind = { name: string; lines: (shell: Piece) => [Piece, ...Piece[]] }
+/** What every buyer wants of the one variant there is little of; or a code with which it is given away with another. */
+type Kind = { name: string; lines: (shell: Piece) => [Piece, ...Piece[]]; giftCode?: string }
 
 const kinds: Kind[] = [
   { name: 'sent home', lines: (shell) => [shell] },
@@ -15,6 +15,7 @@ const kinds: Kind[] = [
       { ...shell, recipeId: 'two' },
     ],
   },
+  { name: 'given away', lines: (shell) => [shell], giftCode: 'GIFTBEANIE' },
   { name: 'fetched from a store', lines: (shell) => [{ ...shell, storeId: 'HV-US-01' }] },
 ]
 
@@ -29,19 +30,21 @@ export async function oversell(url: string, size: Size): Promise<Finding> {
   }
 }
 
-async function raced(url: string, { name, lines }: Kind, { rounds, buyers, pieces }: Size): Promise<Verdict[]> {
+async function raced(url: string, { name, lines, giftCode }: Kind, { rounds, buyers, pieces }: Size): Promise<Verdict[]> {
   const [prepared, placed, left]: [string[], string[], string[]] = [[], [], []]
   const wanted = lines(await theShell(url, 0))
+  const scarce = giftCode ? await theGift(url, 0) : wanted[0]
   const winning = Math.floor(pieces / wanted.length)
   for (let round = 0; round < rounds; round += 1) {
-    await stock(url, wanted[0], buyers * wanted.length)
+    for (const piece of [wanted[0], scarce]) await stock(url, piece, buyers * wanted.length)
     const shoppers = await many(buyers, () => aShopper(url, ...wanted))
-    await stock(url, wanted[0], pieces)
+    if (giftCode) await Promise.all(shoppers.map((shopper) => redeem(giftCode, shopper)))
+    await stock(url, scarce, pieces)
     const answers = await Promise.all(shoppers.map(prepare))
     prepared.push(heardIn(answers))
     const winners = shoppers.filter((_, i) => answers[i]?.status === 200)
     placed.push(heardIn(await Promise.all(winners.map((winner) => place(winner, 'pays')))))
-    left.push(JSON.stringify((await balancesOf(url, 'stock', wanted[0].productId))[shelfOf(wanted[0])]))
+    left.push(JSON.stringify((await balancesOf(url, 'stock', scarce.productId))[shelfOf(scarce)]))
   }
   return [
     expected(`${name}: as many carts are prepared as there are pieces`, prepared, `200 ×${winning}, INV406 ×${buyers - winning}`),

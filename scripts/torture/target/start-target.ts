@@ -9,8 +9,9 @@ import { catalogueSql } from '../../seed/catalogue-sql.ts'
 import { migrationStatements } from '../../seed/migrations.ts'
 import { freePort } from '../../serve/ports.ts'
 import { root } from '../../serve/places.ts'
-import { sampleShelves } from '../../../worker/platform/test/sample-catalogue.ts'
+import { sampleProducts, sampleShelves } from '../../../worker/platform/test/sample-catalogue.ts'
 import { sampleStores } from '../../../worker/platform/test/sample-stores.ts'
+import { giftProduct } from '../shopper.ts'
 import { bundleWorker, type Patch } from './bundle-worker.ts'
 
 export type Target = {
@@ -87,9 +88,15 @@ async function fill(platform: Miniflare) {
   const inFolder = (name: string) => migrationStatements(path.join(root, 'worker/platform', name))
   const catalogue = await platform.getD1Database('CATALOGUE')
   const records = await platform.getD1Database('RECORDS')
-  const rows = [...inFolder('migrations'), ...catalogueSql(sampleShelves, sampleStores)]
+  const rows = [...inFolder('migrations'), ...catalogueSql(sampleShelves.map(withGift), sampleStores)]
   await catalogue.batch(rows.map((statement) => catalogue.prepare(statement)))
   await records.batch(inFolder('record-migrations').map((statement) => records.prepare(statement)))
+}
+
+/** What the promotion of a code gives away is among the products, with the shell's variants. */
+function withGift(shelf: (typeof sampleShelves)[number]) {
+  const gift = { ...sampleProducts.shell, id: giftProduct }
+  return shelf.brand === 'halvern' ? { ...shelf, products: () => [...shelf.products(), gift] } : shelf
 }
 
 async function answering(url: string) {
