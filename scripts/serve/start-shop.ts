@@ -23,7 +23,7 @@ export type ShopOptions = {
 /** The shop as a browser meets it: storefront and files on one port, the pages of other companies on another, the platform behind. */
 export function startShop(options: ShopOptions): Promise<Site> {
   const { bundles, port, sandboxPort, platformPort } = options
-  const platform = bundledWorker('platform', bundles)
+  const platform = told(bundledWorker('platform', bundles), { CUSTOMIZER_ADDRESS: localhost(sandboxPort) })
   return startWorkers(
     {
       ...(port !== undefined && { port }),

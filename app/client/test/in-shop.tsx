@@ -12,6 +12,8 @@ type Standing = {
   locale?: Locale
   flags?: Partial<Flags>
   isSignedIn?: boolean
+  /** Which words are there; without them, all. */
+  rooms?: string[]
   /** The name of the page's route. */
   route?: string
   /** What the page's loader answered. */
@@ -21,14 +23,14 @@ type Standing = {
 }
 
 const files = import.meta.glob<Words>('../../../content/messages/en/*.json', { eager: true, import: 'default' })
-for (const [file, words] of Object.entries(files)) addWords('en', file, words)
+for (const [file, words] of Object.entries(files)) addWords('en', file.replace(/.*\/|\.json$/g, ''), words)
 
 /** What a visitor's browser is sent for this part of a page, in English words. */
-export function inShop(part: ReactNode, { route = 'home', loaded, posting, ...standing }: Standing = {}): string {
+export function inShop(part: ReactNode, { route = 'home', loaded, posting, rooms, ...standing }: Standing = {}): string {
   const shop = shopView(standing)
   const id = route
   const element = (
-    <WordsProvider locale={shop.locale}>
+    <WordsProvider locale={shop.locale} rooms={rooms}>
       <ShopContext.Provider value={shop}>{part}</ShopContext.Provider>
     </WordsProvider>
   )

@@ -1,6 +1,6 @@
+import { numberAsTyped } from '#domain/identity/number-as-typed'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
-import { applyMask, phoneMask } from '#domain/validation/phone-mask'
 import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
 import { requireRecent } from '~/server/require-sign-in.server'
@@ -30,10 +30,9 @@ export type ProfileLoaded = Awaited<ReturnType<typeof loadProfile>>
 
 function typedIn({ place: { dateFormat, country, region } }: Shop, details: ConsumerDetails): Partial<Record<string, string>> {
   const { firstName, lastName, phone = '', phoneCode = '', postalCode, birthDate, gender } = details
-  const digits = phone.replace(`+${phoneCode}`, '')
   return {
     ...{ firstName, lastName, postalCode, gender },
-    ...(phone && { phoneCode, phone: applyMask(digits, phoneMask({ country, region }, digits.length)) }),
+    ...(phone && { phoneCode, phone: numberAsTyped({ phone, phoneCode }, { country, region }) }),
     ...(birthDate && { birthDate: formatDate(birthDate as CalendarDate, dateFormat) }),
   }
 }

@@ -71,6 +71,11 @@ test('details stand in their fields the way they are typed here (ACC-02, SUP-14,
   expect([profile?.email, challenge]).toEqual(['ada@shop.example', { id: 'c1', left: 2, right: 3 }])
 })
 
+test('a number of another country stands as it is kept, with all its digits (VAL-15, VAL-17)', async () => {
+  const shop = await adasShop({ [profileCall]: aProfile({}, { phone: '+393405326422', phoneCode: '39' }) })
+  expect((await loadProfile(shop)).profile?.values.phone).toBe('+393405326422')
+})
+
 const address = {
   firstName: 'Ada',
   lastName: 'Byron',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roomsOf } from '#routes/words-of'
 import { inShop, wordsOf } from '~/client/test/in-shop'
 import { SignInPage } from './sign-in-page'
 
@@ -22,4 +23,9 @@ test('a password that was wrong costs nobody the way back (RTE-10)', () => {
   const result = { errors: { '': ['No'] }, values: { email: 'ana@example.com', redirectTo: '/en-us/cart' } }
   const html = inShop(<SignInPage loaded={{ ...loaded, redirectTo: '' }} result={result} />)
   expect(html).toContain('<input type="hidden" name="redirectTo" value="/en-us/cart"/>')
+})
+
+test('all that is said when the password is typed once more stands in the words of the page (G20)', () => {
+  const html = inShop(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { rooms: roomsOf(['signIn']) })
+  expect(wordsOf(html)).not.toMatch(/\b\w+\.\w+[A-Z]\w*/)
 })

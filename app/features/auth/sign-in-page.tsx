@@ -17,7 +17,7 @@ export function SignInPage(props: SignInFormProps) {
         <p>
           {t('signIn.notYou')}{' '}
           <a className="link" href={href('signOut', { locale })}>
-            {t('account.signOut')}
+            {t('signIn.signOut')}
           </a>
         </p>
       </div>

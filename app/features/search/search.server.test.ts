@@ -5,7 +5,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { clearSearches } from './clear-searches.server'
 import { hubOf } from './hub-of.server'
-import { loadArticles, relatedTo } from './load-articles.server'
+import { aboutIt, loadArticles, relatedTo } from './load-articles.server'
 import { loadSearch } from './load-search.server'
 import { nothingFound } from './nothing-found.server'
 
@@ -160,4 +160,17 @@ test('after an article come at most four others: on the same subject, then the n
   expect(callsTo(articles).every(({ query }) => query.get('limit') === '5')).toBe(true)
   const failing = aShop({ [articles]: anError(503, 'SYS500') })
   expect(await (await relatedTo(failing.shop, { page: 'here' })).related).toEqual([])
+})
+
+test('pages about what is looked for are pages one can open: what dresses a category or a product is none (PLP-08)', async () => {
+  const page = (type: string, page: string) => ({ page, type, title: page, description: '' })
+  const items = [
+    page('home', 'home'),
+    page('category', 'category/1010'),
+    page('product', 'product/default'),
+    page('generic', 'help/delivery'),
+  ]
+  const { shop } = aShop({ 'GET /live/caas/v1/canvas/search/HALVERN-US/page': listOf(items) })
+  const { pages } = await aboutIt(shop, 'delivery')
+  expect((await pages).map((found) => found.page)).toEqual(['help/delivery'])
 })

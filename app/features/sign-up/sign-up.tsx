@@ -39,7 +39,11 @@ export function SignUp({ loaded, result }: SignUpProps) {
   return (
     <form method="post" action={action} className="stack" noValidate>
       <input type="hidden" name="intent" value="sign-up" />
-      {Object.entries(carried).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+      {Object.entries(carried).map(([name, asLinked]) => {
+        // The page that comes back with a mistake has no query to read them from.
+        const value = result?.values[name] || asLinked
+        return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+      })}
       {result ? <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={wrongFields(t, { id, errors })} of={result} /> : null}
       <fieldset className="form">
         <legend className="vh">{t('signUp.about')}</legend>
