@@ -3,6 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { ApiError } from '#contracts/errors'
 import type { RememberedItem } from '~/server/session-store'
 import { aCart, aCartItem } from '~/server/test/a-cart'
+import { anOrder } from '~/server/test/an-order'
 import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { addToCart, cartCount, changeItem, readCart, removeItem } from './cart.server'
@@ -286,25 +287,21 @@ test('while it cannot be made again nothing of it is forgotten (CART-11)', async
   expect(await remembered()).toMatchObject({ cartId: 'old', items: [shell] })
 })
 
-test('a cart that was bought meanwhile is not filled again (CHK-05, CART-10)', async () => {
-  const bought = { orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-21T10:00:00.000Z', events: [] }
-  const { totals } = aCart()
+test.each([
+  ['nothing of it', 1, []],
+  ['what came into it while it was being paid', 3, [{ cartId: 'cart-2', productId: 'HV7K2Q41', upc: '0123456789012', qty: 2 }]],
+])('of a cart that was bought meanwhile another is filled with %s (CHK-05, CART-10, ORD-07)', async (_, qty, filledWith) => {
   const { shop, callsTo } = aShop({
     'GET /cart/v1/cart/cart-1': anError(404, 'BSK404'),
-    'POST /cart/v1/cart': Response.json(aCart({ id: 'cart-2', items: [] }), { status: 201 }),
-    'GET /consumers-v3/consumer/purchase/HA12345678': {
-      ...bought,
-      items: [],
-      totals,
-      shipments: [],
-      promoSummary: [],
-      paymentMethod: [],
-      flash: [],
-    },
+    'POST /cart/v1/cart': Response.json(aCart({ id: 'cart-2', items: [], totalItems: 0 }), { status: 201 }),
+    'POST /cart/v1/item': aCart({ id: 'cart-2' }),
+    'GET /consumers-v3/consumer/purchase/HA12345678': anOrder({
+      items: aCart().items.map((item) => ({ ...item, upc: '0123456789012', qty: 1 })),
+    }),
   })
-  const items = [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }]
-  await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items })
+  const items = [{ productId: 'HV7K2Q41', upc: '0123456789012', qty }]
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: qty, items })
   await shop.session.rememberOrder('HALVERN-US', { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it' })
-  expect(await readCart(shop)).toMatchObject({ id: 'cart-2', items: [] })
-  expect(callsTo('POST /cart/v1/item')).toEqual([])
+  expect(await readCart(shop)).toMatchObject({ id: 'cart-2' })
+  expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toEqual(filledWith)
 })

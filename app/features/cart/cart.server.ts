@@ -142,14 +142,20 @@ async function afterInvalidCustomer(shop: Shop, error: unknown, items: Remembere
 async function remake(shop: Shop, api: Api, remembered: RememberedCart): Promise<Cart> {
   const became = await whatBecameOf(shop, api, remembered)
   if (!became) return recreate(shop, api, remembered.items)
-  if ('order' in became) return emptyAfter(shop, api, became.order.cartId)
+  if ('order' in became) return afterOrder(shop, api, became)
   return remember(shop, await api(endpoints.cart.get, { params: { basketId: became.cartId }, query: {} }))
 }
 
-/** An empty cart in place of the one that was bought: while it is empty, the order is what a shopper looks for in the checkout. (ORD-07) */
-async function emptyAfter(shop: Shop, api: Api, bought: string): Promise<Cart> {
-  const cart = await recreate(shop, api, [])
-  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: 0, items: [], bought })
+type Bought = { order: { cartId: string }; left: RememberedItem[] }
+
+/**
+ * A cart in place of the one that was bought, with what was not bought of it. While it is empty, the order is what a shopper looks for in the
+ * checkout. (ORD-07)
+ */
+async function afterOrder(shop: Shop, api: Api, { order, left }: Bought): Promise<Cart> {
+  const cart = await recreate(shop, api, left)
+  if (cart.totalItems > 0) return cart
+  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: 0, items: [], bought: order.cartId })
   return cart
 }
 
@@ -198,11 +204,6 @@ export async function rememberedCart(shop: Shop): Promise<RememberedCart | undef
 export async function beginPlacing(shop: Shop, cartId: string, placing: string): Promise<void> {
   const cart = await rememberedCart(shop)
   if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing })
-}
-
-/** This cart became an order: the shopper has it no more. Another one stays, such as theirs after a product was bought at once. (CHK-05, WAL-01) */
-export async function forgetCart(shop: Shop, cartId: string): Promise<void> {
-  if ((await rememberedCart(shop))?.cartId === cartId) await shop.session.rememberCart(shop.siteId, null)
 }
 
 async function mustHaveCart(shop: Shop): Promise<RememberedCart> {

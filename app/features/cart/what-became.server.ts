@@ -1,24 +1,27 @@
 import { endpoints } from '#contracts'
+import type { Order } from '#contracts/entities/order'
 import { ApiError, errorIdOf } from '#contracts/errors'
+import { notOrdered } from '#domain/cart/not-ordered'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
-import type { RememberedCart, RememberedOrder } from '~/server/session-store'
+import type { RememberedCart, RememberedItem, RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { noLongerAwaited } from './awaited-order.server'
 
 /** What became of a cart that is gone: an order, another cart that goes on with its things, or nothing anybody knows of. */
-type Became = { order: RememberedOrder } | { cartId: string; reason: string } | null
+type Became = { order: RememberedOrder; left: RememberedItem[] } | { cartId: string; reason: string } | null
 
 /**
  * Whether an order was made of a cart that is gone: then its things are bought, and making it again would offer them a second time. So it is
  * with a shopper who paid elsewhere and never came back to the shop, and with an order whose answer was lost: that is asked for once more at
  * the total that was agreed to, and while nobody can say the cart is not made again. A payment that failed meanwhile is told. (CHK-05, CHK-07, CART-10, ORD-07)
  */
-export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing }: RememberedCart): Promise<Became> {
+export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing, items }: RememberedCart): Promise<Became> {
   const known = (await shop.session.read())?.orders?.[shop.siteId]
-  if (known?.cartId === cartId && (await stands(api, known))) return { order: known }
+  const standing = known?.cartId === cartId && (await standingOrder(api, known))
+  if (standing) return { order: known, left: notOrdered(items, standing.items) }
   if (!placing) return null
-  const became = await askedAgain(api, cartId, placing)
+  const became = await askedAgain(api, { cartId, placing, items })
   if (became && 'order' in became) await tell(shop, became.order)
   if (became && 'reason' in became) await shop.session.addFlash({ tone: 'error', key: `api:${became.reason}` })
   return became
@@ -34,21 +37,23 @@ async function tell(shop: Shop, order: RememberedOrder): Promise<void> {
   await session.addFlash({ tone: 'success', key: 'checkout.found', values: { number: order.orderNumber }, link })
 }
 
-async function stands(api: Api, { orderNumber, st }: RememberedOrder): Promise<boolean> {
+async function standingOrder(api: Api, { orderNumber, st }: RememberedOrder): Promise<Order | null> {
   const found = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).catch(nullWhenRefused)
-  return found !== null && found.status !== 'FAILED'
+  return found?.status === 'FAILED' ? null : found
 }
 
+type Asked = { cartId: string; placing: string; items: RememberedItem[] }
+
 /** A cart is placed once: asked again, the platform says how it went. */
-async function askedAgain(api: Api, cartId: string, expectedTotal: string): Promise<Became> {
+async function askedAgain(api: Api, { cartId, placing, items: had }: Asked): Promise<Became> {
   try {
-    const { orderNumber, st, flash } = await api(endpoints.orders.place, { body: { cartId, expectedTotal } })
+    const { orderNumber, st, flash, items } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: placing } })
     const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
-    return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) } }
+    return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) }, left: notOrdered(had, items) }
   } catch (error) {
     if (!isRefusal(error)) throw error
     const { orderNumber, st, cartId: next } = error.details
-    if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { order: { cartId, orderNumber, st } }
+    if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { order: { cartId, orderNumber, st }, left: [] }
     return next ? { cartId: next, reason: errorIdOf(error.errorId) ?? 'SERVER_ERROR' } : null
   }
 }

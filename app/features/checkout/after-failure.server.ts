@@ -1,7 +1,7 @@
 import { type ApiError, errorIdOf } from '#contracts/errors'
 import { recoveryOf } from '#domain/errors/recovery'
 import { href } from '#routes'
-import { forgetCart } from '~/features/cart/cart.server'
+import { forgetCart } from '~/features/cart/forget-cart.server'
 import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'

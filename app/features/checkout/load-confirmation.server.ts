@@ -3,7 +3,7 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { addressLines } from '#domain/store/address-lines'
 import { hearOfOrder } from '~/features/cart/awaited-order.server'
-import { forgetCart } from '~/features/cart/cart.server'
+import { forgetCart } from '~/features/cart/forget-cart.server'
 import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
@@ -44,7 +44,7 @@ export async function loadConfirmation(shop: Shop): Promise<Confirmed | 'looked-
   if (order.status === 'AUTHENTICATION_REQUIRED') throw await toUnfinished(shop, known)
   if (order.status === 'FAILED') throw await whatFailed(shop, known)
   const isBeingChecked = beingChecked.includes(order.status)
-  if (!isBeingChecked) await forgetCart(shop, cartId)
+  if (!isBeingChecked) await forgetCart(shop, cartId, order.items)
   const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
   const who = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
   return { order: shown, isBeingChecked, places: await placesOf(shop, order), ...who }

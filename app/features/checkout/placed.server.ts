@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/entities/order'
 import { href } from '#routes'
 import { noLongerAwaited } from '~/features/cart/awaited-order.server'
-import { forgetCart } from '~/features/cart/cart.server'
+import { forgetCart } from '~/features/cart/forget-cart.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
@@ -14,7 +14,11 @@ export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug'>
  * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which the shopper's bank
  * has a question, is remembered with that; it is no failure, and there is no second order. (CHK-05, CHK-06, TRAP-46)
  */
-export async function placed(shop: Shop, { cartId, slug }: Ordering, { orderNumber, st, flash, paymentMethod }: Order): Promise<Response> {
+export async function placed(
+  shop: Shop,
+  { cartId, slug }: Ordering,
+  { orderNumber, st, flash, items, paymentMethod }: Order,
+): Promise<Response> {
   const { locale, siteId, session } = shop
   const { action } = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details ?? {}
   const payAt = action?.url
@@ -29,6 +33,6 @@ export async function placed(shop: Shop, { cartId, slug }: Ordering, { orderNumb
   })
   await noLongerAwaited(shop, cartId)
   if (payAt) return seeOther(href('checkoutPay', { locale }))
-  await forgetCart(shop, cartId)
+  await forgetCart(shop, cartId, items)
   return seeOther(confirmationPath(shop, { slug }))
 }

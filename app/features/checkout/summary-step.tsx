@@ -50,7 +50,8 @@ export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?
           {billing ? <PostalAddress address={billing} /> : null}
         </Part>
       ) : null}
-      <PlaceOrder loaded={loaded} result={result} />
+      {/* What is in the cart by now may be something else than what is being paid: that is ended first. */}
+      {payAt ? null : <PlaceOrder loaded={loaded} result={result} />}
     </>
   )
 }
