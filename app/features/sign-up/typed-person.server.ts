@@ -1,18 +1,9 @@
 import { tidyDate } from '#domain/dates/tidy-date'
-import { dialCountries } from '#domain/identity/dial-countries'
-import { tidyPhone } from '#domain/validation/tidy-phone'
-import { countries } from '#config/countries'
+import { typedPhone } from '#domain/identity/typed-phone'
 import type { SignUpPlace } from '#domain/identity/sign-up-problems'
 import type { PersonForm } from './sign-up.form'
 
-/** What was typed about a person, brought into the form the rules know: points in a date, the 0 in front of a number. */
+/** What was typed about a person, brought into the form the rules know: points in a date, the 0 in front of a number. (SUP-14, VAL-20) */
 export function typedPerson<T extends PersonForm>(typed: T, place: SignUpPlace): T {
-  const known = dialCountries(place)
-  const country = known.find((each) => countries[each].phone.dialCode === typed.phoneCode) ?? place.country
-  return {
-    ...typed,
-    birthDate: tidyDate(typed.birthDate),
-    phone: tidyPhone(typed.phone, country),
-    phoneCode: typed.phoneCode || countries[place.country].phone.dialCode,
-  }
+  return { ...typed, ...typedPhone(typed, place), birthDate: tidyDate(typed.birthDate, place.dateFormat) }
 }
