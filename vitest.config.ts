@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { mutantPlugins } from './scripts/torture/mutant-plugin.ts'
 
 const at = (place: string) => path.resolve(import.meta.dirname, place)
 
@@ -15,20 +15,11 @@ const alias = Object.entries(compilerOptions.paths).map(([name, [place = '']]) =
     : { find: new RegExp(`^${name}$`), replacement: at(place) },
 )
 
-/** With one place written differently: tests must notice. (scripts/torture/edge-mutants.ts) */
-function mutant({ file, from, to }: { file: string; from: string; to: string }): Plugin {
-  return {
-    name: 'mutant',
-    enforce: 'pre',
-    transform: (source, id) => (id === at(file) ? source.replace(from, () => to) : undefined),
-  }
-}
-
 const platform = 'worker/platform/vitest.config.ts'
 
 export default defineConfig({
   resolve: { alias },
-  plugins: process.env.MUTANT ? [mutant(JSON.parse(process.env.MUTANT) as Parameters<typeof mutant>[0])] : [],
+  plugins: mutantPlugins(),
   define: { __QA__: 'true', __WORDS__: '"/words"' },
   test: {
     projects: [

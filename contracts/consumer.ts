@@ -11,6 +11,7 @@ import {
   profileBody,
   subscriptionsBody,
 } from './entities/consumer-bodies'
+import { longestEmail } from './entities/texts'
 
 const profileAnswer = z.object({ consumerProfile })
 const cardAnswer = z.object({ card: savedInstrument })
@@ -107,7 +108,7 @@ export const consumerEndpoints = {
     method: 'GET',
     access: 'guest',
     path: '/consumers-v3/consumer/subscription',
-    query: z.object({ email: z.string().max(emailMaxLength).optional() }),
+    query: z.object({ email: z.string().max(longestEmail).optional() }),
     response: subscriptionsAnswer,
     errors: [...guestErrors, 'PROFILE_NOT_FOUND'],
     class: 'deferred-read',

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { href } from '#routes'
+import { fillName, newcomer } from './shop/newcomer'
 import { originOf } from './shop/origin-of'
 import { answerSum } from './shop/sign-in'
 import { whenReady } from './shop/shopper'
@@ -9,19 +10,6 @@ const locale = 'en-us'
 const t = wordsIn(locale)
 const forms = wordsIn(locale, 'forms')
 const programme = t('signUp.programme.halvern')
-
-/** Somebody nobody was before. */
-function newcomer() {
-  const number = Math.floor(Math.random() * 9_000_000) + 1_000_000
-  return { email: `new-${number}@example.com`, phone: `503${number}`, password: 'Shell2026' }
-}
-
-async function fillName(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel(t('signUp.firstName')).fill('Ana')
-  await page.getByLabel(t('signUp.lastName')).fill('Pérez')
-  await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)
-  await page.getByLabel(t('signUp.password'), { exact: true }).fill(password)
-}
 
 test('an account is opened and signed in, both are said, interests are asked and the new member is welcomed (SUP-01, SUP-02, SUP-03, SUP-14, SUP-18, DLG-11, DLG-24, LOY-08, ACC-24)', async ({
   page,
@@ -104,6 +92,18 @@ test(
   },
 )
 
+test('a password typed before the scripts came is ticked off too (SUP-19)', { tag: '@scripts' }, async ({ page }) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    // The page may have been left meanwhile.
+    return route.continue().catch(() => undefined)
+  })
+  await page.goto(href('signUp', { locale }))
+  await page.getByLabel(t('signUp.password'), { exact: true }).fill('shell202')
+  await whenReady(page)
+  await expect(page.getByText(`, ${t('signUp.partDone')}`)).toHaveCount(3)
+})
+
 test(
   'an account is opened in a dialog, and the welcome follows in its place (DLG-21, DLG-24, DLG-27)',
   { tag: '@scripts' },
@@ -135,35 +135,6 @@ test('anybody subscribes to the newsletter, whose heading then says so (SUP-27, 
   await send.click()
   await expect(page.getByRole('heading', { name: t('newsletter.have'), level: 1 })).toBeVisible()
 })
-
-test(
-  'an enrolment goes from the address to the end, one form a step (ENR-01, ENR-02, ENR-06, ENR-07, ENR-08, ENR-09, ENR-10, ENR-15)',
-  {
-    tag: '@no-scripts',
-  },
-  async ({ page }) => {
-    const goOn = page.getByRole('main').getByRole('button', { name: t('enroll.goOn') })
-    const heading = (key: string) => expect(page.getByRole('heading', { name: t(key, { programme }), level: 1 })).toBeVisible()
-    await page.goto(href('enroll', { locale }))
-    await heading('enroll.lookup.title')
-    await page.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
-    await answerSum(page)
-    await goOn.click()
-    await heading('enroll.sign-in.title')
-    await expect(page.getByLabel(t('signIn.email'))).toHaveValue('lou@vitrine.example')
-    await page.getByLabel(t('signIn.password')).fill('Vitrine2026')
-    await answerSum(page)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('signIn.send') })
-      .click()
-    for (const step of ['welcome', 'mobile', 'profile', 'interests']) {
-      await heading(`enroll.${step}.title`)
-      await goOn.click()
-    }
-    await heading('enroll.success.title')
-  },
-)
 
 test(
   'an event is signed up for by who came in there, for chosen days and with a guest (EVT-01, EVT-02, EVT-03, EVT-06, EVT-07, EVT-08, EVT-09, BLK-19)',

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { isLinkOver } from '#domain/identity/reset-link'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
@@ -13,7 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = await shop.t()
   const title = t('signIn.chooseTitle')
   const token = new URL(args.request.url).searchParams.get('token')?.slice(0, 512) ?? ''
-  return { token, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return {
+    token,
+    isOver: isLinkOver(token, shop.visit.now),
+    meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
+  }
 }
 
 export const action = formAction({ 'reset-password': resetPasswordAction })
@@ -22,12 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function ResetPasswordPage() {
   const t = useWords()
-  const { token } = useLoaderData<typeof loader>()
+  const { token, isOver } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">
         <h1>{t('signIn.chooseTitle')}</h1>
-        <ResetPassword token={token} result={useActionData<FormResult>()} />
+        <ResetPassword token={token} isOver={isOver} result={useActionData<FormResult>()} />
       </div>
     </div>
   )

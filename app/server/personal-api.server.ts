@@ -68,6 +68,11 @@ export function identityCalls(calling: Calling) {
     },
     /** As whoever holds this token, before the session is theirs. */
     as: (token: string): Api => callsAs(token),
+    /** The guest's session goes on under a name that nobody can have learned before. */
+    async goOn(): Promise<void> {
+      const isKnown = (await session.read())?.hasToken === true
+      await session.goOn(isKnown ? { accessToken: await session.accessToken(tokenRequest(calling, await session.usid())) } : {})
+    },
     async signOut(): Promise<void> {
       await session.signOut(tokenRequest(calling, await session.usid()))
     },

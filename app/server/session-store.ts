@@ -125,7 +125,10 @@ export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
 /** A sign-in that has just succeeded. */
 export type SignedIn = { accessToken: string; refreshToken: string; consumer: SessionConsumer }
 
-/** What goes along when somebody signs in and the session goes on under another name. */
+/** A guest who goes on under another name, with their token where they have one. */
+export type StillGuest = { accessToken?: string }
+
+/** What goes along when the session goes on under another name. */
 export type Kept = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches'>
 
 /** Experience id → variant; null: it is decided that the baseline stays. */
@@ -141,8 +144,8 @@ export type SessionStore = {
   /** null when there is no such session, or it ended. */
   read(): Promise<SessionState | null>
   open(): Promise<SessionState>
-  /** A new session of who signed in, with what the one before it held. */
-  openWith(kept: Kept, signedIn: SignedIn): Promise<SessionState>
+  /** A new session of who signed in, or of the same guest, with what the one before it held. */
+  openWith(kept: Kept, of: SignedIn | StillGuest): Promise<SessionState>
   /** Everything is forgotten; the name opens nothing any more. */
   end(): Promise<void>
   /** The identity service is told that this sign-in is over, and everything is forgotten, whether it heard it or not. (AUTH-11) */

@@ -15,6 +15,7 @@ import type {
   SessionState,
   SessionStore,
   SignedIn,
+  StillGuest,
   TokenRequest,
   TrackedOrder,
   WalletSheet,
@@ -73,6 +74,12 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
     signIn: async (signedIn: SignedIn): Promise<void> =>
       moveOn(
         (session, former) => session.openWith(keptFor(signedIn, former), signedIn),
+        (former) => former.end(),
+      ),
+    /** The guest goes on under a new name, with what they hold and their own token. (EMP-06, SEC-01) */
+    goOn: (guest: StillGuest): Promise<void> =>
+      moveOn(
+        (session, former) => session.openWith(former ?? { carts: {}, flash: [] }, guest),
         (former) => former.end(),
       ),
     /** Nothing is left of what was known, the cart included. (AUTH-10, AUTH-11, CART-14) */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestEmail } from './texts'
 
 const short = z.string().max(50)
 const long = z.string().max(100)
@@ -30,7 +31,7 @@ export const address = z
     region: short.optional(),
     country: short.optional(),
     countryCode: code.optional(),
-    email: long.optional(),
+    email: z.string().max(longestEmail).optional(),
     phone: z.string().max(30).optional(),
     phoneCode: code.optional(),
     recipientContactPhone: z.string().max(30).optional(),

@@ -4,6 +4,7 @@ import { genders } from '#config/genders'
 import { preferences, subscription } from './consumer'
 import { giftCardNumber, giftCardPin } from './gift-card'
 import { opaqueText } from './payment'
+import { longestEmail } from './texts'
 
 const captcha = z.string().min(1).max(4096)
 
@@ -43,7 +44,7 @@ export const profileBody = z.object({
 /** Dates and the need for a second yes are the platform's to say. (ACC-11) */
 const asked = subscription
   .pick({ channel: true, type: true, optin: true })
-  .extend({ recipient: z.string().min(1).max(emailMaxLength), category: z.string().max(50).optional() })
+  .extend({ recipient: z.string().min(1).max(longestEmail), category: z.string().max(50).optional() })
 
 export const subscriptionsBody = z.object({ subscriptions: z.array(asked).min(1).max(10) })
 

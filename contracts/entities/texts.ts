@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
+/** No mail server takes a longer address; that of an account has a bound of its own. (TRAP-31) */
+export const longestEmail = 254
+
 /** A usual address whose host has at least two parts. The form's own rule is stricter about length where it has to be. (VAL-04) */
-export const emailText = z.email().max(254)
+export const emailText = z.email().max(longestEmail)
 
 /** Letters with any accent, spaces, comma, period, apostrophe, backtick and hyphen; at most 50. (VAL-05, VAL-34) */
 export const nameText = z

@@ -3,6 +3,7 @@ import type { Country } from '#config/locales'
 import { states } from '#config/states'
 import type { Address } from '#contracts/entities/address'
 import { normalisePhone } from '#domain/validation/phone'
+import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
 
 /**
  * An address as we keep it: no stray spaces or empty parts, both names of country and state filled, postal code and phone in the usual
@@ -20,7 +21,7 @@ export function tidyAddress(typed: Address): Address {
     country,
     countryCode: country,
     ...(stateCode && { stateCode, province: stateCode }),
-    ...(address.postalCode && { postalCode: postalCodeIn(country, address.postalCode) }),
+    ...(address.postalCode && { postalCode: tidyPostalCode(country, address.postalCode) }),
     ...(phone && { phone }),
   }
 }
@@ -37,13 +38,4 @@ export function stateOf({ stateCode, province, region }: Address, country: Count
 
 function isSpelt(word: string, spelling = ''): boolean {
   return word.toLowerCase() === spelling.toLowerCase()
-}
-
-/** Letters in capitals, and the space where the country writes one. */
-function postalCodeIn(country: Country, typed: string): string {
-  const bare = typed.toUpperCase().replace(/\s/g, '')
-  if (country === 'CA' && bare.length === 6) return `${bare.slice(0, 3)} ${bare.slice(3)}`
-  if (country === 'GB' && bare.length >= 5) return `${bare.slice(0, -3)} ${bare.slice(-3)}`
-  if (country === 'NL' && bare.length === 6) return `${bare.slice(0, 4)} ${bare.slice(4)}`
-  return bare
 }

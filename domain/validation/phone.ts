@@ -44,5 +44,5 @@ function nationalDigits(value: string, country: Country): string {
 }
 
 function bareDigits(value: string): string {
-  return value.replace(/[\s().-]/g, '')
+  return value.replace(/[\s()./\u2010-\u2013-]/g, '')
 }

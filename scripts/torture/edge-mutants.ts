@@ -1,11 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { root } from '../serve/places.ts'
-import { runTool } from '../serve/run-tool.ts'
-import { type Patch, patched } from './target/bundle-worker.ts'
-
-/** One promise of the edge broken; the unit tests beside the file must notice. */
-type EdgeMutant = Patch & { name: string }
+import type { SourceMutant } from './run-source-mutants.ts'
 
 const pageCache = 'worker/storefront/page-cache.ts'
 const pageKey = 'worker/storefront/page-key.ts'
@@ -14,7 +7,8 @@ const visits = 'worker/storefront/make-visit.ts'
 const dataCache = 'app/server/data-cache.server.ts'
 const admission = 'domain/load/admission.ts'
 
-const edgeMutants: EdgeMutant[] = [
+/** Promises of the edge broken; the unit tests beside each file must notice. (G39) */
+export const edgeMutants: SourceMutant[] = [
   {
     name: 'a page that read something personal is kept',
     file: pageCache,
@@ -66,18 +60,3 @@ const edgeMutants: EdgeMutant[] = [
   },
   { name: 'whoever was cut off keeps a place', file: admission, from: 'underWay.delete(visitor)\n      }', to: '}' },
 ]
-
-/** Runs the tests beside each broken file as if it read so; answers the names of those that no test noticed. (G39) */
-export async function runEdgeMutants(): Promise<string[]> {
-  const missed: string[] = []
-  for (const { name, ...patch } of edgeMutants) {
-    patched(readFileSync(path.join(root, patch.file), 'utf8'), patch)
-    const args = ['run', '--project', 'unit', patch.file.replace(/\.tsx?$/, '')]
-    const { code, output } = await runTool('vitest', args, { log: 'torture-mutant', env: { MUTANT: JSON.stringify(patch) } })
-    const isCaught = code !== 0 && /Tests .*failed/.test(output)
-    console.log(`${isCaught ? '✓ caught' : '✗ missed'}  ${name}`)
-    if (!isCaught) missed.push(name)
-  }
-  console.log(`${edgeMutants.length - missed.length} of ${edgeMutants.length} mutants of the edge caught`)
-  return missed
-}

@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { stateFolder } from '../serve/places.ts'
-import { runEdgeMutants } from './edge-mutants.ts'
+import { accessMutants } from './access-mutants.ts'
+import { edgeMutants } from './edge-mutants.ts'
 import { brokenIn, type Finding, findingText } from './finding.ts'
 import { runMutants } from './mutants.ts'
+import { runSourceMutants } from './run-source-mutants.ts'
 import { largeOnly, scenarios, type Size } from './scenarios.ts'
 import { startTarget } from './target/start-target.ts'
 
@@ -37,7 +39,10 @@ if (values.small)
 
 const size: Size = { isSmall: values.small, kills, orders }
 console.log(`seed ${seed}`)
-if (values.mutants) process.exit([...(await runEdgeMutants()), ...(await runMutants(seed))].length === 0 ? 0 : 1)
+if (values.mutants) {
+  const ofSources = [...(await runSourceMutants('the edge', edgeMutants)), ...(await runSourceMutants('access', accessMutants))]
+  process.exit([...ofSources, ...(await runMutants(seed))].length === 0 ? 0 : 1)
+}
 
 const findings: Finding[] = []
 const target = await startTarget()

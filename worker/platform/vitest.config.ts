@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild'
 import { defineConfig } from 'vitest/config'
 import { catalogueSql } from '../../scripts/seed/catalogue-sql.ts'
 import { migrationStatements } from '../../scripts/seed/migrations.ts'
+import { mutantPlugins } from '../../scripts/torture/mutant-plugin.ts'
 import { sampleShelves } from './test/sample-catalogue.ts'
 import { sampleStores } from './test/sample-stores.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
   resolve: { alias },
   define: { __QA__: 'true' },
   plugins: [
+    ...mutantPlugins(),
     cloudflareTest({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {

@@ -83,6 +83,15 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 
 const aLater = () => vi.advanceTimersByTime(10 * 60_000)
 
+test('a guest who goes on under another name has the cart and their own token, and is nobody known (EMP-06, SEC-01)', async () => {
+  const { session, calls } = await adasSession()
+  await session.end()
+  await session.openWith({ carts: { 'HALVERN-US': cart }, flash: [] }, { accessToken: 'guest-token' })
+  expect(await session.read()).toEqual({ carts: { 'HALVERN-US': cart }, flash: [], hasToken: true })
+  expect(await session.accessToken({ origin: 'https://shop.example', headers: {} })).toBe('guest-token')
+  expect(calls).toEqual([])
+})
+
 test('who signs in keeps the cart and what was searched for; the lists of the guest stay behind (AUTH-17)', async () => {
   const { session } = await adasSession()
   const state = await session.read()

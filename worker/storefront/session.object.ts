@@ -12,6 +12,7 @@ import type {
   SessionState,
   SessionStore,
   SignedIn,
+  StillGuest,
   TokenRequest,
   TrackedOrder,
   WalletSheet,
@@ -21,7 +22,7 @@ import { createTurns, type Wish } from '~/server/turns'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall } from '~/server/unanswered-calls'
 import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
-import { claimIn, type OfSite, presenceNow, seenNow, type StoredSession, tokenOf, viewOf, withDecisions } from './stored-session'
+import { claimIn, type OfSite, openedWith, seenNow, type StoredSession, tokenOf, viewOf, withDecisions } from './stored-session'
 
 const absoluteLife = 30 * 24 * 3600 * 1000
 const renewBefore = 60_000
@@ -42,9 +43,8 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     return this.#open(this.#stored() ?? { carts: {}, flash: [] })
   }
 
-  async openWith({ carts, flash, favouriteStores, orders, searches }: Kept, { accessToken, refreshToken, consumer }: SignedIn) {
-    const kept = { carts, flash, ...(favouriteStores && { favouriteStores }), ...(orders && { orders }), ...(searches && { searches }) }
-    return this.#open({ ...kept, token: tokenOf(accessToken), signIn: { refreshToken, consumer }, presence: presenceNow() })
+  async openWith(kept: Kept, of: SignedIn | StillGuest): Promise<SessionState> {
+    return this.#open(openedWith(kept, of))
   }
 
   async end(): Promise<void> {

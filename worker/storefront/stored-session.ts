@@ -1,5 +1,15 @@
 import { afterVisit, type Presence } from '#domain/identity/presence'
-import type { Decisions, MergedCart, SessionConsumer, SessionFlash, SessionState, WishListIds } from '~/server/session-store'
+import type {
+  Decisions,
+  Kept,
+  MergedCart,
+  SessionConsumer,
+  SessionFlash,
+  SessionState,
+  SignedIn,
+  StillGuest,
+  WishListIds,
+} from '~/server/session-store'
 import type { UnansweredCall } from '~/server/unanswered-calls'
 
 /** So long, and so many, decisions about experiences stand. */
@@ -32,9 +42,9 @@ export type StoredSession = {
 /** Of these there is one for each site. */
 export type OfSite = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
 
-type Kept = NonNullable<StoredSession['decisions']>
+type Decided = NonNullable<StoredSession['decisions']>
 
-export function withDecisions(kept: Kept = {}, decisions: Decisions, now: number): Kept {
+export function withDecisions(kept: Decided = {}, decisions: Decisions, now: number): Decided {
   const fresh = Object.entries(decisions).map(([id, variantId]) => [id, { variantId, endsAt: now + decisionLife }] as const)
   return Object.fromEntries([...Object.entries(kept), ...fresh].slice(-decisionLimit))
 }
@@ -120,4 +130,16 @@ const tokenLife = 10 * 60_000
 /** An access token that was just given out. */
 export function tokenOf(value: string): NonNullable<StoredSession['token']> {
   return { value, endsAt: Date.now() + tokenLife }
+}
+
+/** A session that goes on from another: of what was kept, what there is; a guest brings no sign-in, and a token only if they have one. */
+export function openedWith({ carts, flash, favouriteStores, orders, searches }: Kept, of: SignedIn | StillGuest): StoredSession {
+  return {
+    ...{ carts, flash },
+    ...(favouriteStores && { favouriteStores }),
+    ...(orders && { orders }),
+    ...(searches && { searches }),
+    ...(of.accessToken && { token: tokenOf(of.accessToken) }),
+    ...('consumer' in of && { signIn: { refreshToken: of.refreshToken, consumer: of.consumer }, presence: presenceNow() }),
+  }
 }

@@ -83,7 +83,7 @@ function CountryChoice({ country, countries }: AddressLoaded) {
 /** The wrong fields by the ids they have on the page, and the names they have there. */
 function wrongIn({ errors }: FormResult, { country, t }: { country: Country; t: Translate }) {
   return Object.entries(errors).flatMap(([name, [text = '']]) =>
-    name ? [{ id: `own-${name}`, text: `${labelOf(name, { country, t })}: ${text}` }] : [],
+    name ? [{ id: `own-${name}`, text: t('form.wrongField', { field: labelOf(name, { country, t }), text }) }] : [],
   )
 }
 

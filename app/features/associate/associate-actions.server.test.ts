@@ -44,6 +44,18 @@ test('an associate signs in with store, number and password, and the cart stays 
   expect((await shop.session.read())?.carts).toHaveProperty('HALVERN-US')
 })
 
+test('an associate’s sign-in begins a new session name, and nobody goes on by the former (SEC-01, EMP-06)', async () => {
+  const { post, shop, sessions, cookiesOut } = signingIn()
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
+  const [former = ''] = sessions.keys()
+  const usid = await shop.session.usid()
+  await post()
+  expect([...sessions.keys()]).toHaveLength(1)
+  expect(sessions.has(former)).toBe(false)
+  expect(await shop.session.usid()).not.toBe(usid)
+  expect(cookiesOut.filter((cookie) => cookie.startsWith('__Host-sid='))).toHaveLength(2)
+})
+
 test('what is missing is told beside its field, all at once', async () => {
   const { post, asked } = signingIn({ storeId: '', username: '', password: '', answer: '' })
   const { status, result } = await post()

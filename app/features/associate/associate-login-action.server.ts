@@ -7,7 +7,8 @@ import { associateLoginForm } from './associate-login.form'
 
 /**
  * An associate signs in at their store. The cart of this device stays in front of them; an account that is open on it is signed out of
- * first, for a shopper's flags and an associate's are never the same. (APIA-08, EMP-05, EMP-06, TRAP-06)
+ * first, for a shopper's flags and an associate's are never the same. The session goes on under a new name, as at any sign-in. (APIA-08,
+ * EMP-05, EMP-06, SEC-01, TRAP-06)
  */
 export const associateLoginAction = formHandler({ schema: associateLoginForm, act: 'connect' }, async ({ answer, ...form }, { shop }) => {
   if (await shop.consumer()) throw new FieldError('', 'associate.occupiedText')
@@ -18,6 +19,7 @@ export const associateLoginAction = formHandler({ schema: associateLoginForm, ac
   const { api, accessToken } = await shop.identity.open()
   const body = { storeId, username, password, recaptcha_response: captchaToken }
   const associate = await api(endpoints.auth.agentLogin, { body })
+  await shop.identity.goOn()
   await shop.inStore.connect(associate, accessToken())
   return seeOther(href('associateLogin', { locale: shop.locale }))
 })

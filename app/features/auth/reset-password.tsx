@@ -1,19 +1,34 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
 import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import { FormAlert } from './form-alert'
 import { PasswordInput } from './password-input'
 
-type ResetPasswordProps = { token: string; result?: Pick<FormResult, 'errors' | 'values' | 'recovery'> }
+type ResetPasswordProps = { token: string; isOver: boolean; result?: Pick<FormResult, 'errors' | 'values' | 'recovery'> }
 
-/** The page behind the link of the letter. (AUTH-16, AUTH-21) */
-export function ResetPassword({ token, result }: ResetPasswordProps) {
+/** The page behind the link of the letter; one that opens nothing any more says so before a password is chosen. (AUTH-16, AUTH-21) */
+export function ResetPassword({ token, isOver, result }: ResetPasswordProps) {
   const t = useWords()
+  const { locale } = useShop()
   const isPosting = useIsPosting('reset-password')
   const form = useFocusOnError(result)
+  if (isOver)
+    return (
+      <div className="stack">
+        <Notice tone="warn" title={t('signIn.linkOver')}>
+          <p>{t('signIn.linkOverText')}</p>
+        </Notice>
+        <ButtonLink href={href('forgotPassword', { locale })} block>
+          {t('signIn.linkAgain')}
+        </ButtonLink>
+      </div>
+    )
   return (
     <form method="post" className="stack" noValidate ref={form}>
       <FormAlert result={result} />

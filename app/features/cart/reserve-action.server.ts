@@ -2,6 +2,7 @@ import { defaultQty } from '#config/constants'
 import { bcp47Of, type Locale } from '#config/locales'
 import { endpoints } from '#contracts'
 import { phone as phoneOf } from '#domain/validation/phone'
+import { tidyPhone } from '#domain/validation/tidy-phone'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { productOf } from '~/features/catalog/catalog.server'
@@ -13,13 +14,14 @@ import { oneTransaction } from './one-transaction.server'
 import { reserveForm } from './reserve.form'
 
 /** Has a store keep one piece for the shopper, and returns to the product with word of where and until when. (PDP-25, APIC-29) */
-export const reserveAction = formHandler(reserveForm, async ({ upc, storeId, act, ...contact }, { shop, params }) => {
+export const reserveAction = formHandler(reserveForm, async ({ upc, storeId, act, ...typed }, { shop, params }) => {
   const productId = productIdOf(params.slug ?? '')
   const product = productId ? await productOf(shop, productId) : null
   if (!product) throw new Response('No such product', { status: 404 })
   const variant = product.variants.find((candidate) => candidate.upc === upc)
   if (!variant) throw new FieldError('upc', 'forms:required')
   const { country, region } = shop.place
+  const contact = { ...typed, phone: tidyPhone(typed.phone, country) }
   if (phoneOf({ country, region })(contact.phone)) throw new FieldError('phone', 'forms:phone')
 
   const back = href('product', { locale: shop.locale, slug: slugOf(product) })

@@ -11,6 +11,6 @@ export function wrongFields(t: Translate, { errors, section, country }: Asked): 
     if (!name) return []
     if (name === 'payment') return [{ id: 'pay', text }]
     const id = name.startsWith('contact.') ? name : `${section}-${name}`
-    return [{ id, text: `${addressLabel(t, name.split('.').at(-1) ?? '', country)}: ${text}` }]
+    return [{ id, text: t('form.wrongField', { field: addressLabel(t, name.split('.').at(-1) ?? '', country), text }) }]
   })
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { emailMaxLength } from '#config/constants'
+import { longestEmail } from '#contracts/entities/texts'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { newsletterForm } from './newsletter.form'
@@ -7,7 +7,7 @@ import { newsletterForm } from './newsletter.form'
 /** Subscribes an address to the newsletter and shows the page again, which then says so; guests may, too. (SUP-27, SUP-30, SUP-31, APIU-10) */
 export const subscribeAction = formHandler(newsletterForm, async ({ email }, { shop }) => {
   // The form has no length of its own; what the platform cannot take is told beside the field.
-  if (email.length > emailMaxLength) throw new FieldError('email', 'forms:email')
+  if (email.length > longestEmail) throw new FieldError('email', 'forms:email')
   const api = await shop.personalApi()
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient: email }]
   await api(endpoints.consumer.subscribe, { body: { subscriptions } })

@@ -11,11 +11,13 @@ export function layOutDate(input: HTMLInputElement) {
   if (/^[\d/]*$/.test(input.value)) write(input, applyMask(input.value, dateMask))
 }
 
-/** Lays a number out the way its country writes it, while it is typed. One with a plus is somebody’s own way. (VAL-15, VAL-17, VAL-18, VAL-19) */
+/** Lays a number out the way its country writes it, while it is typed. One with a plus, or the 00 that stands for it, is somebody’s own way. (VAL-15, VAL-17, VAL-18, VAL-19) */
 export function layOutPhone(input: HTMLInputElement, place: { country: string; region: Region }) {
   const { country, region } = place
-  if (!isCountry(country) || input.value.trim().startsWith('+')) return
-  const digits = tidyPhone(input.value, country).replace(/\D/g, '')
+  if (!isCountry(country)) return
+  const typed = tidyPhone(input.value, country)
+  if (typed.startsWith('+') || input.value.startsWith('00')) return
+  const digits = typed.replace(/\D/g, '')
   const mask = phoneMask({ country, region }, digits.length)
   const laidOut = applyMask(digits, mask)
   // A digit too many is left for the shopper to see.

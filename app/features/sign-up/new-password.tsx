@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type PasswordPart, passwordParts } from '#domain/validation/password'
 import { useWords } from '~/client/words'
 import { Icon } from '~/ui/icon'
@@ -6,11 +6,15 @@ import { TextInput } from '~/ui/text-input'
 
 type NewPasswordProps = { id: string; parts: Record<PasswordPart, string>; error?: string }
 
-/** A password to choose, with the four parts it needs; with scripts each is ticked off as it is typed. (SUP-19, SUP-32, VAL-07) */
+/** A password to choose, with the four parts it needs; with scripts each is ticked off as it is typed, and what was typed before they came counts. (SUP-19, SUP-32, VAL-07) */
 export function NewPassword({ id, parts, error }: NewPasswordProps) {
   const t = useWords()
   const [typed, setTyped] = useState('')
   const has = passwordParts(typed)
+  useEffect(() => {
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement) setTyped(input.value)
+  }, [id])
   return (
     <div className="flow-s">
       <TextInput

@@ -84,6 +84,13 @@ test('the call has everything that was typed, stored as it is kept, and nothing 
   expect(Object.keys(bare.callsTo(signUp)[0]?.body as object)).not.toEqual(expect.arrayContaining(['phone', 'birthDate', 'gender']))
 })
 
+test('a postal code and a birthday are taken however they are written (VAL-36, SUP-14)', async () => {
+  const form = { postalCode: 'k1a0b1', birthDate: '1990-02-28' }
+  const { post, callsTo } = signingUp({ form, path: '/en-ca/sign-up' })
+  await post()
+  expect(callsTo(signUp)[0]?.body).toMatchObject({ postalCode: 'K1A 0B1', birthDate: '1990-02-28' })
+})
+
 test('the source header of the call is the lead source of the address (SUP-09)', async () => {
   const { post, callsTo } = signingUp({ path: '/en-us/sign-up?leadSource=window' })
   await post()

@@ -16,7 +16,7 @@ const order = [...labels, ...Object.keys(boxes)]
 export function wrongFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): WrongField[] {
   return order.flatMap((name) => {
     const text = errors[name]?.[0]
-    return text ? [{ id: `${id}-${name}`, text: `${nameOf(t, name)}: ${text}` }] : []
+    return text ? [{ id: `${id}-${name}`, text: t('form.wrongField', { field: nameOf(t, name), text }) }] : []
   })
 }
 

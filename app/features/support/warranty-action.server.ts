@@ -35,7 +35,7 @@ export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) 
 function checked(shop: Shop, typed: WarrantyForm) {
   const { dateFormat, country } = shop.place
   const { address, problems } = typedAddress(typed, country)
-  const purchaseDate = parseDate(tidyDate(typed.purchaseDate), dateFormat)
+  const purchaseDate = parseDate(tidyDate(typed.purchaseDate, dateFormat), dateFormat)
   const wrong = {
     styleId: firstProblem(typed.styleId, [required, maxLength(40)]),
     purchaseDate: required(typed.purchaseDate) ?? (purchaseDate ? undefined : problem('dateFormat', { format: dateFormat })),

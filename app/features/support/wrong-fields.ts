@@ -20,6 +20,6 @@ const labels: Record<string, string> = {
 /** The wrong fields by the ids they have on the page and the names they have there. */
 export function wrongFields(t: Translate, errors: Partial<Record<string, string[]>>): WrongField[] {
   return Object.entries(errors).flatMap(([name, [text = ''] = []]) =>
-    name ? [{ id: `contact-${name}`, text: labels[name] ? `${t(labels[name])}: ${text}` : text }] : [],
+    name ? [{ id: `contact-${name}`, text: labels[name] ? t('form.wrongField', { field: t(labels[name]), text }) : text }] : [],
   )
 }

@@ -48,7 +48,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       if (!held()) sessions.set(name, { carts: {}, flash: [], hasToken: false })
       return structuredClone(held()!)
     },
-    async openWith(kept, signedIn) {
+    async openWith(kept, of) {
       const { carts, flash, favouriteStores, orders, searches } = structuredClone(kept)
       sessions.set(name, {
         carts,
@@ -56,9 +56,8 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
         ...(favouriteStores && { favouriteStores }),
         ...(orders && { orders }),
         ...(searches && { searches }),
-        hasToken: true,
-        consumer: signedIn.consumer,
-        presence: { age: 0, isAway: false },
+        hasToken: of.accessToken !== undefined,
+        ...('consumer' in of && { consumer: of.consumer, presence: { age: 0, isAway: false } }),
       })
       return structuredClone(held()!)
     },

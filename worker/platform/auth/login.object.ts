@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { type KnownDevice, knownDevice, withDevice } from '#domain/identity/known-devices'
 import { afterNetworkTry, withoutTry } from '#domain/identity/network-tries'
 import { afterWrongPassword, isLocked, noTries } from '#domain/identity/tries'
+import { resetIdOf } from '#domain/identity/reset-link'
 import type { PlatformEnv } from '../env'
 import { putMail } from '../mails/put-mail'
 import {
@@ -123,7 +124,8 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   /** A link for a new password was asked for. The letter goes out later, so that an address without an account takes no shorter. (APIA-07) */
   async askReset(who: string, letter: Letter, now: number): Promise<void> {
     const login = loginOf(this.#sql, who)
-    keepLogin(this.#sql, who, { ...login, reset: { id: crypto.randomUUID(), expiresAt: now + linkLifeMs, letter } })
+    const expiresAt = now + linkLifeMs
+    keepLogin(this.#sql, who, { ...login, reset: { id: resetIdOf(crypto.randomUUID(), expiresAt), expiresAt, letter } })
     await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
   }
 

@@ -22,6 +22,14 @@ test.each([
   expect(await passesCaptcha(platformEnv, { token, action: 'login' })).toEqual(failed)
 })
 
+test('a token that the service does not vouch for is refused, whatever else it says of it (SEC-02)', async () => {
+  const saying = (valid: boolean) => ({
+    SANDBOX: { fetch: async () => Response.json({ valid, action: 'login', score: 0.9 }) } as unknown as Fetcher,
+  })
+  const outcome = (valid: boolean) => passesCaptcha(saying(valid), { token: 'any', action: 'login' })
+  expect([(await outcome(true)).ok, await outcome(false)]).toEqual([true, failed])
+})
+
 const down = { SANDBOX: { fetch: () => Promise.reject(new Error('down')) } as unknown as Fetcher }
 const silly = { SANDBOX: { fetch: async () => Response.json({ error: 'what?' }, { status: 500 }) } as unknown as Fetcher }
 

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { fillName, newcomer } from './shop/newcomer'
+import { answerSum } from './shop/sign-in'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const programme = t('signUp.programme.halvern')
+
+test(
+  'an enrolment goes from the address to the end, one form a step (ENR-01, ENR-02, ENR-06, ENR-07, ENR-08, ENR-09, ENR-10, ENR-15)',
+  {
+    tag: '@no-scripts',
+  },
+  async ({ page }) => {
+    const goOn = page.getByRole('main').getByRole('button', { name: t('enroll.goOn') })
+    const heading = (key: string) => expect(page.getByRole('heading', { name: t(key, { programme }), level: 1 })).toBeVisible()
+    await page.goto(href('enroll', { locale }))
+    await heading('enroll.lookup.title')
+    await page.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
+    await answerSum(page)
+    await goOn.click()
+    await heading('enroll.sign-in.title')
+    await expect(page.getByLabel(t('signIn.email'))).toHaveValue('lou@vitrine.example')
+    await page.getByLabel(t('signIn.password')).fill('Vitrine2026')
+    await answerSum(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('signIn.send') })
+      .click()
+    for (const step of ['welcome', 'mobile', 'profile', 'interests']) {
+      await heading(`enroll.${step}.title`)
+      await goOn.click()
+    }
+    await heading('enroll.success.title')
+  },
+)
+
+test('who is new to an enrolment opens an account on the way, as a member (ENR-03, ENR-06)', { tag: '@no-scripts' }, async ({ page }) => {
+  const { email, phone, password } = newcomer()
+  await startEnrolling(page, email)
+  await expect(page.getByRole('heading', { name: t('enroll.sign-up.title', { programme }), level: 1 })).toBeVisible()
+  await expect(page.getByLabel(t('signUp.email'), { exact: true })).toHaveValue(email)
+  await fillName(page, { email, password })
+  await fillMember(page, phone)
+  await answerSum(page)
+  await page.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) }).click()
+  await expect(page.getByRole('heading', { name: t('enroll.welcome.title', { programme }), level: 1 })).toBeVisible()
+})
+
+test(
+  'who has an account asks for a new password on the way, comes back to the sign-in and joins with what was missing (ENR-04, ENR-05)',
+  { tag: '@no-scripts' },
+  async ({ page, context }) => {
+    const { email, phone, password } = newcomer()
+    const main = page.getByRole('main')
+    const heading = (key: string) => expect(page.getByRole('heading', { name: t(key, { programme }), level: 1 })).toBeVisible()
+    await page.goto(href('signUp', { locale }))
+    await fillName(page, { email, password })
+    await page.getByLabel(t('signUp.terms')).check()
+    await answerSum(page)
+    await page.getByRole('button', { name: t('signUp.send') }).click()
+    await expect(page.getByText(t('signUp.created'))).toBeVisible()
+    await context.clearCookies()
+
+    await startEnrolling(page, email)
+    await heading('enroll.sign-in.title')
+    await main.getByRole('link', { name: t('signIn.forgot') }).click()
+    await heading('enroll.forgot-password.title')
+    await expect(page.getByLabel(t('signIn.email'))).toHaveValue(email)
+    await answerSum(page)
+    await main.getByRole('button', { name: t('signIn.forgotSend') }).click()
+    await expect(page.getByText(t('signIn.sent'))).toBeVisible()
+    await main.getByRole('link', { name: t('enroll.toSignIn') }).click()
+    await heading('enroll.sign-in.title')
+    await page.getByLabel(t('signIn.password')).fill(password)
+    await answerSum(page)
+    await main.getByRole('button', { name: t('signIn.send') }).click()
+    await heading('enroll.non-loyalty.title')
+    await fillMember(page, phone)
+    await page.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) }).click()
+    await heading('enroll.mobile.title')
+  },
+)
+
+/** An enrolment as far as its first step leads. */
+async function startEnrolling(page: Page, email: string) {
+  await page.goto(href('enroll', { locale }))
+  await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)
+  await answerSum(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('enroll.goOn') })
+    .click()
+}
+
+/** What the programme wants to know, as people write it. */
+async function fillMember(page: Page, phone: string) {
+  await page.getByRole('textbox', { name: t('signUp.phone') }).fill(`1-${phone}`)
+  await page.getByRole('textbox', { name: t('signUp.birthDate') }).fill('1990-02-28')
+  await page.getByLabel(t('signUp.terms')).check()
+}

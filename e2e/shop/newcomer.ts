@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import { wordsIn } from './words-in'
+
+/** Somebody nobody was before. */
+export function newcomer() {
+  const number = Math.floor(Math.random() * 9_000_000) + 1_000_000
+  return { email: `new-${number}@example.com`, phone: `503${number}`, password: 'Shell2026' }
+}
+
+/** The name and the sign-in of an account to open, on the American site. */
+export async function fillName(page: Page, { email, password }: { email: string; password: string }) {
+  const t = wordsIn('en-us')
+  await page.getByLabel(t('signUp.firstName')).fill('Ana')
+  await page.getByLabel(t('signUp.lastName')).fill('Pérez')
+  await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('signUp.password'), { exact: true }).fill(password)
+}

@@ -1,0 +1,40 @@
+import type { SourceMutant } from './run-source-mutants.ts'
+
+const cart = 'worker/platform/cart/cart.object.ts'
+const order = 'worker/platform/orders/order-access.ts'
+const captcha = 'worker/platform/captcha/passes-captcha.ts'
+const captchaTests = 'worker/platform/captcha/'
+
+/** Who may see or change what, and what a person's token opens, broken; the platform's tests must notice. (SEC-02, SEC-07, G39) */
+export const accessMutants: SourceMutant[] = [
+  {
+    name: 'a cart is whoever’s names it',
+    ...{ file: cart, from: 'cart.owner === owner && ', to: '', tests: 'worker/platform/cart/cart.workerd' },
+  },
+  {
+    name: 'an order is whoever’s knows its number',
+    ...{ file: order, from: 'return isOwner || ', to: 'return order !== null || ', tests: 'worker/platform/orders/order-life' },
+  },
+  {
+    name: 'any text opens an order',
+    ...{ file: order, from: 'isSame(st, await stOf(env, orderNumber))', to: 'true', tests: 'worker/platform/orders/order-life' },
+  },
+  {
+    name: 'a list is whoever’s names it',
+    file: 'worker/platform/wishlists/wishlist.object.ts',
+    ...{ from: 'return list.owner === owner ?', to: 'return list.owner !== null ?', tests: 'worker/platform/wishlists/wishlist-object' },
+  },
+  {
+    name: 'a guest passes for an account',
+    file: 'worker/platform/auth/may-call.ts',
+    ...{ from: "consumer: ['REGISTERED',", to: "consumer: ['GUEST', 'REGISTERED',", tests: 'worker/platform/auth/may-call' },
+  },
+  {
+    name: 'any pair prefills a sign-up',
+    file: 'worker/platform/consumer/guest-calls.ts',
+    ...{ from: 'isAllowed && owner === body.consumerId', to: 'isAllowed && owner', tests: 'worker/platform/consumer/prefill' },
+  },
+  { name: 'a captcha token that counts no more', ...{ file: captcha, from: 'said.valid && ', to: '', tests: captchaTests } },
+  { name: 'a captcha token of another form', ...{ file: captcha, from: 'said.action === action && ', to: '', tests: captchaTests } },
+  { name: 'a machine’s captcha token', ...{ file: captcha, from: 'said.score >= leastScore', to: 'said.score >= 0', tests: captchaTests } },
+]
