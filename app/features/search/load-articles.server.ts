@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import type { PageList } from '#contracts/entities/canvas'
 import { relatedArticles } from '#config/constants'
+import { isOpened } from '#domain/content/page-path'
 import { relatedPages } from '#domain/search/related-pages'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { searchText } from '#domain/search/search-text'
@@ -16,6 +17,8 @@ const freshMs = 60_000
 const perPage = 12
 const mostTagged = 48
 const mostPages = 4
+/** Documents that dress our own pages are found, too, and left out. */
+const askedPages = 24
 const tagShape = /^[a-z0-9-]{1,40}$/
 
 /** The articles an address asks for, `?q=&tag=&page=`, with the subjects there are. A page past the end is the last one. (PLP-08) */
@@ -35,7 +38,7 @@ export async function loadArticles(shop: Shop) {
 
 /** Pages of help and of the journal that say these words. They may come late, and may not come at all. (PLP-08) */
 export function aboutIt(shop: Shop, q: string) {
-  const found = articles(shop, { searchType: 'page', q, limit: mostPages }).then(({ items }) => items)
+  const found = articles(shop, { searchType: 'page', q, limit: askedPages }).then(({ items }) => items.filter(isOpened).slice(0, mostPages))
   return late(shop.visit, { pages: { part: found, fallback: [] } })
 }
 

@@ -5,7 +5,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { clearSearches } from './clear-searches.server'
 import { hubOf } from './hub-of.server'
-import { loadArticles, relatedTo } from './load-articles.server'
+import { aboutIt, loadArticles, relatedTo } from './load-articles.server'
 import { loadSearch } from './load-search.server'
 import { nothingFound } from './nothing-found.server'
 
@@ -144,6 +144,20 @@ test('articles are asked for by words, subject and page; a page past the end is 
   expect(found).toMatchObject({ q: 'wool', tag: 'care', tags: ['care'], total: 15, page: 2, pages: 2 })
   expect(found.items).toHaveLength(3)
   expect(Object.fromEntries(callsTo(articles).at(-1)?.query ?? [])).toEqual({ q: 'wool', tagId: 'care', limit: '12', offset: '12' })
+})
+
+test('pages about a search can each be opened: what dresses our own pages is left out (PLP-08)', async () => {
+  const dressing = [
+    ['home', 'home'],
+    ['product/default', 'product'],
+    ['category/1010', 'category'],
+    ['error-4xx', 'error-4xx'],
+    ['contact-us', 'contact-us'],
+  ].map(([page = '', type]) => ({ ...teaser(page), type }))
+  const found = [...dressing, ...['help/delivery', 'journal/rain', 'terms', 'a', 'b'].map((page) => teaser(page))]
+  const { shop } = aShop({ 'GET /live/caas/v1/canvas/search/HALVERN-US/page': listOf(found) })
+  const { pages } = await aboutIt(shop, 'rain')
+  expect((await pages).map(({ page }) => page)).toEqual(['help/delivery', 'journal/rain', 'terms', 'a'])
 })
 
 test('a subject that is none is left out (PLP-08)', async () => {
