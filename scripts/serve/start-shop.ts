@@ -23,7 +23,8 @@ export type ShopOptions = {
 /** The shop as a browser meets it: storefront and files on one port, the pages of other companies on another, the platform behind. */
 export function startShop(options: ShopOptions): Promise<Site> {
   const { bundles, port, sandboxPort, platformPort } = options
-  const platform = bundledWorker('platform', bundles)
+  // The platform names the customizer's page in what it says of a product.
+  const platform = told(bundledWorker('platform', bundles), { CUSTOMIZER_ADDRESS: localhost(sandboxPort) })
   return startWorkers(
     {
       ...(port !== undefined && { port }),
