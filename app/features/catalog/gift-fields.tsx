@@ -2,6 +2,7 @@ import { giftCardAmounts } from '#config/constants'
 import { formatMoney } from '#domain/money/format-money'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
+import fieldStyles from '~/ui/styles/field.css?url'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 import type { BuyFormProps } from './buy-form'
@@ -19,6 +20,7 @@ export function GiftFields({ result }: Pick<BuyFormProps, 'result'>) {
   })
   return (
     <>
+      <link rel="stylesheet" href={fieldStyles} />
       <TextInput
         {...field('amount')}
         label={t('product.gift.amount')}
