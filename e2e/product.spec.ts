@@ -11,6 +11,9 @@ const forms = wordsIn(locale, 'forms')
 
 const soldOutCrew = 'kield-250-merino-crew-HV2B8E43'
 const boot = 'fellgate-mid-boot-HV2B4G50'
+const giftCard = 'halvern-e-gift-card-HVGIFT01'
+const packWithInitials = 'HV5D3P22'
+const packName = 'Hop 22 Daypack'
 const storeOnlyPack = 'HV7L1P55'
 
 async function open(page: Page, path: string, hasScripts: boolean | undefined) {
@@ -83,6 +86,42 @@ test('a gift card of another amount goes into the cart for somebody (GIFT-01, GI
   await openCart(page, { brand, locale })
   await expect(page.getByRole('main')).toContainText('$75.00')
 })
+
+test('the fields of a gift card are as wide as their column (GIFT-01, GIFT-12)', async ({ page, javaScriptEnabled }) => {
+  for (const name of ['product', 'quickShop'] as const) {
+    await open(page, href(name, { locale, slug: giftCard }), javaScriptEnabled)
+    const widths = page.locator('form').filter({ has: page.getByLabel(t('product.gift.to')) })
+    const column = (await widths.boundingBox())?.width ?? 0
+    for (const label of ['amount', 'to', 'email', 'message']) {
+      const box = await page.getByLabel(t(`product.gift.${label}`)).boundingBox()
+      expect(box?.width, `${name}: ${label}`).toBeGreaterThan(column * 0.8)
+    }
+  }
+})
+
+test('initials are put on a pack at the customizer, and go into the cart with it (PDP-21, PDP-26, CMS-07)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  await page.getByRole('link', { name: t('product.customize') }).click()
+  await page.getByLabel(/initials/).fill('ada')
+  await page.getByRole('button', { name: 'Put them on it' }).click()
+  const recipe = `${packWithInitials}-ADA`
+  await expect(page).toHaveURL(new RegExp(`[?&]recipe=${recipe}`))
+  await expect(page.getByText(t('product.recipe', { recipe }))).toBeVisible()
+  await addPack(page)
+  // One without initials is another thing, and has a line of its own.
+  await open(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  await addPack(page)
+  await openCart(page, { brand, locale })
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: packName })).toHaveCount(2)
+})
+
+async function addPack(page: Page) {
+  await page.getByRole('button', { name: t('product.addToCart', { price: '' }).trim() }).click()
+  await expect(page.getByRole('status').filter({ hasText: packName })).toBeVisible()
+}
 
 test('the pieces of a set go into the cart together (SITE-06)', { tag: '@no-scripts' }, async ({ page }) => {
   await open(page, href('productSet', { locale, setId: 'HVSET001' }), false)

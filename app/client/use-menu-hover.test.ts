@@ -14,13 +14,17 @@ afterEach(() => {
 })
 
 /** A menu on whose first word the pointer comes to rest; how often its panel opens by that. */
-function restingOn({ opensOnClick = false, hovers = true, isGone = false }): number {
+function restingOn({ opensOnClick = false, hovers = true, isGone = false, isThere = false }): number {
   vi.stubGlobal('matchMedia', () => ({ matches: hovers }))
-  const word = { getAttribute: () => 'panel-1' }
-  const bar = Object.assign(new EventTarget(), { closest: (what: string) => (what === 'button' ? word : null), querySelectorAll: () => [] })
+  const word = { getAttribute: () => 'panel-1', closest: (what: string): object | null => (what === 'button' ? word : null) }
+  const bar = Object.assign(new EventTarget(), {
+    closest: word.closest,
+    querySelector: () => (isThere ? word : null),
+    querySelectorAll: () => [],
+  })
   const stop = followPointer(bar as unknown as HTMLElement, opensOnClick)
   if (isGone) stop?.()
-  bar.dispatchEvent(new Event('pointerover'))
+  if (!isThere) bar.dispatchEvent(new Event('pointerover'))
   vi.advanceTimersByTime(1_000)
   return panel.showPopover.mock.calls.length
 }
@@ -29,6 +33,12 @@ test('a menu opens where the pointer rests, and not where the switch wants a cli
   expect(restingOn({})).toBe(1)
   panel.showPopover.mockReset()
   expect(restingOn({ opensOnClick: true })).toBe(0)
+})
+
+test('a pointer that rested there before the scripts came need not move (NAV-06)', () => {
+  expect(restingOn({ isThere: true })).toBe(1)
+  panel.showPopover.mockReset()
+  expect(restingOn({ isThere: true, opensOnClick: true })).toBe(0)
 })
 
 test('nothing opens under a finger, or once the menu is gone', () => {

@@ -26,13 +26,16 @@ export function followPointer(bar: HTMLElement | null, opensOnClick: boolean): (
     clearTimeout(timer)
     timer = setTimeout(act, intentMs)
   }
-  function onOver(event: PointerEvent) {
-    const target = event.target as Element
+  function rest(target: Element) {
     if (target.closest('.mega')) return clearTimeout(timer)
     const panel = panelOf(target.closest('button'))
     after(() => (panel ? panel.showPopover() : closeAll(bar)))
   }
+  const onOver = (event: PointerEvent) => rest(event.target as Element)
   const onLeave = () => after(() => closeAll(bar))
+  // A pointer that came to rest before the scripts did says nothing more by itself.
+  const under = bar.querySelector('button:hover')
+  if (under) rest(under)
   bar.addEventListener('pointerover', onOver)
   bar.addEventListener('pointerleave', onLeave)
   return () => {

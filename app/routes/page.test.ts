@@ -37,3 +37,18 @@ test('a page is known by the address its author chose, else by its own, under th
   const atHome = { CANONICAL_ORIGINS: 'https://halvern.example https://dunnage.example' }
   expect((await metaOf('generic', {}, atHome)).url).toBe('https://halvern.example/en-us/journal/wool')
 })
+
+test.each(['menu', 'footer', 'popups', 'error-4xx', 'error-5xx'])(
+  '%s is a part of pages and no page: it is not found (RTE-28)',
+  async (page) => {
+    const { args, callsTo } = aShop({}, { path: `/en-us/${page}`, params: { locale: 'en-us', '*': page } })
+    await expect(loader(args as unknown as Parameters<typeof loader>[0])).rejects.toMatchObject({ init: { status: 404 } })
+    expect(callsTo(`GET /live/caas/v1/canvas/page/HALVERN-US/${page}`)).toEqual([])
+  },
+)
+
+test('the page of authors whose place the contact form took leads there', async () => {
+  const { args } = aShop({}, { path: '/en-us/contact-us', params: { locale: 'en-us', '*': 'contact-us' } })
+  const moved = (await loader(args as unknown as Parameters<typeof loader>[0]).catch((thrown: unknown) => thrown)) as Response
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/en-us/help/contact-us'])
+})

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { dressesOthers } from '#domain/content/dresses-others'
-import { isPagePath } from '#domain/content/page-path'
+import { isPagePath, movedTo } from '#domain/content/page-path'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
@@ -21,6 +21,8 @@ const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const path = args.params['*'] ?? ''
+  const now = movedTo(path)
+  if (now) throw redirect(href('page', { locale: shop.locale, '*': now }), 301)
   const canvas = isPagePath(path) ? await orTrouble(shop, authoredPage(shop, path)) : null
   if (!canvas || dressesOthers(canvas.type)) throw await notFound(shop)
   const { title, description, robots } = canvas.meta

@@ -24,8 +24,9 @@ export function productJsonLd(product: Product, { inventory, now, brand, images 
     description: summary,
     image: images,
     brand: { '@type': 'Brand', name: brand },
+    // Most who rate a product write nothing: these are ratings, not reviews.
     ...(rating.showScore && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.reviewsCount },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, ratingCount: rating.reviewsCount },
     }),
     offers: offersOf(product, { inventory, now }),
   }
@@ -47,13 +48,4 @@ function availabilityOf(product: Product, variant: Variant, { inventory, now }: 
   if (isOutOfStock(variant, inventory ?? undefined)) return 'OutOfStock'
   if (product.presale) return 'PreSale'
   return product.isRobisOnly ? 'InStoreOnly' : 'InStock'
-}
-
-/** The way from home to here, for a search engine. Addresses are whole. */
-export function breadcrumbJsonLd(steps: readonly { name: string; item: string }[]): object {
-  return {
-    '@context': schema,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  }
 }

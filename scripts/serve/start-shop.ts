@@ -23,6 +23,7 @@ export type ShopOptions = {
 /** The shop as a browser meets it: storefront and files on one port, the pages of other companies on another, the platform behind. */
 export function startShop(options: ShopOptions): Promise<Site> {
   const { bundles, port, sandboxPort, platformPort } = options
+  // The platform names the customizer's page in what it says of a product.
   const platform = told(bundledWorker('platform', bundles), { CUSTOMIZER_ADDRESS: localhost(sandboxPort) })
   return startWorkers(
     {

@@ -28,6 +28,8 @@ const articles = Array.from({ length: 60 }, (_, i) => ({
 /** Home dresses our own page; the terms of sale are written for Europe alone. */
 const authored = (site: string) => [
   { ...teaser, type: 'home', page: 'home' },
+  { ...teaser, type: 'contact-us', page: 'contact-us' },
+  { ...teaser, type: 'error-4xx', page: 'error-4xx' },
   { ...teaser, page: 'store-locator' },
   { ...teaser, page: 'cart' },
   ...(/-(US|CA)$/.test(site) ? [] : [{ ...teaser, page: 'sale-terms' }]),
@@ -96,7 +98,7 @@ test('pages are those every site has and those authors made for it, each with th
   )
   expect(here).toContain('https://halvern.example/de-de/journal/a59')
   expect(new Set(here).size).toBe(here.length)
-  expect(here.filter((url) => /\/(home|cart)$/.test(url ?? ''))).toEqual([])
+  expect(here.filter((url) => /\/(home|cart|contact-us|error-4xx)$/.test(url ?? ''))).toEqual([])
   const terms = text.split('\n').find((line) => line.includes('<loc>https://halvern.example/de-de/sale-terms<'))
   expect([...(terms ?? '').matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)).toEqual([
     'en-GB',

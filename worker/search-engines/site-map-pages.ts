@@ -1,7 +1,7 @@
 import { type Locale, localesIn, locales, type SiteId, siteIdOf } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { CategoryNode } from '#contracts/entities/product'
-import { dressesOthers } from '#domain/content/dresses-others'
+import { isOpened } from '#domain/content/page-path'
 import { href, type RouteName } from '#routes'
 import { routeOf } from '#routes/route-of'
 import { storesOf } from '~/features/store/stores.server'
@@ -93,7 +93,7 @@ async function authoredPages(shop: Shop, siteId: SiteId): Promise<Authored[]> {
   const read = async (offset: number): Promise<Authored[]> => {
     const place = { mode: 'live', siteId, searchType: 'page' }
     const { total, items } = await shop.api(endpoints.content.search, { params: place, query: { limit: listLength, offset } })
-    const pages = items.filter(({ type }) => !dressesOthers(type)).map(({ page, publishedAt }) => ({ page, publishedAt }))
+    const pages = items.filter(isOpened).map(({ page, publishedAt }) => ({ page, publishedAt }))
     return total > offset + listLength ? [...pages, ...(await read(offset + listLength))] : pages
   }
   return cachedData(shop.visit, { parts: ['site-map', 'pages', siteId], freshMs }, () => read(0))

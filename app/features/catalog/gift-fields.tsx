@@ -2,9 +2,9 @@ import { giftCardAmounts } from '#config/constants'
 import { formatMoney } from '#domain/money/format-money'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
+import fieldStyles from '~/ui/styles/field.css?url'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import fieldStyles from '~/ui/styles/field.css?url'
 import type { BuyFormProps } from './buy-form'
 
 /** Of a gift card: another amount than the printed ones, and for whom it is. (GIFT-01, GIFT-08, GIFT-12) */
@@ -20,7 +20,6 @@ export function GiftFields({ result }: Pick<BuyFormProps, 'result'>) {
   })
   return (
     <>
-      {/* The few products that ask for more than a choice bring what styles it. */}
       <link rel="stylesheet" href={fieldStyles} />
       <TextInput
         {...field('amount')}

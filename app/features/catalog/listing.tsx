@@ -33,7 +33,7 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
           <span className="muted small" role="status">
             {t('listing.results', { count: result.total })}
           </span>
-          <SortMenu listing={listing} />
+          {result.total > 0 ? <SortMenu listing={listing} /> : null}
         </div>
         <FieldError id="price" error={listing.wrongPrice && t('listing.priceWrong')} />
         <AppliedFilters listing={listing} />
@@ -42,8 +42,8 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
         ) : (
           <EmptyState
             icon="search"
-            title={t('listing.none')}
-            text={emptyText}
+            title={t(isNarrowed ? 'listing.none' : 'listing.bare')}
+            text={isNarrowed ? emptyText : t('listing.bareText')}
             titleLevel="h3"
             actions={isNarrowed ? <ButtonLink href={listingAddress(state, { refinements: [] })}>{t('listing.showAll')}</ButtonLink> : null}
           />

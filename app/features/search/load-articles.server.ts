@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { PageList } from '#contracts/entities/canvas'
 import { relatedArticles } from '#config/constants'
-import { dressesOthers } from '#domain/content/dresses-others'
+import { isOpened } from '#domain/content/page-path'
 import { relatedPages } from '#domain/search/related-pages'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { searchText } from '#domain/search/search-text'
@@ -17,7 +17,8 @@ const freshMs = 60_000
 const perPage = 12
 const mostTagged = 48
 const mostPages = 4
-const mostAsked = 24
+/** Documents that dress our own pages are found, too, and left out. */
+const askedPages = 24
 const tagShape = /^[a-z0-9-]{1,40}$/
 
 /** The articles an address asks for, `?q=&tag=&page=`, with the subjects there are. A page past the end is the last one. (PLP-08) */
@@ -35,11 +36,9 @@ export async function loadArticles(shop: Shop) {
   return { q, tag, tags, total, items, page, pages }
 }
 
-/** Pages of help and of the journal that say these words; what only dresses a category or a product is no page to go to. They may come late, and may not come at all. (PLP-08) */
+/** Pages of help and of the journal that say these words. They may come late, and may not come at all. (PLP-08) */
 export function aboutIt(shop: Shop, q: string) {
-  const found = articles(shop, { searchType: 'page', q, limit: mostAsked }).then(({ items }) =>
-    items.filter(({ type }) => !dressesOthers(type)).slice(0, mostPages),
-  )
+  const found = articles(shop, { searchType: 'page', q, limit: askedPages }).then(({ items }) => items.filter(isOpened).slice(0, mostPages))
   return late(shop.visit, { pages: { part: found, fallback: [] } })
 }
 

@@ -146,6 +146,20 @@ test('articles are asked for by words, subject and page; a page past the end is 
   expect(Object.fromEntries(callsTo(articles).at(-1)?.query ?? [])).toEqual({ q: 'wool', tagId: 'care', limit: '12', offset: '12' })
 })
 
+test('pages about a search can each be opened: what dresses our own pages is left out (PLP-08)', async () => {
+  const dressing = [
+    ['home', 'home'],
+    ['product/default', 'product'],
+    ['category/1010', 'category'],
+    ['error-4xx', 'error-4xx'],
+    ['contact-us', 'contact-us'],
+  ].map(([page = '', type]) => ({ ...teaser(page), type }))
+  const found = [...dressing, ...['help/delivery', 'journal/rain', 'terms', 'a', 'b'].map((page) => teaser(page))]
+  const { shop } = aShop({ 'GET /live/caas/v1/canvas/search/HALVERN-US/page': listOf(found) })
+  const { pages } = await aboutIt(shop, 'rain')
+  expect((await pages).map(({ page }) => page)).toEqual(['help/delivery', 'journal/rain', 'terms', 'a'])
+})
+
 test('a subject that is none is left out (PLP-08)', async () => {
   const { shop } = aShop({ [articles]: listOf([]) }, { path: '/en-us/search/articles?tag=%3Cscript%3E' })
   expect((await loadArticles(shop)).tag).toBe('')

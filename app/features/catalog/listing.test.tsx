@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { inShop } from '~/client/test/in-shop'
+import { aSearchResult } from '~/server/test/a-product'
+import { Listing } from './listing'
+
+function shown(refinements: { attributeId: string; values: string[] }[]) {
+  const state = { page: 1, count: 24, sort: 'featured', refinements }
+  const result = aSearchResult({ total: 0, hits: [], refinements: [] })
+  return inShop(
+    <Listing listing={{ result, state, pages: 1, path: '/en-us/c/archive-1900' } as never} emptyText="Take a filter away" origin="grid" />,
+  )
+}
+
+test('a category that is empty by itself tells nobody to take a filter away, and has nothing to put in order', () => {
+  const html = shown([])
+  expect(html).toContain('Nothing here at the moment')
+  expect(html).not.toContain('Take a filter away')
+  expect(html).not.toContain('Sort by')
+  expect(shown([{ attributeId: 'color', values: ['blue'] }])).toContain('Take a filter away')
+})
