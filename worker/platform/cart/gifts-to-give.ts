@@ -30,7 +30,7 @@ export async function giftsToGive(
   const earned = giftsEarned(cart, offers).filter(({ promotionId }) => !isGone(cart, promotionId))
   const lines = earned.map(async ({ promotionId, productId }): Promise<[string, CartLine][]> => {
     const gift = await giftOf(env, productId, { ...asking, cart })
-    return gift ? [[promotionId, giftLine(promotionId, gift)]] : []
+    return gift ? [[promotionId, giftLine(promotionId, gift, cart.lines)]] : []
   })
   return new Map((await Promise.all(lines)).flat())
 }
