@@ -7,6 +7,7 @@ import type { Minor } from '#domain/pricing/portion-of'
 import type { CartNote } from './cart-note'
 import { type GiftOption, isSameGift } from './gift-option'
 import type { PriceChanges } from './price-changes'
+import type { PromisedGifts } from './promised-gifts'
 
 /** What a line shows, in one language. */
 export type LineText = { language: Language } & Pick<
@@ -56,6 +57,7 @@ export type CartState = {
   /** What the latest change has to tell the shopper; the next one begins with none. (CART-23) */
   notes?: CartNote[]
   priceChanges?: PriceChanges
+  gifts?: PromisedGifts
   /** A promotion pays for the delivery: worked out, never kept. */
   freeDelivery?: boolean
 }

@@ -5,6 +5,7 @@ import { cart as cartEntity } from '#contracts/entities/cart'
 import { noStanding } from '#domain/consumer/standing'
 import { anOffer } from '#domain/promotion/offer.sample'
 import { aCart, aLine, someWords as words } from './cart.sample'
+import type { CartLine } from './cart-state'
 import { cartView } from './cart-view'
 import { giftLine } from './gift-line'
 import type { PriceChanges } from './price-changes'
@@ -52,6 +53,20 @@ test('a gift there is none left of is not promised (CART-22)', () => {
   const near = { ...gift, text: { ...gift.text, approaching: '{distance} more.' } }
   const view = viewOf({ lines: [aLine({ qty: 2 })] }, { offers: [near], gifts: new Map() })
   expect([view.items.length, view.promoSummary, view.approachingPromotions]).toEqual([1, [], []])
+})
+
+test('a gift travels with the goods: collected where nothing is sent, else to the door, and adds nothing to what delivery costs (CART-22, SHIP-03)', () => {
+  const address = { addressLine1: '1 Quay', city: 'Boston', stateCode: 'MA', postalCode: '02110', countryCode: 'US' as const }
+  const fetched = aLine({ qty: 2, delivery: { code: 'pickup', placeId: 'HV-US-01', pieces: 4, address } })
+  const given = (lines: CartLine[]) =>
+    viewOf({ lines }, { offers: [gift], gifts: new Map([['beanie', giftLine('beanie', beanie, lines)]]) })
+  const collected = given([fetched])
+  expect(collected.shippingMethods.map(({ shippingId, code }) => [shippingId, code])).toEqual([['HV-US-01', 'pickup']])
+  expect(collected.totals.shipping).toBe(0)
+  expect(collected.items[1]?.shippingOptions[0]?.storeInfo?.id).toBe('HV-US-01')
+  const mixed = given([fetched, aLine({ id: 'home', unit: { original: 1_000, current: 1_000 } })])
+  expect(mixed.shippingMethods.map(({ code }) => code)).toEqual(['pickup', 'standard'])
+  expect(given([aLine({ qty: 2, recipeId: 'R' })]).totals.shipping).toBe(0)
 })
 
 test('tax is taken of what is paid in the end, line by line (CART-02)', () => {

@@ -27,10 +27,11 @@ export function shippingOf(cart: CartState): Minor {
   return travelsOf(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
 }
 
-/** The ways a parcel can travel. Goods that are posted together reach the free-delivery threshold together. */
+/** The ways a parcel can travel. Goods that are posted together reach the free-delivery threshold together; a gift adds nothing. (CART-22) */
 export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
   const codes = parcel.usual === 'standard' ? doorCodes(parcel, cart) : [parcel.usual]
-  const isFree = cart.freeDelivery === true || postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
+  const isGift = parcel.lines.every(({ bonus }) => bonus)
+  const isFree = cart.freeDelivery === true || isGift || postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
   const methods = codes.map((code): Method => {
     const { price, deliveryTime, canBeFree } = termsOf(code, cart.country)
     return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime }

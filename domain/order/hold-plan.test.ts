@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { holdPlanOf } from './hold-plan'
 
-const line = (id: string, over: { productId?: string; upc?: string; qty?: number; code?: string; store?: string } = {}) => {
-  const { productId = 'P1', upc = 'U1', qty = 1, code = 'standard', store } = over
+const line = (
+  id: string,
+  over: { productId?: string; upc?: string; qty?: number; code?: string; store?: string; bonus?: boolean } = {},
+) => {
+  const { productId = 'P1', upc = 'U1', qty = 1, code = 'standard', store, bonus = false } = over
   return {
     id,
     productId,
     upc,
     qty,
+    bonus,
     shippingOptions: [{ selected: true, shippingMethod: { code }, ...(store && { storeInfo: { id: store } }) }],
   }
 }
@@ -26,4 +30,9 @@ test('lines of one variant are one amount; a store’s shelf is another place (G
     { kind: 'stock', name: 'P0', wants: { 'U1@web': 1 } },
     { kind: 'stock', name: 'P1', wants: { 'U1@web': 4, 'U1@S1': 1 }, itemIds: { 'U1@web': 'a', 'U1@S1': 'c' } },
   ])
+})
+
+test('a gift comes off our own shelf, wherever it is collected; of a variant bought and given, it is the gift that may be short (CART-22)', () => {
+  const items = [line('a'), line('gift-beanie', { code: 'pickup', store: 'S1', bonus: true })]
+  expect(holdPlanOf(aCart({ items }))).toMatchObject([{ wants: { 'U1@web': 2 }, itemIds: { 'U1@web': 'gift-beanie' } }])
 })

@@ -28,14 +28,15 @@ export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
     }
     const key = stockKey(item.upc, nodeOf(item))
     plan.wants[key] = (plan.wants[key] ?? 0) + item.qty
-    plan.itemIds[key] ??= item.id
+    // Where a variant is bought and given too, it is the gift there may not be enough for.
+    if (item.bonus || plan.itemIds[key] === undefined) plan.itemIds[key] = item.id
     byProduct.set(item.productId, plan)
   }
   return [...byProduct.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Only what is picked up in a store comes off that store's shelf; what is sent to a store comes from ours. (SHIP-05) */
-function nodeOf({ shippingOptions }: CartItem): Node {
+/** Only what is picked up in a store comes off that store's shelf; what is sent to a store, and every gift, comes from ours. (SHIP-05, CART-22) */
+function nodeOf({ shippingOptions, bonus }: CartItem): Node {
   const chosen = shippingOptions.find(({ selected }) => selected)
-  return chosen?.shippingMethod.code === 'pickup' && chosen.storeInfo ? chosen.storeInfo.id : 'web'
+  return !bonus && chosen?.shippingMethod.code === 'pickup' && chosen.storeInfo ? chosen.storeInfo.id : 'web'
 }

@@ -51,8 +51,10 @@ export function theShell(url: string, pieces: number): Promise<Piece> {
   return aPiece(url, 'HVSHELL1', { variant: 3, pieces })
 }
 
-/** The variant that is given away, with so many pieces and none held. */
-export function theGift(url: string, pieces: number): Promise<Piece> {
+/** What is given away, in one variant with so many pieces and none held; of the others there is none. */
+export async function theGift(url: string, pieces: number): Promise<Piece> {
+  const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
+  for (const { upc } of variants.slice(1)) await stock(url, { productId: giftProduct, upc, qty: 1 }, 0)
   return aPiece(url, giftProduct, { variant: 0, pieces })
 }
 

@@ -1,4 +1,5 @@
 import { type ApiError, errorIdOf } from '#contracts/errors'
+import { isGiftLineId } from '#domain/cart/gift-line'
 import { recoveryOf } from '#domain/errors/recovery'
 import { href } from '#routes'
 import { forgetCart } from '~/features/cart/forget-cart.server'
@@ -25,6 +26,7 @@ export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error
   if (status >= 500) throw error
   if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${wasAsked(shop) ? 'again' : 'person'}`)
   if (details.cartId && slug === undefined) await goOnWith(shop, details.cartId)
+  if (slug === undefined && isGiftLineId(details.itemId ?? '')) return goOnWithoutGift(shop)
   const { step, offers } = recoveryOf(errorId, { act: 'place' })
   const link = offers?.includes('contact') ? toUs(shop) : undefined
   await shop.session.addFlash({ tone: 'error', key: `api:${errorIdOf(errorId) ?? 'SERVER_ERROR'}`, ...(link && { link }) })
@@ -35,6 +37,12 @@ export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error
 /** Nothing became of a placement and no other step mends it: it is told beside the button that was pressed. (CHK-08, ERR-15) */
 export function isToldHere({ errorId, details }: ApiError): boolean {
   return recoveryOf(errorId, { act: 'place' }).step === undefined && !details.cartId && !details.orderNumber
+}
+
+/** Nobody can take a gift out: the cart has done it, and the order is looked at once more before it is paid. (CART-22) */
+async function goOnWithoutGift(shop: Shop): Promise<Response> {
+  await shop.session.addFlash({ tone: 'warning', key: 'api:flash.giftGone' })
+  return seeOther(pathOfStep('summary', shop.locale))
 }
 
 /** Where the text says to ask us, the way there stands beside it. (AUTH-14) */

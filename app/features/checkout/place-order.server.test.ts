@@ -192,6 +192,14 @@ test.each([
   },
 )
 
+test('a gift that has run out is told above the summary, where the order goes on without it (CART-22)', async () => {
+  const gone = anError(409, 'INV406', { additionalInfo: { itemId: 'gift-gift-beanie' } })
+  const { post, state, callsTo } = await placingWith({ answers: { [preparing]: gone } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+  expect((await state()).flash).toMatchObject([{ tone: 'warning', key: 'api:flash.giftGone' }])
+  expect(callsTo(placing)).toEqual([])
+})
+
 test('what changed its way of delivery leads back to shipping (CHK-08)', async () => {
   const { post } = await placingWith({ answers: { [placing]: anError(422, 'ORD516') } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })

@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { type CartAct, carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { CartNote } from '#domain/cart/cart-note'
+import { showingGifts, withoutGift } from '#domain/cart/promised-gifts'
 import { reprice, type Today } from '#domain/cart/reprice'
 import { type Moves, moveLines } from '#domain/delivery/move-lines'
 import { withoutSealed } from '#domain/payment/cart-payment'
@@ -69,6 +70,21 @@ export class CartObject extends DurableObject<PlatformEnv> {
     const { notes = [], ...moved } = moveLines({ ...priced.cart, notes: [] }, moves)
     this.#keep(moved)
     return ok({ cart: moved, notes: [...priced.notes, ...notes] })
+  }
+
+  /** The shopper has been shown these gifts: if one of them runs out, they are told. (CART-22) */
+  async showGifts(asker: Asker, promotionIds: readonly string[]): Promise<void> {
+    const cart = this.#cartOf(asker)
+    if (cart.ok) this.#keep(showingGifts(cart.value, promotionIds))
+  }
+
+  /** There is none of this gift left for this cart. Tells whether the shopper had been shown it, and not yet heard that it is gone. */
+  async giftRanOut(asker: Asker, promotionId: string): Promise<boolean> {
+    const cart = this.#cartOf(asker)
+    if (!cart.ok) return false
+    const { shown = [], gone = [] } = cart.value.gifts ?? {}
+    this.#keep(withoutGift(cart.value, promotionId))
+    return shown.includes(promotionId) && !gone.includes(promotionId)
   }
 
   /** Gives a guest's cart to the account that was signed in to; from then on it is the account's, however often this is asked. (AUTH-17) */

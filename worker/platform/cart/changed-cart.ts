@@ -7,6 +7,7 @@ import { askerOf } from './cart-named'
 import { cartChanged } from './cart-now'
 import type { Change } from './cart.object'
 import { savedNames } from './saved-names'
+import { showGifts } from './show-gifts'
 import { type Looking, shownCart } from './shown-cart'
 
 type Changing = Looking & { consumerNo: string; body: { cartId: string } }
@@ -32,5 +33,7 @@ export function ofPath<B extends object | undefined>(call: InPath<B>): Changing 
 type Showing = Looking & { saved?: Cart['saveForLater'] }
 
 export async function shown(env: PlatformEnv, { shop, caller, now, saved }: Showing, outcome: Outcome<CartState>): Promise<Outcome<Cart>> {
-  return outcome.ok ? ok(await shownCart(env, outcome.value, { shop, caller, now, saved, notes: outcome.value.notes })) : outcome
+  if (!outcome.ok) return outcome
+  const view = await shownCart(env, outcome.value, { shop, caller, now, saved, notes: outcome.value.notes })
+  return ok(await showGifts(env, outcome.value, view))
 }

@@ -9,10 +9,10 @@ import { giftsToGive } from './gifts-to-give'
 import type { Looking } from './shown-cart'
 
 /** What stands around this cart when somebody looks at it: the shopper's standing, the offers made, and the gifts there are to give. */
-export async function conditionsOf(env: PlatformEnv, cart: CartState, { shop, caller, now }: Looking): Promise<Conditions> {
+export async function conditionsOf(env: PlatformEnv, cart: CartState, { shop, caller, ...looking }: Looking): Promise<Conditions> {
   const standing = await standingOf(env, caller, cart.id)
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
-  const offers = promotionsFor(promotions(), { market, standing, now, codes })
-  return { standing, offers, gifts: await giftsToGive(env, { cart, offers }, { shop, now }) }
+  const offers = promotionsFor(promotions(), { market, standing, now: looking.now, codes })
+  return { standing, offers, gifts: await giftsToGive(env, { cart, offers }, { shop, ...looking }) }
 }

@@ -1,7 +1,9 @@
 import type { CartLine, CartState } from '#domain/cart/cart-state'
 import { giftLine } from '#domain/cart/gift-line'
 import { giftsEarned } from '#domain/cart/priced-cart'
+import { isGone } from '#domain/cart/promised-gifts'
 import { dateAt } from '#domain/dates/calendar-date'
+import { shelfOf } from '#domain/delivery/line-delivery'
 import type { Offer } from '#domain/promotion/offer'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
@@ -10,11 +12,13 @@ import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
 import { lineOf } from './line-of'
 
-type Asking = { shop: Shop; now: number }
+type Asking = { shop: Shop; now: number; looksAfresh?: boolean }
 type Gift = Omit<CartLine, 'id'>
 
 const freshMs = 30_000
-/** Gifts of this isolate's last half minute: every look at a cart asks for them, and the order's own hold has the last word. */
+/** With fewer left than this each look may be another: a gift that is running out is asked for every time. */
+const many = 50
+/** Gifts of this isolate's last half minute of which there are many: every look at a cart asks for them. Whoever orders looks afresh. */
 const seen = new Map<string, { gift: Gift; until: number }>()
 
 /** A line for each gift the cart has earned, in the first variant of which there is a piece; none where there is none left. (CART-22) */
@@ -23,24 +27,46 @@ export async function giftsToGive(
   { cart, offers }: { cart: CartState; offers: readonly Offer[] },
   asking: Asking,
 ): Promise<Map<string, CartLine>> {
-  const earned = giftsEarned(cart, offers)
+  const earned = giftsEarned(cart, offers).filter(({ promotionId }) => !isGone(cart, promotionId))
   const lines = earned.map(async ({ promotionId, productId }): Promise<[string, CartLine][]> => {
-    const gift = await giftOf(env, productId, { ...asking, owner: cart.id })
-    return gift ? [[promotionId, giftLine(promotionId, gift)]] : []
+    const gift = await giftOf(env, productId, { ...asking, cart })
+    return gift ? [[promotionId, giftLine(promotionId, gift, cart.lines)]] : []
   })
   return new Map((await Promise.all(lines)).flat())
 }
 
-async function giftOf(env: PlatformEnv, productId: string, { shop, now, owner }: Asking & { owner: string }): Promise<Gift | undefined> {
+type Seeking = Asking & { cart: CartState }
+
+async function giftOf(env: PlatformEnv, productId: string, seeking: Seeking): Promise<Gift | undefined> {
+  const { shop, now, cart, looksAfresh } = seeking
+  // What there is for somebody who buys the same product too is not what there is for others.
+  if (cart.lines.some((line) => line.productId === productId)) return (await giftNow(env, productId, seeking))?.gift
   const key = `${shop.siteId} ${shop.language} ${productId}`
   const known = seen.get(key)
-  if (known && now < known.until) return known.gift
+  if (!looksAfresh && known && now < known.until) return known.gift
+  const found = await giftNow(env, productId, seeking)
+  if (found && found.left >= many) seen.set(key, { gift: found.gift, until: now + freshMs })
+  else seen.delete(key)
+  return found?.gift
+}
+
+async function giftNow(
+  env: PlatformEnv,
+  productId: string,
+  { shop, now, cart }: Seeking,
+): Promise<{ gift: Gift; left: number } | undefined> {
   const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
   if (!product) return undefined
-  const pieces = await piecesOf(env, product, { owner })
-  const upc = variantsOf(product).find((variant) => (pieces[variant.upc] ?? 0) > 0)?.upc
-  const line = upc === undefined ? undefined : lineOf(product, { upc, qty: 1 }, { today: dateAt(now), isSignedIn: false })
-  if (!line?.ok) return undefined
-  seen.set(key, { gift: line.value, until: now + freshMs })
-  return line.value
+  const pieces = await piecesOf(env, product, { owner: cart.id })
+  const bought = (upc: string) => sum(cart.lines.map((line) => (line.upc === upc && shelfOf(line.delivery) === 'web' ? line.qty : 0)))
+  for (const { upc } of variantsOf(product)) {
+    const left = (pieces[upc] ?? 0) - bought(upc)
+    const line = left > 0 ? lineOf(product, { upc, qty: 1 }, { today: dateAt(now), isSignedIn: false }) : undefined
+    if (line?.ok) return { gift: line.value, left }
+  }
+  return undefined
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import { ok, type Outcome } from '#contracts/errors'
+import type { CartState } from '#domain/cart/cart-state'
 import { addressNotes } from '#domain/delivery/address-notes'
 import { supplyNotes } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
@@ -9,6 +10,7 @@ import { askerOf } from './cart-named'
 import { cartNow } from './cart-now'
 import { patchedCart } from './patched-cart'
 import { savedNames } from './saved-names'
+import { showGifts } from './show-gifts'
 import { type Looking, shownCart } from './shown-cart'
 
 type Reading = Looking & {
@@ -19,11 +21,16 @@ type Reading = Looking & {
 
 /** A cart as it is; brought up to date with the catalogue, checked against stock, or both when the caller asks for it. (APIC-03) */
 export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outcome<Cart>> {
-  const { cartId, query, shop, caller, now } = reading
+  const { cartId, query, shop, caller, now, looksAfresh } = reading
   const [found, saved] = await Promise.all([cartNow(env, cartId, askerOf(reading)), savedNames(env, reading)])
   if (!found.ok) return found
-  const looking = { shop, caller, now, favStoreId: query.favStoreId, saved }
-  if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await shownCart(env, found.value, looking))
+  // An order is made of the cart as it is; only what a shopper looks at promises anything.
+  const toShopper = async (cart: CartState, showing: Parameters<typeof shownCart>[2]) => {
+    const view = await shownCart(env, cart, showing)
+    return looksAfresh ? view : showGifts(env, cart, view)
+  }
+  const looking = { shop, caller, now, favStoreId: query.favStoreId, saved, ...(looksAfresh && { looksAfresh }) }
+  if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await toShopper(found.value, looking))
 
   const products = await productsById(
     env.CATALOGUE,
@@ -38,7 +45,7 @@ export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outc
   const available = query.inventorySupplyCheck ? await availableFor(env, { cart, products }) : undefined
   const warnings = available ? supplyNotes(cart, available) : []
   return ok(
-    await shownCart(env, cart, {
+    await toShopper(cart, {
       ...looking,
       notes: [...notes, ...(query.isPatchRequired ? addressNotes(cart) : []), ...warnings],
       available,

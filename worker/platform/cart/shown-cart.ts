@@ -14,7 +14,13 @@ import { savedNames } from './saved-names'
 import { shippingWords } from './shipping-words'
 
 /** Who looks, where and when: what a cart costs depends on all three. */
-export type Looking = { shop: Shop; caller: Caller; now: number }
+export type Looking = {
+  shop: Shop
+  caller: Caller
+  now: number
+  /** Whoever orders is not content with what was so half a minute ago. */
+  looksAfresh?: boolean
+}
 type Showing = Looking & {
   notes?: readonly CartNote[]
   available?: ReadonlyMap<string, number>

@@ -1,6 +1,8 @@
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { giftLineId } from '#domain/cart/gift-line'
 import { pricedCart } from '#domain/cart/priced-cart'
+import { lostGift } from '#domain/cart/promised-gifts'
 import { type HoldPlan, holdPlanOf } from '#domain/order/hold-plan'
 import { missingForOrder } from '#domain/order/missing-for-order'
 import { priceHoldsOf } from '#domain/order/price-holds'
@@ -25,8 +27,12 @@ export type CompleteCart = {
   refusals: number
 }
 
-/** The cart brought up to date; CHK380 names the first thing it lacks. (CHK-04) */
-export async function completeCart(env: PlatformEnv, asking: Asking): Promise<Outcome<CompleteCart>> {
+/**
+ * The cart brought up to date; CHK380 names the first thing it lacks, INV406 the gift the shopper was shown and of which none is left: told
+ * once, the cart goes on without it. (CART-22, CHK-04, CHK-13)
+ */
+export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Outcome<CompleteCart>> {
+  const asking = { ...asked, looksAfresh: true }
   const cart = await readCart(env, { ...asking, query: { isPatchRequired: true, inventorySupplyCheck: true } })
   if (!cart.ok) return cart
   const missing = missingForOrder(cart.value)
@@ -34,8 +40,14 @@ export async function completeCart(env: PlatformEnv, asking: Asking): Promise<Ou
   const kept = await cartNamed(env, asking.cartId).read(askerOf(asking))
   if (!kept.ok) return kept
   const conditions = await conditionsOf(env, kept.value, asking)
+  const lost = lostGift(kept.value, conditions)
+  if (lost !== undefined && (await cartNamed(env, asking.cartId).giftRanOut(askerOf(asking), lost))) return giftGone(lost)
   const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(pricedCart(kept.value, conditions), conditions.offers)]
   await countUsesFor(env, asking, { holds, offers: conditions.offers })
   const { instruments = [], fingerprint: device } = kept.value.payment ?? {}
   return ok({ cart: cart.value, holds, instruments, ...(device && { device }), refusals: kept.value.refusals ?? 0 })
+}
+
+function giftGone(promotionId: string): Outcome<never> {
+  return fail('SOME_PRODUCTS_NO_INVENTORY', { itemId: giftLineId(promotionId) })
 }

@@ -1,20 +1,41 @@
 import type { Cart } from '#contracts/entities/cart'
-import { ok, type Outcome } from '#contracts/errors'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
+import { giftLineId, promotionOfGift } from '#domain/cart/gift-line'
 import { toMinorUnits } from '#domain/money/minor-units'
+import { askerOf, cartNamed } from '../cart/cart-named'
 import type { PlatformEnv } from '../env'
 import type { Call } from '../mount'
 import { completeCart } from './complete-cart'
 import { checkoutNamed } from './order-named'
 
 type Prepared = Cart & { orderReservationExpiry: string }
+type PrepareCall = Call<typeof orderEndpoints.prepare>
+/** `gift`: the promotion whose gift somebody else was quicker to get. */
+type Tried = { outcome: Outcome<Prepared>; gift?: string | undefined }
 
-/** The cart at today's prices, complete, with everything it needs kept for a quarter of an hour. (CHK-13) */
-export async function prepareOrder(env: PlatformEnv, call: Call<typeof orderEndpoints.prepare>): Promise<Outcome<Prepared>> {
+/**
+ * The cart at today's prices, complete, with everything it needs kept for a quarter of an hour. A gift somebody else was quicker to get is
+ * looked for once more, as another variant of it may be left; then the shopper who was shown it is told, once, and any other just buys.
+ * (CART-22, CHK-13)
+ */
+export async function prepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Outcome<Prepared>> {
+  const missed = new Set<string>()
+  for (;;) {
+    const { outcome, gift } = await tried(env, call)
+    if (gift === undefined) return outcome
+    if (!missed.has(gift)) missed.add(gift)
+    else if (await cartNamed(env, call.body.basketId).giftRanOut(askerOf(call), gift))
+      return fail('SOME_PRODUCTS_NO_INVENTORY', { itemId: giftLineId(gift) })
+  }
+}
+
+async function tried(env: PlatformEnv, call: PrepareCall): Promise<Tried> {
   const { shop, body } = call
   const complete = await completeCart(env, { ...call, cartId: body.basketId })
-  if (!complete.ok) return complete
+  if (!complete.ok) return { outcome: complete }
   const { cart, holds } = complete.value
   const prepared = await checkoutNamed(env, cart.id).prepare({ cartId: cart.id, holds }, toMinorUnits(cart.totals.total, shop.currency))
-  return prepared.ok ? ok({ ...cart, orderReservationExpiry: new Date(prepared.value.expiresAt).toISOString() }) : prepared
+  if (!prepared.ok) return { outcome: prepared, gift: promotionOfGift(prepared.details?.itemId ?? '') }
+  return { outcome: ok({ ...cart, orderReservationExpiry: new Date(prepared.value.expiresAt).toISOString() }) }
 }

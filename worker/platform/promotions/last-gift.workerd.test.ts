@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { copyShell } from '../test/copied-product'
 import { aShopper, piecesLeft, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, failure } from '../test/platform'
 
+/** The gift in one variant only: of the others there is none. */
+async function theGift() {
+  const { productId, upc, others } = await copyShell({ id: 'HV1P7R33', category: '1410' })
+  for (const other of others) await setPieces({ productId, upc: other }, 0)
+  await setPieces({ productId, upc }, 50)
+  return { productId, upc, others }
+}
+
 test('of many who were promised the last gifts as many get one as there are, and the others are told (CART-22, CHK-13)', async () => {
-  const gift = await copyShell({ id: 'HV1P7R33', category: '1410' })
+  const gift = await theGift()
   await setPieces(choice('shell'), 50)
   const shoppers = await Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -20,7 +29,41 @@ test('of many who were promised the last gifts as many get one as there are, and
   const winners = shoppers.filter((_, i) => answers[i]?.ok)
   for (const answer of answers.filter(({ ok }) => !ok)) expect(await failure(answer)).toMatchObject({ errorId: 'INV406' })
   expect(winners).toHaveLength(3)
+  const told = shoppers.filter((_, i) => !answers[i]?.ok)
+  const again = await Promise.all(told.map((shopper) => prepare(shopper)))
+  for (const answer of again) expect((await answer.json<Cart>()).items).toMatchObject([{ bonus: false }])
   const orders = await Promise.all(winners.map(async (winner) => (await place(winner)).json<Order>()))
   for (const { items } of orders) expect(items).toMatchObject([{}, { productId: 'HV1P7R33', qty: 1 }])
   expect(await piecesLeft(gift)).toEqual({ free: 0, onhand: 0 })
+})
+
+test('who never saw the gift just buys, also in the moment after the last one was held (CART-22, CHK-13)', async () => {
+  const gift = await theGift()
+  await setPieces(choice('shell'), 50)
+  await setPieces(gift, 1)
+  const withCode = async () => {
+    const shopper = await aShopper()
+    const added = await ask('PUT', '/cart/v1/coupon', { token: shopper.token, body: { cartId: shopper.cart.id, code: 'GIFTBEANIE' } })
+    return { shopper, cart: await added.json<Cart>() }
+  }
+  const first = await withCode()
+  expect(first.cart.items).toHaveLength(2)
+  expect((await prepare(first.shopper)).ok).toBe(true)
+  const second = await withCode()
+  expect(second.cart.items).toHaveLength(1)
+  expect((await prepare(second.shopper)).ok).toBe(true)
+  const order = await (await place(second.shopper)).json<Order>()
+  expect(order.items).toMatchObject([{ bonus: false }])
+})
+
+test('a shopper who was shown a gift is given another variant of it while there is one (CART-22)', async () => {
+  const gift = await theGift()
+  const [other = ''] = gift.others
+  const shopper = await aShopper()
+  await ask('PUT', '/cart/v1/coupon', { token: shopper.token, body: { cartId: shopper.cart.id, code: 'GIFTBEANIE' } })
+  await setPieces(gift, 0)
+  await setPieces({ productId: gift.productId, upc: other }, 1)
+  const prepared = await prepare(shopper)
+  expect(await prepared.json()).toMatchObject({ items: [{}, { upc: other, bonus: true }] })
+  expect((await (await place(shopper)).json<Order>()).items).toMatchObject([{}, { upc: other, bonus: true }])
 })

@@ -5,7 +5,7 @@ import { sampleProducts } from './sample-catalogue'
 type Copied = { id: string; category: string }
 
 /** The sample shell once more, under another id and in another category: what promotions name must be there to be given. */
-export async function copyShell({ id, category }: Copied): Promise<{ productId: string; upc: string }> {
+export async function copyShell({ id, category }: Copied): Promise<{ productId: string; upc: string; others: string[] }> {
   const { CATALOGUE: db } = platformEnv
   const { results } = await db.prepare('SELECT * FROM products WHERE id IN (?, ?)').bind(sampleProducts.shell.id, id).all()
   const shell = results.find((row) => row.id === sampleProducts.shell.id)
@@ -25,6 +25,6 @@ export async function copyShell({ id, category }: Copied): Promise<{ productId: 
     ])
   }
   const { colors, sizes } = sampleProducts.shell
-  const upc = variantsOf({ id, colors, sizes, widths: [], lengths: [] })[0]?.upc ?? ''
-  return { productId: id, upc }
+  const [upc = '', ...others] = variantsOf({ id, colors, sizes, widths: [], lengths: [] }).map((variant) => variant.upc)
+  return { productId: id, upc, others }
 }

@@ -1,0 +1,40 @@
+import type { Offer } from '#domain/promotion/offer'
+import type { CartLine, CartState } from './cart-state'
+import { promotionOfGift } from './gift-line'
+import { giftsEarned } from './priced-cart'
+
+/** Promotions whose gift the shopper has been shown in this cart, and those of which it is known that there is none left for it. */
+export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] }
+
+const noGifts: PromisedGifts = { shown: [], gone: [] }
+
+type Given = { offers: readonly Offer[]; gifts: ReadonlyMap<string, CartLine> }
+
+/** The gift the shopper has been shown, still earns, and can no longer be given; told once, it counts as gone. (CART-22, CHK-13) */
+export function lostGift(cart: CartState, { offers, gifts }: Given): string | undefined {
+  const { shown, gone } = cart.gifts ?? noGifts
+  const earned = giftsEarned(cart, offers).map(({ promotionId }) => promotionId)
+  return earned.find((promotionId) => shown.includes(promotionId) && !gone.includes(promotionId) && !gifts.has(promotionId))
+}
+
+/** Gifts among these lines that this cart was not shown before. */
+export function newlyShown({ gifts = noGifts }: Pick<CartState, 'gifts'>, items: readonly { id: string; bonus: boolean }[]): string[] {
+  return items
+    .flatMap(({ id, bonus }) => (bonus ? (promotionOfGift(id) ?? []) : []))
+    .filter((promotionId) => !gifts.shown.includes(promotionId))
+}
+
+export function showingGifts(cart: CartState, promotionIds: readonly string[]): CartState {
+  const { shown, gone } = cart.gifts ?? noGifts
+  return { ...cart, gifts: { gone, shown: [...new Set([...shown, ...promotionIds])] } }
+}
+
+/** There is none left for this cart: it is not promised again, so that nobody is refused twice for one gift. (CART-22) */
+export function withoutGift(cart: CartState, promotionId: string): CartState {
+  const { shown, gone } = cart.gifts ?? noGifts
+  return { ...cart, gifts: { shown, gone: [...new Set([...gone, promotionId])] } }
+}
+
+export function isGone({ gifts }: Pick<CartState, 'gifts'>, promotionId: string): boolean {
+  return gifts?.gone.includes(promotionId) ?? false
+}
