@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { aShop, type Answers, type Asked } from '~/server/test/a-shop.server'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { aWishSeen } from '~/server/test/a-wish-seen'
 import { saidBy } from '~/server/test/said-by.server'
 import { loadMergedCart } from './load-merged-cart.server'
 import { tellMerge } from './tell-merge.server'
@@ -65,15 +66,42 @@ test('the page lists what was chosen just now and what is from before (CART-13)'
   expect(await loadMergedCart(shop)).toBeNull()
 })
 
-test('undone, what is from before is saved for later, and of what both had the pieces chosen just now stay (CART-13)', async () => {
+const savedList = (qty: number) => ({ saveForLaterId: 's1', items: [aWishSeen({ upc: 'boots', qty })], total: 1, start: 0, count: 48 })
+
+test('undone, what is from before is saved for later, also of what both had; the pieces chosen just now stay (CART-13)', async () => {
   const changed = aCart({ id: 'own', items: [line('b', 'boots', 1)], totalItems: 1 })
   const { post, callsTo, shop } = await aMergedShop({
     'POST /cart/v2/cart/own/saveForLater': { cart: changed, saveForLaterId: 's1' },
-    'PUT /cart/v1/cart/own/item': ({ body }: Asked) => ((body as { qty: number }).qty === 1 ? changed : merged),
+    'POST /cart/v1/item': changed,
+    'GET /wishlists/v2/saveForLater': savedList(2),
+    'PUT /cart/v2/saveForLater': savedList(1),
   })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/cart' })
-  expect(callsTo('POST /cart/v2/cart/own/saveForLater').map(({ body }) => body)).toEqual([{ itemId: 'a' }])
-  expect(callsTo('PUT /cart/v1/cart/own/item')[0]?.body).toMatchObject({ itemId: 'b', qty: 1 })
+  expect(callsTo('POST /cart/v2/cart/own/saveForLater').map(({ body }) => body)).toEqual([{ itemId: 'a' }, { itemId: 'b' }])
+  expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toMatchObject([{ upc: 'boots', qty: 1 }])
+  expect(callsTo('PUT /cart/v2/saveForLater').map(({ body }) => body)).toMatchObject([{ saveForLaterId: 's1', qty: 1 }])
   const state = await shop.session.read()
-  expect([state?.merge, state?.flash[0]?.key]).toEqual([undefined, 'merged.undone'])
+  expect([state?.merge, state?.flash.at(-1)?.key]).toEqual([undefined, 'merged.undone'])
+})
+
+test('who keeps no list is told before that it goes, and then it does (CART-13, WISH-07)', async () => {
+  const changed = aCart({ id: 'own', items: [line('b', 'boots', 1)], totalItems: 1 })
+  const { post, callsTo, shop } = await aMergedShop({ 'DELETE /cart/v1/item': changed, 'PUT /cart/v1/cart/own/item': changed })
+  const nora = {
+    consumerNo: 'C1',
+    kind: 'EMPLOYEE',
+    isEmployeeDiscountTCAccepted: true,
+    isLoyaltyMember: false,
+    isEmployee: true,
+    isAthlete: false,
+    programmes: [],
+  } as const
+  const kept = await shop.session.read()
+  await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: nora })
+  await shop.session.rememberCart(siteId, { cartId: 'own', totalItems: 3, items: [] })
+  await shop.session.rememberMerge(kept?.merge ?? null)
+  expect((await loadMergedCart(shop))?.isKept).toBe(false)
+  expect(await post()).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(callsTo('DELETE /cart/v1/item').map(({ body }) => body)).toMatchObject([{ itemId: 'a' }])
+  expect(callsTo('PUT /cart/v1/cart/own/item').map(({ body }) => body)).toMatchObject([{ itemId: 'b', qty: 1 }])
 })

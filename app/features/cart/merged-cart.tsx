@@ -10,7 +10,7 @@ import type { MergedLine, MergedOnPage } from './load-merged-cart.server'
 type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string, string[]> } }
 
 /** What came from where when two carts became one, and the way back. (CART-12, CART-13) */
-export function MergedCart({ merged: { here, before, missing }, result }: MergedCartProps) {
+export function MergedCart({ merged: { here, before, missing, isKept }, result }: MergedCartProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('undo-merge')
@@ -35,7 +35,7 @@ export function MergedCart({ merged: { here, before, missing }, result }: Merged
           {t('merged.undo')}
         </Button>
       </form>
-      <p className="small muted">{t('merged.undoHint')}</p>
+      <p className="small muted">{t(isKept ? 'merged.undoHint' : 'merged.undoGone')}</p>
     </>
   )
 }
