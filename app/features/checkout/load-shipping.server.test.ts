@@ -99,6 +99,17 @@ test('the addresses of the account are offered, the main one first (ACC-05)', as
   expect(isGuest).toBe(false)
 })
 
+test.each([
+  ['the second of the book', { city: 'Salem' }, 'address-2'],
+  ['one that was typed in', { addressLine1: '99 Typed Lane' }, ''],
+])('where the cart goes already stays chosen: %s (CHK-01, ACC-05)', async (_, elsewhere, chosen) => {
+  const other = { ...main, addressId: 'address-2', main: false, city: 'Salem' }
+  const answers = { [profile]: accountOf([main, other]) }
+  const cart = { ...aReadyCart(), shippingAddress: { ...main, ...elsewhere } }
+  const { shop } = await opening({ query: '?step=shipping', answers, cart })
+  expect((await loadShipping(shop)).goesTo).toBe(chosen)
+})
+
 test('an associate who sells in a store is not asked to sign in (TRAP-06)', async () => {
   const { shop } = await opening({ isKnown: false })
   const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }

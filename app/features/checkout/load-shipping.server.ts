@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { isCollected } from '#domain/checkout/open-step'
-import { addressOnPage } from '~/features/address/postal-address'
+import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
@@ -30,10 +30,18 @@ export async function loadShipping(shop: Shop) {
     isGuest: await isGuest(shop),
     country: shop.place.country,
     address: address ? { ...addressOnPage(address), email: address.email, phone: address.phone } : { email: known?.email },
+    goesTo: address && known ? inBook(known, address) : undefined,
     book: known?.addresses.map((each) => ({ id: idOf(each), ...addressOnPage(each) })) ?? [],
     suggestion: suggestion && address ? { typed: addressOnPage(address), ours: addressOnPage(suggestion) } : null,
     meta: await stepMeta(shop, 'shipping'),
   }
+}
+
+/** Which address of the account the cart goes to; empty when to another one. (ACC-05, CHK-01) */
+function inBook({ addresses }: KnownShopper, address: Address): string {
+  const lines = (each: Address) => linesOf(addressOnPage({ ...each, province: each.stateCode ?? each.province })).join('\n')
+  const same = addresses.find((each) => lines(each) === lines(address))
+  return same ? idOf(same) : ''
 }
 
 /** Who the account belongs to, as its main address names them. */

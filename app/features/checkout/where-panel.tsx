@@ -15,7 +15,7 @@ type WherePanelProps = {
 }
 
 /** Where what is sent goes: an address of the account, or one that is typed in. (ACC-05, CHK-04) */
-export function WherePanel({ loaded: { isGuest, book, country }, answer, values, errorOf }: WherePanelProps) {
+export function WherePanel({ loaded: { isGuest, book, goesTo, country }, answer, values, errorOf }: WherePanelProps) {
   const t = useWords()
   const { locale } = useShop()
   return (
@@ -27,7 +27,7 @@ export function WherePanel({ loaded: { isGuest, book, country }, answer, values,
       <WithBook
         isKnown={!isGuest}
         book={book}
-        chosen={answer ? (values.saved ?? '') : undefined}
+        chosen={answer ? (values.saved ?? '') : goesTo}
         isWrong={answer !== undefined}
         keep={values.keep === 'on'}
       >

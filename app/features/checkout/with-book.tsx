@@ -7,7 +7,7 @@ import { OptionCard, OptionCards } from '~/ui/option-card'
 type WithBookProps = {
   isKnown: boolean
   book: (AddressOnPage & { id: string })[]
-  /** As it was sent, when the form came back. */
+  /** As it was sent, when the form came back, or where the cart goes already; empty for one that is typed in. */
   chosen?: string
   /** Something is wrong with what was typed, or with the address that was chosen: its fields are shown. */
   isWrong: boolean
@@ -35,10 +35,8 @@ export function WithBook({ isKnown, book, chosen, isWrong, keep, children }: Wit
         })}
         <OptionCard name="saved" value="" title={t('checkout.anotherAddress')} defaultChecked={first === ''} />
       </OptionCards>
-      <details open={isWrong || first === ''}>
-        <summary>{t('checkout.typeAddress')}</summary>
-        {fields}
-      </details>
+      {/* They belong to the last of the choices, and are there when it is made. */}
+      <div className={isWrong ? undefined : 'typed-in'}>{fields}</div>
     </>
   )
 }
