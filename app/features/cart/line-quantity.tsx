@@ -1,3 +1,4 @@
+import { quantityWords } from '~/client/quantity-words'
 import { useWords } from '~/client/words'
 import { QuantityForm } from '~/ui/quantity-form'
 import type { ItemOnPage } from './cart-on-page'
@@ -8,16 +9,10 @@ import type { ItemResult } from './item-result'
 export function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; result?: ItemResult }) {
   const t = useWords()
   const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
-  const { name } = item
-  const words = {
-    label: t('cart.quantityOf', { name }),
-    decrease: t('cart.decrease', { name }),
-    increase: t('cart.increase', { name }),
-    update: t('cart.update'),
-  }
   return (
     <QuantityForm
-      {...{ qty, error, words }}
+      {...{ qty, error }}
+      words={quantityWords(t, item.name)}
       id={`qty-${item.id}`}
       intent="change-item"
       max={item.maxQty}

@@ -36,7 +36,7 @@ export function WithBook({ isKnown, book, chosen, isWrong, keep, children }: Wit
         <OptionCard name="saved" value="" title={t('checkout.anotherAddress')} defaultChecked={first === ''} />
       </OptionCards>
       {/* They belong to the last of the choices, and are there when it is made. */}
-      <div className={isWrong ? undefined : 'typed-in'}>{fields}</div>
+      {isWrong ? fields : <section>{fields}</section>}
     </>
   )
 }

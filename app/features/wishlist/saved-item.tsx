@@ -3,6 +3,7 @@ import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
+import { quantityWords } from '~/client/quantity-words'
 import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
@@ -70,15 +71,10 @@ export function SavedItem({ item, result }: SavedItemProps) {
 function SavedQuantity({ item: { itemId, name, qty }, result }: SavedItemProps) {
   const t = useWords()
   const error = errorOf(result)
-  const words = {
-    label: t('cart.quantityOf', { name }),
-    decrease: t('cart.decrease', { name }),
-    increase: t('cart.increase', { name }),
-    update: t('cart.update'),
-  }
   return (
     <QuantityForm
-      {...{ qty, error, words }}
+      {...{ qty, error }}
+      words={quantityWords(t, name)}
       id={`saved-qty-${itemId}`}
       intent="change-saved"
       action={`#saved-${itemId}`}
