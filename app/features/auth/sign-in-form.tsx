@@ -52,7 +52,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
       noValidate
       ref={form}
     >
-      {isAgain && !result ? <Notice tone="info" title={t(`signIn.${reason}`)} /> : null}
+      {reason && !result ? <Notice tone="info" title={t(`signIn.${reason}`)} /> : null}
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="sign-in" />
       {Object.entries({ redirectTo, orderNo, st, from }).map(([name, value]) =>

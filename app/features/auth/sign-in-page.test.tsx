@@ -29,3 +29,13 @@ test('all that is said when the password is typed once more stands in the words 
   const html = inShop(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { rooms: roomsOf(['signIn']) })
   expect(wordsOf(html)).not.toMatch(/\b\w+\.\w+[A-Z]\w*/)
 })
+
+test('who signs in to buy reads why, and is not told that a guest could; who is signed in is offered no account (ROL-03)', () => {
+  const buying = wordsOf(inShop(<SignInPage loaded={{ ...loaded, reason: 'buy' }} />))
+  expect(buying).toContain('A presale is for shoppers with an account')
+  expect(buying).not.toContain('without an account')
+  expect(wordsOf(inShop(<SignInPage loaded={loaded} />))).toContain('You can also buy without an account.')
+  const known = wordsOf(inShop(<SignInPage loaded={{ ...loaded, signedIn: { firstName: 'Emil' } }} />))
+  expect(known).toContain('Welcome back, Emil')
+  expect(known).not.toMatch(/New here|Create an account/)
+})

@@ -6,7 +6,7 @@ import { SignInForm, type SignInFormProps } from './sign-in-form'
 
 /** The form, and beside it what an account is good for; nobody needs one to buy. */
 export function SignInPage(props: SignInFormProps) {
-  const { redirectTo, reason } = props.loaded
+  const { redirectTo, reason, signedIn } = props.loaded
   const t = useWords()
   const { brandName, locale } = useShop()
   if (reason === 'again' || reason === 'confirm')
@@ -22,6 +22,15 @@ export function SignInPage(props: SignInFormProps) {
         </p>
       </div>
     )
+  if (signedIn)
+    return (
+      <div className="wrap narrow section-s">
+        <div className="panel flow">
+          <h1>{t('signIn.doneTitle')}</h1>
+          <SignInForm {...props} />
+        </div>
+      </div>
+    )
   return (
     <div className="wrap section-s grid two">
       <div className="panel flow">
@@ -34,7 +43,8 @@ export function SignInPage(props: SignInFormProps) {
         <DialogLink dialog="sign-up" params={{ redirectTo, reason }} className="btn ghost block" style={{ whiteSpace: 'normal' }}>
           {t('signIn.signUp')}
         </DialogLink>
-        <p className="small muted">{t('signIn.asGuest')}</p>
+        {/* What is bought by account only is not offered to guests. (ROL-03) */}
+        {reason === 'buy' ? null : <p className="small muted">{t('signIn.asGuest')}</p>}
       </section>
     </div>
   )
