@@ -23,7 +23,7 @@ const sections: [section: string, path: string, words: string][] = [
   ['basecamp', pagePath('basecamp'), 'One night out'],
   ['cart', href('cart', { locale }), 'Nothing packed yet.'],
   ['category', href('category', { locale, slug: 'men-jackets-1010' }), '20,000 mm of water column'],
-  ['contact-us', pagePath('contact-us'), 'Write to us'],
+  ['contact-us', pagePath('help/contact-us'), 'Write to us'],
   ['error-4xx', pagePath('no-such-page'), 'Off the map.'],
   ['generic', pagePath('help/delivery'), 'Where we deliver'],
   ['gift-card', pagePath('gift-card'), 'For somebody who would rather choose.'],
