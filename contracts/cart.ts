@@ -104,6 +104,8 @@ export const cartEndpoints = {
       itemId: z.string(),
       /** Left out it stays as it is; null takes it back. */
       giftOption: giftOption.nullable().optional(),
+      /** Left out, a gift card of the same print keeps the amount it was given; null makes it worth what is printed on it. (GIFT-08) */
+      customAmount: itemFields.shape.customAmount.unwrap().nullable().optional(),
     }),
     response: cart,
     errors: changeErrors,

@@ -56,6 +56,20 @@ test('the words of a gift stay through any other change, until they are taken ba
   expect(outcome.ok && outcome.value.lines[0]).not.toHaveProperty('giftOption')
 })
 
+test('a gift card keeps the amount it was given, until another or the printed one is chosen (GIFT-08)', () => {
+  const [asked, printed] = [37, 25].map((amount) => ({ original: amount * 100, current: amount * 100 }))
+  const card = aLine({ id: 'a', upc: '1', unit: asked, customAmount: 37 })
+  const change = (over: Partial<CartLine>, asPrinted?: boolean) => {
+    const outcome = changeItem(aCart({ lines: [card] }), aLine({ id: 'a', upc: '1', unit: printed, ...over }), { available: 9, asPrinted })
+    const line = outcome.ok ? outcome.value.lines[0] : undefined
+    return [line?.qty, line?.customAmount, line?.unit.current]
+  }
+  expect(change({ qty: 2 })).toEqual([2, 37, 3700])
+  expect(change({ customAmount: 60, unit: { original: 6000, current: 6000 } })).toEqual([1, 60, 6000])
+  expect(change({}, true)).toEqual([1, undefined, 2500])
+  expect(change({ upc: '2' })).toEqual([1, undefined, 2500])
+})
+
 test('a line is removed by id; a upc that is not the line’s is refused (APIC-05)', () => {
   const outcome = removeItem(cart, 'b', '2')
   expect(outcome.ok && shape(outcome.value.lines)).toEqual(['a:1×2', 'c:3×1'])

@@ -4,8 +4,8 @@ import { allowedQuantity } from '#domain/stock/allowed-quantity'
 import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './cart-state'
 import { isGiftLineId } from './gift-line'
 
-/** Pieces there are on the shelf the line comes from; whether it goes to the door from now on, and is no gift any more. */
-export type Change = { available: number; toHome?: boolean; noGift?: boolean }
+/** Pieces there are on the shelf the line comes from; whether it goes to the door from now on, is no gift any more, costs what is printed on it. */
+export type Change = { available: number; toHome?: boolean; noGift?: boolean; asPrinted?: boolean }
 
 /**
  * Changing a line sets its quantity, its variant, or both, in its place. Choosing what another line already holds joins the
@@ -31,16 +31,18 @@ function notesOf(current: CartLine, line: CartLine): Pick<CartState, 'notes'> {
 }
 
 /**
- * Another size of a customised piece stays customised; where a line goes and its gift words stay, unless others were sent or these were
- * taken back. (GIFT-01)
+ * Another size of a customised piece stays customised; where a line goes, its gift words and the amount a gift card was given stay, unless
+ * others were sent or these were taken back. (GIFT-01, GIFT-08)
  */
-function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift }: Omit<Change, 'available'>): CartLine {
-  const { productId, recipeId, precreatedCustomsCode, delivery, giftOption } = current
+function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift, asPrinted }: Omit<Change, 'available'>): CartLine {
+  const { productId, recipeId, precreatedCustomsCode, delivery, giftOption, customAmount, unit } = current
+  const staysWorth = customAmount !== undefined && chosen.customAmount === undefined && chosen.upc === current.upc && !asPrinted
   const recipe = { ...(recipeId !== undefined && { recipeId }), ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }) }
   return {
     ...(delivery && !toHome && { delivery }),
     ...(giftOption && !noGift && { giftOption }),
     ...(chosen.productId === productId && recipe),
     ...chosen,
+    ...(staysWorth && { customAmount, unit }),
   }
 }

@@ -42,13 +42,18 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   },
 
   async changeItem(call, env) {
-    const { itemId, giftOption, ...wanted } = call.body
+    const { itemId, giftOption, customAmount, ...wanted } = call.body
     if (wanted.cartId !== call.params.basketId) return fail('INVALID_REQUEST', { field: 'cartId' })
     const storeId = call.body.storeId ?? (await pickupStoreOf(env, call))
-    const found = await lineToAdd(env, call, { ...wanted, storeId, ...(giftOption && { giftOption }) })
+    const found = await lineToAdd(env, call, {
+      ...wanted,
+      storeId,
+      ...(giftOption && { giftOption }),
+      ...(customAmount && { customAmount }),
+    })
     if (!found.ok) return found
     const { line, available } = found.value
-    const change = { toHome: storeId === 'me', noGift: giftOption === null }
+    const change = { toHome: storeId === 'me', noGift: giftOption === null, asPrinted: customAmount === null }
     return changed(env, call, { act: 'change-item', line: { ...line, id: itemId }, available, ...change })
   },
 

@@ -22,6 +22,19 @@ test('a gift card costs what is printed on it, or the amount the shopper names (
   expect(patched.flash).toEqual([])
 })
 
+test('a gift card is worth the amount the shopper named however many they want of it (GIFT-08)', async () => {
+  const { cart, token } = await aCart({ body: { ...choice('gift'), customAmount: 37 } })
+  const itemId = cart.items[0]?.id
+  const change = async (fields: object) => {
+    const body = { cartId: cart.id, ...choice('gift'), itemId, ...fields }
+    const { items } = await read(await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body }))
+    return items.map(({ customAmount, price }) => [customAmount, price.rowTotal])
+  }
+  expect(await change({ qty: 2 })).toEqual([[37, 74]])
+  expect(await change({ qty: 2, customAmount: 60 })).toEqual([[60, 120]])
+  expect(await change({ qty: 2, customAmount: null })).toEqual([[undefined, 100]])
+})
+
 test.each([9, 501, 25.5, '25'])('an amount of %s is none: API400 (GIFT-12)', async (customAmount) => {
   const token = await guestToken()
   const response = await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('gift'), customAmount } })
