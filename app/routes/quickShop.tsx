@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/quick-shop-actions.server'
+import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/quick-shop-actions.server'
 import { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'
 import { heartActions } from '~/features/wishlist/favorite-actions.server'
@@ -17,9 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const item = new URL(args.request.url).searchParams.get('item')
   const line = item ? await itemInCart(shop, item).catch(() => undefined) : undefined
-  const found = await orTrouble(shop, loadQuickShop(shop, args.params.slug ?? '', line?.upc))
+  const found = await orTrouble(shop, loadQuickShop(shop, args.params.slug ?? '', line))
   if (!found) throw await notFound(shop)
-  return { ...found, itemId: line?.id }
+  return { ...found, itemId: line?.id, given: line && givenTo(line) }
 }
 
 export const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate, ...heartActions })

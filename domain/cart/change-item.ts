@@ -35,7 +35,7 @@ function notesOf(current: CartLine, line: CartLine): Pick<CartState, 'notes'> {
  * others were sent or these were taken back. (GIFT-01, GIFT-08)
  */
 function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift, asPrinted }: Omit<Change, 'available'>): CartLine {
-  const { productId, recipeId, precreatedCustomsCode, delivery, giftOption, customAmount, unit } = current
+  const { productId, recipeId, precreatedCustomsCode, delivery, giftOption, customAmount, unit, text } = current
   const staysWorth = customAmount !== undefined && chosen.customAmount === undefined && chosen.upc === current.upc && !asPrinted
   const recipe = { ...(recipeId !== undefined && { recipeId }), ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }) }
   return {
@@ -43,6 +43,6 @@ function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift, as
     ...(giftOption && !noGift && { giftOption }),
     ...(chosen.productId === productId && recipe),
     ...chosen,
-    ...(staysWorth && { customAmount, unit }),
+    ...(staysWorth && { customAmount, unit, text }),
   }
 }

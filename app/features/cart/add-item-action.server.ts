@@ -1,5 +1,6 @@
 import { defaultQty } from '#config/constants'
 import type { Product, Variant } from '#contracts/entities/product'
+import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-href'
 import { slugOf } from '~/features/catalog/chosen-options'
@@ -30,7 +31,7 @@ export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
   return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosen }, { shop, params }) => {
     const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
     if (product.presale && !(await shop.consumer())) return seeOther(signInToBuy({ shop, product, variant }))
-    const extras = extrasOf(product, { act, ...chosen })
+    const extras = extrasOf(product, chosen)
     const onwards = next({ shop, product, variant })
     const claim = `add ${variant.upc} ${act}`
     if (!(await shop.session.claim(claim))) return seeOther(onwards)
@@ -42,7 +43,9 @@ export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
     })
     const options = product.attributes
       .map(({ type, options: all }) =>
-        type === 'size' && extras.customAmount ? extras.customAmount : all.find(({ id }) => id === variant.attributes[type])?.label,
+        type === 'size' && extras.customAmount
+          ? formatMoney(extras.customAmount, shop.place.currency, shop.locale)
+          : all.find(({ id }) => id === variant.attributes[type])?.label,
       )
       .filter(Boolean)
     await shop.session.addFlash({

@@ -98,8 +98,12 @@ export async function changeCart(shop: Shop, change: Change, wish?: Wish): Promi
   )
 }
 
-/** `giftOption: null` makes it no gift again. */
-export type ItemChange = { itemId: string; productId: string; upc: string; qty: number; storeId?: string; giftOption?: GiftOption | null }
+/** `giftOption: null` makes it no gift again, `customAmount: null` worth what is printed on it. */
+export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> & {
+  itemId: string
+  giftOption?: GiftOption | null
+  customAmount?: number | null
+}
 
 /** `asked`: when it was pressed (ms), where the page tells. */
 export function changeItem(shop: Shop, change: ItemChange, asked?: number): Promise<Cart | undefined> {

@@ -25,13 +25,17 @@ export async function chosenVariant(
 function variantAmong(product: Product, chosen: ChosenOptions): Variant {
   for (const { type, options } of product.attributes) {
     const value = chosen[type]
-    if (!value) throw new FieldError(fieldOf(product, type), `product.choose.${type}`)
+    if (!value) throw new FieldError(fieldOf(product, type), missing(product, type))
     if (!options.some(({ id }) => id === value)) throw new FieldError(fieldOf(product, type), 'product.unknownOption')
   }
   const variant = variantOf(product, chosen)
   if (!variant) throw new FieldError(fieldOf(product, 'size'), 'product.unknownOption')
   if (variant.productInventoryState === 'OutOfStock') throw new FieldError(fieldOf(product, 'size'), 'product.soldOutOption')
   return variant
+}
+
+function missing({ productType }: Product, type: AttributeType): string {
+  return `product.choose.${type === 'size' && productType === 'digital' ? 'amount' : type}`
 }
 
 /** Where the page has no field to say it beside (a colour is a link, some things have no size) it is said of the whole form. */

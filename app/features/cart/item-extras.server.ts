@@ -11,7 +11,10 @@ type Extras = { recipeId?: string; customAmount?: number; giftOption?: GiftOptio
  * What goes into the cart beside the variant: the design a shopper made of a product that can be customized; of a gift card another amount,
  * and for whom it is. A gift that is only half filled in is asked for, not lost. (PDP-21, GIFT-01, GIFT-02, GIFT-08, GIFT-12)
  */
-export function extrasOf(product: Product, { recipe, amount, to, email, message }: AddItem): Extras {
+export function extrasOf(
+  product: Product,
+  { recipe, amount, to, email, message }: Pick<AddItem, 'recipe' | 'amount' | keyof GiftOption>,
+): Extras {
   if (product.productType !== 'digital') return product.customsExternalUrl && recipe ? { recipeId: recipe } : {}
   const customAmount = amount ? amountOf(amount) : undefined
   const giftOption = giftOf({ to, email, message })

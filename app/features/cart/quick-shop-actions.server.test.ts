@@ -6,7 +6,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
-import { itemInCart, quickShopAdd, quickShopUpdate } from './quick-shop-actions.server'
+import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from './quick-shop-actions.server'
 
 const flags = vi.hoisted(() => ({ miniCart: true }))
 vi.mock(import('#config/flags'), async (load) => {
@@ -85,6 +85,35 @@ test.each([
   const { post, callsTo } = await updating(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors } })
   expect(callsTo(changing)).toEqual([])
+})
+
+const gift = { to: 'Grace', email: 'grace@example.com', message: 'Many happy returns' }
+
+async function changingCard(form: Record<string, string>) {
+  const cart = aCart({ id: 'old', items: [aCartItem({ qty: 2, customAmount: 37, giftOption: gift })] })
+  const answers = { [details]: aProduct({ productType: 'digital' }), [reading]: cart }
+  const parts = await posting({ form: { intent: 'update-item', itemId: 'item-1', color: 'slate', ...form }, answers })
+  await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: [] })
+  const said = await parts.post()
+  return { said, sent: parts.callsTo(changing).map(({ body }) => body as object) }
+}
+
+test('a gift card that is changed shows what it was given, and keeps what is left as it is (GIFT-02, GIFT-08, QSH-06)', async () => {
+  expect(givenTo({ id: 'a', qty: 2, upc: '1', customAmount: 37, giftOption: gift })).toEqual({ amount: '37', ...gift })
+  const { sent } = await changingCard({ amount: '37', ...gift, to: 'Ada' })
+  expect(sent).toMatchObject([{ upc: '0123456789012', qty: 2, customAmount: 37, giftOption: { ...gift, to: 'Ada' } }])
+})
+
+test.each([
+  ['another amount', { amount: '60', ...gift }, { customAmount: 60, giftOption: gift }],
+  ['a printed amount', { amount: '37', size: 'm', ...gift }, { upc: '0123456789029', customAmount: null, giftOption: gift }],
+  ['no words', { amount: '37' }, { customAmount: 37, giftOption: null }],
+])('a gift card is given %s (GIFT-01, GIFT-08, QSH-06)', async (_, form, change) => {
+  expect((await changingCard(form)).sent).toMatchObject([change])
+})
+
+test('a gift card without any amount is asked for one, not for a size (GIFT-08)', async () => {
+  expect(await changingCard(gift)).toMatchObject({ said: { result: { errors: { size: ['Choose an amount'] } } }, sent: [] })
 })
 
 test('a line that is there no more, or is a gift, is not changed (QSH-06)', async () => {

@@ -1,14 +1,20 @@
 import { quickShopQty } from '#config/constants'
+import type { CartItem } from '#contracts/entities/cart'
+import type { Product } from '#contracts/entities/product'
 import { closesAfterAdd } from '#domain/cart/quick-shop'
 import { href } from '#routes'
 import { slugOf } from '~/features/catalog/chosen-options'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
+import type { AddItem } from './add-item.form'
 import { addingItem, productPage } from './add-item-action.server'
-import { changeItem, readCart } from './cart.server'
+import { changeItem, type ItemChange, readCart } from './cart.server'
 import { chosenVariant } from './chosen-variant.server'
+import { extrasOf } from './item-extras.server'
 import { updateItemForm } from './update-item.form'
 import { withSecondTry } from './with-second-try.server'
+
+type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'customAmount' | 'giftOption'>
 
 /** One piece, whatever the form claims; a failure is given a second chance. (QSH-08, QSH-11, CONST-09) */
 export const quickShopAdd = addingItem({ next: afterAdd, attempt: withSecondTry, qty: quickShopQty })
@@ -17,15 +23,33 @@ export const quickShopAdd = addingItem({ next: afterAdd, attempt: withSecondTry,
 export const quickShopUpdate = formHandler({ schema: updateItemForm, act: 'change' }, async ({ itemId, ...chosen }, { shop, params }) => {
   const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
   const line = await itemInCart(shop, itemId)
-  if (line) await changeItem(shop, { itemId, productId: product.id, upc: variant.upc, qty: line.qty })
+  const given = product.productType === 'digital' ? givenBy(product, chosen, line) : {}
+  if (line) await changeItem(shop, { itemId, productId: product.id, upc: variant.upc, qty: line.qty, ...given })
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
 /** A line of the shopper's cart that can be changed; undefined when it is there no more, or is a gift. */
-export async function itemInCart(shop: Shop, itemId: string): Promise<{ id: string; qty: number; upc: string } | undefined> {
+export async function itemInCart(shop: Shop, itemId: string): Promise<ChangeableItem | undefined> {
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
-  return line && { id: line.id, qty: line.qty, upc: line.upc }
+  if (!line) return undefined
+  const { id, qty, upc, customAmount, giftOption } = line
+  return { id, qty, upc, ...(customAmount !== undefined && { customAmount }), ...(giftOption && { giftOption }) }
+}
+
+/** What a gift card was given when it was put into the cart, as its form has it. (GIFT-02, GIFT-08) */
+export function givenTo({ customAmount, giftOption }: ChangeableItem): Record<string, string> {
+  return { ...(customAmount !== undefined && { amount: String(customAmount) }), ...giftOption }
+}
+
+/** What the form gives a gift card. Choosing a printed amount without touching the other one takes the printed one. (GIFT-02, GIFT-08) */
+function givenBy(product: Product, chosen: Omit<AddItem, 'act'>, line?: ChangeableItem): Pick<ItemChange, 'customAmount' | 'giftOption'> {
+  const isAsBefore = line?.customAmount !== undefined && Number(chosen.amount) === line.customAmount
+  const { customAmount = null, giftOption = null } = extrasOf(product, {
+    ...chosen,
+    amount: chosen.size && isAsBefore ? '' : chosen.amount,
+  })
+  return { customAmount, giftOption }
 }
 
 /** To where the next choice is made, or, when quick shop is to close, to the cart or the product. (QSH-09) */

@@ -29,6 +29,8 @@ export type BuyFormProps = {
   path?: string
   /** The line of the cart that is being changed. */
   itemId?: string
+  /** What that line of a gift card was given: another amount, and for whom it is. (GIFT-02, GIFT-08) */
+  given?: Record<string, string>
   /** The design the shopper made of it. (PDP-21) */
   recipe?: string
 }
@@ -37,7 +39,7 @@ export type BuyFormProps = {
  * Colour first, then the other options, then the one button that fits. Works as a plain form. While that button cannot send it, as what is
  * chosen is gone, the options that can be had are links, each to the page with its own button. (QSH-01, QSH-03, QSH-04)
  */
-export function BuyForm({ product, inventory, chosen, now, act, result, path, itemId, recipe }: BuyFormProps) {
+export function BuyForm({ product, inventory, chosen, now, act, result, path, itemId, given, recipe }: BuyFormProps) {
   const { locale, flags, isSignedIn } = useShop()
   const isAdding = useIsPosting('add-item')
   const isUpdating = useIsPosting('update-item')
@@ -64,7 +66,7 @@ export function BuyForm({ product, inventory, chosen, now, act, result, path, it
           />
         ))}
       <Suspense>
-        {product.productType === 'digital' && !itemId ? <GiftFields result={result} /> : null}
+        {product.productType === 'digital' ? <GiftFields {...{ result, given }} /> : null}
         {product.customsExternalUrl ? <Customizer product={product} recipe={recipe} /> : null}
       </Suspense>
       {formErrors.map((message) => (

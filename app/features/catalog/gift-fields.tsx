@@ -8,14 +8,14 @@ import { TextInput } from '~/ui/text-input'
 import type { BuyFormProps } from './buy-form'
 
 /** Of a gift card: another amount than the printed ones, and for whom it is. (GIFT-01, GIFT-08, GIFT-12) */
-export function GiftFields({ result }: Pick<BuyFormProps, 'result'>) {
+export function GiftFields({ result, given }: Pick<BuyFormProps, 'result' | 'given'>) {
   const t = useWords()
   const { currency, locale } = useShop()
   const [least, most] = [giftCardAmounts.least, giftCardAmounts.most].map((amount) => formatMoney(amount, currency, locale))
   const field = (name: string) => ({
     id: `gift-${name}`,
     name,
-    defaultValue: result?.values[name],
+    defaultValue: (result ? result.values : given)?.[name],
     error: result?.errors[name]?.[0],
   })
   return (

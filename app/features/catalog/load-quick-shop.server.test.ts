@@ -12,15 +12,19 @@ const inventory = { productId: 'HV7K2Q41', variants: {} }
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-function loadAt(query = '', upc?: string) {
+function loadAt(query = '', line?: Parameters<typeof loadQuickShop>[2]) {
   const answers = { ...details, 'GET /products/v2/products/HV7K2Q41/inventory': inventory }
-  return loadQuickShop(aShop(answers, { path: page + query }).shop, slug, upc)
+  return loadQuickShop(aShop(answers, { path: page + query }).shop, slug, line)
 }
 
 test('the address chooses; a line that is changed begins with what it is (QSH-01, QSH-06)', async () => {
   expect((await loadAt('?color=coal'))?.chosen).toEqual({ color: 'coal' })
-  expect((await loadAt('?item=item-1', '0123456789029'))?.chosen).toEqual({ color: 'slate', size: 'm' })
-  expect((await loadAt('?item=item-1&color=coal', '0123456789029'))?.chosen).toEqual({ color: 'coal', size: 'm' })
+  expect((await loadAt('?item=item-1', { upc: '0123456789029' }))?.chosen).toEqual({ color: 'slate', size: 'm' })
+  expect((await loadAt('?item=item-1&color=coal', { upc: '0123456789029' }))?.chosen).toEqual({ color: 'coal', size: 'm' })
+})
+
+test('of a gift card of another amount no printed one is chosen (GIFT-08, QSH-06)', async () => {
+  expect((await loadAt('?item=item-1', { upc: '0123456789029', customAmount: 37 }))?.chosen).toEqual({ color: 'slate' })
 })
 
 test('another colour is looked at for the same line, with the same end in mind, and nothing else is carried on (QSH-06, QSH-09)', async () => {

@@ -8,15 +8,16 @@ import { chosenFrom, slugOf } from './chosen-options'
 
 /**
  * What quick shop shows of a product: as little as it takes to choose one. In a dialog the pieces left may come late; a page waits, as it
- * cannot know whether its visitor runs scripts. `upc` is the variant that was chosen before, when a line of the cart is changed. Null when
- * there is no such product. (QSH-02)
+ * cannot know whether its visitor runs scripts. `line` is what was chosen before, when a line of the cart is changed; a gift card of another
+ * amount is none of the printed ones. Null when there is no such product. (QSH-02, GIFT-08)
  */
-export async function loadQuickShop(shop: Shop, slug: string, upc?: string) {
+export async function loadQuickShop(shop: Shop, slug: string, line?: { upc: string; customAmount?: number }) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) return null
   const url = new URL(shop.request.url)
-  const before = product.variants.find((variant) => variant.upc === upc)?.attributes
+  const { size, ...others } = product.variants.find(({ upc }) => upc === line?.upc)?.attributes ?? {}
+  const before = { ...others, ...(size && line?.customAmount === undefined && { size }) }
   const asked = new URLSearchParams({ ...before, ...Object.fromEntries(url.searchParams) })
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => name === 'item' || name === 'closeOnAdd'))
   const ownSlug = slugOf(product)

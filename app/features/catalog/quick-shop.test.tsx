@@ -33,6 +33,14 @@ test('opened for a line of the cart the button changes that line (QSH-06)', () =
   expect(html).not.toContain('add-item')
 })
 
+test('a gift card of the cart shows the amount and the words it was given (GIFT-02, GIFT-08)', () => {
+  const given = { amount: '37', to: 'Grace', email: 'grace@example.com', message: 'Many happy returns' }
+  const html = shown({ product: aProduct({ productType: 'digital' }), itemId: 'item-1', given })
+  for (const name of ['amount', 'to', 'email'])
+    expect(html).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${given[name as 'to']}"`))
+  expect(html).toMatch(/<textarea[^>]*name="message"[^>]*>Many happy returns</)
+})
+
 test('for what is sold out the button says so and cannot be pressed (QSH-04)', () => {
   const gone = aVariant({ color: 'slate', size: 's' }, { productInventoryState: 'OutOfStock' })
   const product = aProduct({ variants: [gone, aVariant({ color: 'coal', size: 'm' })] })

@@ -17,6 +17,8 @@ test('a gift card costs what is printed on it, or the amount the shopper names (
     [1, 50],
     [3, 37],
   ])
+  const amounts = both.items.map(({ options }) => options.filter(({ type }) => type === 'size'))
+  expect(amounts.flat().map(({ label, valueLabel }) => `${label} ${valueLabel}`)).toEqual(['Amount $50.00', 'Amount $37.00'])
   const patched = await read(await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token }))
   expect(patched.items.map(({ price }) => price.current)).toEqual([50, 37])
   expect(patched.flash).toEqual([])
@@ -28,11 +30,11 @@ test('a gift card is worth the amount the shopper named however many they want o
   const change = async (fields: object) => {
     const body = { cartId: cart.id, ...choice('gift'), itemId, ...fields }
     const { items } = await read(await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body }))
-    return items.map(({ customAmount, price }) => [customAmount, price.rowTotal])
+    return items.map(({ customAmount, price, options }) => [customAmount, price.rowTotal, options.at(-1)?.valueLabel])
   }
-  expect(await change({ qty: 2 })).toEqual([[37, 74]])
-  expect(await change({ qty: 2, customAmount: 60 })).toEqual([[60, 120]])
-  expect(await change({ qty: 2, customAmount: null })).toEqual([[undefined, 100]])
+  expect(await change({ qty: 2 })).toEqual([[37, 74, '$37.00']])
+  expect(await change({ qty: 2, customAmount: 60 })).toEqual([[60, 120, '$60.00']])
+  expect(await change({ qty: 2, customAmount: null })).toEqual([[undefined, 100, '$50.00']])
 })
 
 test.each([9, 501, 25.5, '25'])('an amount of %s is none: API400 (GIFT-12)', async (customAmount) => {

@@ -1,3 +1,4 @@
+import type { Locale } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { canBeBought } from '#domain/cart/can-be-bought'
 import type { CartLine, LineText } from '#domain/cart/cart-state'
@@ -5,14 +6,15 @@ import { faceAmount } from '#domain/gift-card/face-amount'
 import type { Minor } from '#domain/pricing/portion-of'
 import { productPath } from '#routes/slug'
 import { attributeLabel, optionLabel } from '../products/attributes'
+import { isGiftCard } from '../products/is-gift-card'
 import { marksOf } from '../products/marks'
 import { picturesOf } from '../products/pictures'
 import type { ProductRecord } from '../products/product-record'
 import { type VariantKey, variantsOf } from '../products/variants'
 
 export type Choice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount' | 'giftOption'>
-/** On which day, and whether by somebody with an account: a presale is for them. (ROL-03, ROL-04) */
-export type Buying = { today: string; isSignedIn: boolean }
+/** Where, on which day, and whether by somebody with an account: a presale is for them. (ROL-03, ROL-04) */
+export type Buying = { locale: Locale; today: string; isSignedIn: boolean }
 
 /**
  * The line a choice becomes. Name, picture, address, options and price come from our catalogue; whatever the caller sent for
@@ -36,7 +38,7 @@ export function lineOf(product: ProductRecord | undefined, choice: Choice, buyin
     unit: unitPrice(product, variant, customAmount),
     category: product.mainCategory,
     digital: product.productType === 'digital',
-    text: lineText(product, variant),
+    text: lineText(product, variant, { locale: buying.locale, customAmount }),
   })
 }
 
@@ -48,15 +50,17 @@ function unitPrice(product: ProductRecord, { attributes }: VariantKey, customAmo
   return { current: worth, original: worth }
 }
 
-function isGiftCard({ silhouette }: ProductRecord): boolean {
-  return silhouette === 'giftcard'
-}
-
 /** What a line, or a wish for a variant, shows of it in the product's language. */
-export function lineText(product: ProductRecord, { attributes }: VariantKey): LineText {
+export function lineText(
+  product: ProductRecord,
+  { attributes }: VariantKey,
+  { locale, customAmount }: { locale: Locale; customAmount?: number | undefined },
+): LineText {
   const chosen = (['color', 'size', 'width', 'length'] as const).flatMap((type) => {
     const value = attributes[type]
-    return value === undefined ? [] : [{ type, label: attributeLabel(product, type), value, valueLabel: optionLabel(product, type, value) }]
+    if (value === undefined) return []
+    const valueLabel = optionLabel(product, { type, value, customAmount }, locale)
+    return [{ type, label: attributeLabel(product, type), value, valueLabel }]
   })
   return {
     language: product.language,

@@ -28,7 +28,7 @@ export async function lineToAdd(env: PlatformEnv, { shop, caller, now }: Asking,
   ])
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (product.price.current === 0) return fail('GWP_PRODUCT')
-  const line = lineOf(product, wanted, { today: dateAt(now), isSignedIn: hasAccount(caller) })
+  const line = lineOf(product, wanted, { locale: shop.locale, today: dateAt(now), isSignedIn: hasAccount(caller) })
   if (!line.ok) return line
   if (storeId !== 'me' && wayOf({ ...line.value, id: '' }).shippingId !== 'me') return fail('INVALID_REQUEST', { field: 'storeId' })
   const shelf = await shelfFor(env, shop, { product, wanted, ahead })

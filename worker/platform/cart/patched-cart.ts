@@ -20,7 +20,7 @@ export async function patchedCart(
   reading: Reading,
   { cart, products }: Known,
 ): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
-  const buying = { today: dateAt(reading.now), isSignedIn: hasAccount(reading.caller) }
+  const buying = { locale: reading.shop.locale, today: dateAt(reading.now), isSignedIn: hasAccount(reading.caller) }
   const today = new Map(
     cart.lines.map((line): [string, Today] => {
       const found = lineOf(products.get(line.productId), line, buying)

@@ -78,7 +78,8 @@ async function inLanguageOf(env: PlatformEnv, cart: CartState, shop: Shop): Prom
     shop,
   )
   const lines = cart.lines.map((line) => {
-    const here = line.text.language === shop.language ? null : lineOf(products.get(line.productId), line, anyTime)
+    const here =
+      line.text.language === shop.language ? null : lineOf(products.get(line.productId), line, { ...anyTime, locale: shop.locale })
     return here?.ok ? { ...line, text: here.value.text } : line
   })
   return { ...cart, lines }

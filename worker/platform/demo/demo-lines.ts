@@ -29,7 +29,11 @@ export async function demoLines(
     const { qty, giftOption } = item
     const product = products.get(item.productId)
     const upc = (product && variantOf(product, item)?.upc) ?? ''
-    const line = lineOf(product, { upc, qty, ...(giftOption && { giftOption }) }, { today: dateAt(now), isSignedIn: true })
+    const line = lineOf(
+      product,
+      { upc, qty, ...(giftOption && { giftOption }) },
+      { locale: shop.locale, today: dateAt(now), isSignedIn: true },
+    )
     if (!line.ok) return line
     const delivery = line.value.digital ? undefined : waiting.value
     lines.push(newLine({ ...line.value, ...(delivery && { delivery }) }))

@@ -1,4 +1,4 @@
-import type { Currency, Language } from '#config/locales'
+import { type Currency, type Language, type Locale, locales } from '#config/locales'
 import type { Price, Product, Variant } from '#contracts/entities/product'
 import { isPresale } from '#domain/cart/can-be-bought'
 import { faceAmount } from '#domain/gift-card/face-amount'
@@ -8,6 +8,7 @@ import { inventoryState } from '#domain/stock/stock-words'
 import { categoryPath, productPath } from '#routes/slug'
 import { wordIn } from '../words'
 import { attributesOf } from './attributes'
+import { isGiftCard } from './is-gift-card'
 import { marksOf, ratingOf } from './marks'
 import { picturesOf } from './pictures'
 import type { TrailRow } from './product.sql.ts'
@@ -15,7 +16,7 @@ import type { ProductRecord } from './product-record'
 import { variantsOf } from './variants'
 
 type Around = {
-  currency: Currency
+  locale: Locale
   customizer?: string
   trail: readonly TrailRow[]
   pieces: Readonly<Record<string, number>>
@@ -23,7 +24,8 @@ type Around = {
 }
 
 /** A style as its page shows it. (PDP-01 … PDP-09) */
-export function productView(product: ProductRecord, { currency, trail, pieces, today, customizer }: Around): Product {
+export function productView(product: ProductRecord, { locale, trail, pieces, today, customizer }: Around): Product {
+  const { currency } = locales[locale]
   const variants = variantsOf(product)
   const price = priceOfProduct(product, currency)
   const sizeChart = chartFor({ ...product, isForKids: trail.some(({ slug }) => slug.startsWith('kids')) })
@@ -46,7 +48,7 @@ export function productView(product: ProductRecord, { currency, trail, pieces, t
     details: product.details,
     ...(product.modelMeasurements && { modelMeasurements: product.modelMeasurements }),
     ...(sizeChart && { sizeChart }),
-    attributes: attributesOf(product, variants, pieces),
+    attributes: attributesOf(product, { variants, pieces, locale }),
     variants: variants.map(({ id, upc, attributes }): Variant => {
       const quantity = pieces[upc] ?? 0
       const notifyMe = product.notifyMe && quantity === 0
@@ -69,14 +71,13 @@ export function productView(product: ProductRecord, { currency, trail, pieces, t
 
 /** A gift card costs what is printed on it; of anything else every variant costs the same. (GIFT-12) */
 function priceOfVariant(product: ProductRecord, size: string, currency: Currency): Price {
-  const { price, silhouette } = product
-  if (silhouette !== 'giftcard') return priceOf(price, currency)
+  if (!isGiftCard(product)) return priceOf(product.price, currency)
   return priceOf({ current: faceAmount({ printed: size }), original: null, historicBest: null }, currency)
 }
 
 function priceOfProduct(product: ProductRecord, currency: Currency): Price {
   const price = priceOf(product.price, currency)
-  if (product.silhouette !== 'giftcard') return price
+  if (!isGiftCard(product)) return price
   const amounts = product.sizes.map((size) => priceOfVariant(product, size, currency).current)
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   return { ...price, lowCurrent: low, lowOriginal: low, highCurrent: high, highOriginal: high }

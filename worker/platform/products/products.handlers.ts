@@ -25,7 +25,7 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
     const { product, trail } = found
     const pieces = await piecesOf(env, product)
     const today = new Date(now).toISOString().slice(0, 10)
-    return ok(productView(product, { currency: shop.currency, trail, pieces, today, customizer: env.CUSTOMIZER_ADDRESS }))
+    return ok(productView(product, { locale: shop.locale, trail, pieces, today, customizer: env.CUSTOMIZER_ADDRESS }))
   },
 
   async inventory({ params: { productId }, shop }, env) {

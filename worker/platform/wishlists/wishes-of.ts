@@ -1,3 +1,4 @@
+import type { Locale } from '#config/locales'
 import type { Wish } from '#contracts/entities/wishlist'
 import { canBeBought } from '#domain/cart/can-be-bought'
 import { sizeCode } from '#domain/wishlist/size-code'
@@ -29,7 +30,7 @@ export async function wishesOf(env: PlatformEnv, items: readonly WishlistItem[],
       ...item,
       available,
       ...(item.upc !== undefined && { sizeCode: sizeCode(product && variantOf(product, item.upc)?.attributes.size, available) }),
-      ...(product && { product: productCard(product, shop.currency), ...chosenOf(product, item.upc) }),
+      ...(product && { product: productCard(product, shop.currency), ...chosenOf(product, item.upc, shop.locale) }),
     }
   })
 }
@@ -40,10 +41,10 @@ function isInStock({ upc }: WishlistItem, pieces: Readonly<Record<string, number
 }
 
 /** How the variant of a wish looks; nothing of a wish for any. */
-function chosenOf(product: ProductRecord, upc: string | undefined): Pick<Wish, 'options' | 'image'> {
+function chosenOf(product: ProductRecord, upc: string | undefined, locale: Locale): Pick<Wish, 'options' | 'image'> {
   const variant = upc === undefined ? undefined : variantOf(product, upc)
   if (!variant) return {}
-  const { options, image } = lineText(product, variant)
+  const { options, image } = lineText(product, variant, { locale })
   return { options, image }
 }
 
