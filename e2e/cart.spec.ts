@@ -140,6 +140,35 @@ test('the way to the checkout waits for a change that is on its way', { tag: '@s
   expect(await piecesInCart(page, wish)).toBe(2)
 })
 
+test(
+  'the way to the checkout waits for a code, and stays in the cart where it was refused (PROM-08, ERR-32)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await openFilledCart(page)
+    await awaken(page)
+    await page.route('**/cart.data*', async (route) => {
+      // Long enough for the other button.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await code(page).fill('NOSUCH')
+    await apply(page).click()
+    await page.getByRole('button', { name: t('totals.checkout') }).click()
+    await expect(code(page)).toHaveAccessibleDescription(/do not know this code/)
+    await expect(code(page)).toBeFocused()
+    await settled(page)
+    await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: wish.locale })}$`))
+    await page.getByRole('button', { name: t('totals.checkout') }).click()
+    await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: wish.locale })}$`))
+  },
+)
+
+test('a code in the address of the cart counts in the cart that comes (PROM-13)', async ({ page }) => {
+  await putIntoCart(page, wish)
+  await page.goto(`${originOf(wish.brand)}${href('cart', { locale: wish.locale })}?promo=WELCOME10`)
+  await expect(page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })).toBeVisible()
+})
+
 test('without scripts a number that was typed is sent by a button beside it', { tag: '@no-scripts' }, async ({ page }) => {
   await openFilledCart(page)
   await quantity(page).fill('2')

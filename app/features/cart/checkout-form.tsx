@@ -4,8 +4,8 @@ import { useWords } from '~/client/words'
 import { Button } from '~/ui/button'
 
 /**
- * The way to the checkout. It can always be pressed; pressed while a change is on its way, it goes on when that is made, and
- * stays when it was refused.
+ * The way to the checkout. It can always be pressed; pressed while a change or a code is on its way, it goes on when that is made, and stays
+ * where it is told when it was refused.
  */
 export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
   const t = useWords()
@@ -15,7 +15,9 @@ export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
   useEffect(() => {
     if (!isWaiting || isUpdating) return
     wait(false)
-    if (!document.querySelector('.qty [aria-invalid]')) form.current?.requestSubmit()
+    const refused = document.querySelector<HTMLElement>('.qty [aria-invalid], .sum [aria-invalid]')
+    if (refused) refused.focus()
+    else form.current?.requestSubmit()
   }, [isWaiting, isUpdating])
 
   function onSubmit(event: FormEvent) {
