@@ -11,6 +11,14 @@ export function keepPromoCode(shop: Shop): void {
   if (code && shape.test(code) && code !== waitingPromoCode(shop)) set(shop, encodeURIComponent(code), days30)
 }
 
+/** Where to look again for a page that takes a code into account, once the browser keeps it: the address it came with, without it. (PROM-13) */
+export function addressWithoutPromo({ request }: Pick<Shop, 'request'>): string | undefined {
+  const url = new URL(request.url)
+  if (!url.searchParams.has('promo')) return undefined
+  url.searchParams.delete('promo')
+  return url.pathname + url.search
+}
+
 export function waitingPromoCode({ visit }: Pick<Shop, 'visit'>): string | undefined {
   const code = decoded(visit.cookies.get(cookieName))
   return code && shape.test(code) ? code : undefined

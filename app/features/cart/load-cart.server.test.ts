@@ -4,6 +4,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
 import type { ItemOnPage } from './cart-on-page'
 import { loadCart } from './load-cart.server'
 
@@ -59,4 +60,23 @@ test('without a favourite nothing is asked of stores', async () => {
   const { callsTo, storesAsked } = await seen([atDoor])
   expect(callsTo(reading).map(({ query }) => query.has('favStoreId'))).toEqual([false])
   expect(storesAsked).toBe(0)
+})
+
+const applying = 'PUT /cart/v1/coupon'
+
+test('a code in the cart’s own address is kept, and counts in the cart that is shown (PROM-13)', async () => {
+  const parts = aShop({}, { path: '/en-us/cart?promo=WELCOME10&utm_source=letter' })
+  await expect(loadCart(parts.shop)).rejects.toMatchObject({ status: 303 })
+  const led = await loadCart(parts.shop).catch((answer: Response) => answer.headers.get('Location'))
+  expect(led).toBe('/en-us/cart?utm_source=letter')
+  expect(parts.cookiesOut[0]).toMatch(/^promo=WELCOME10;/)
+})
+
+test.each([
+  ['/en-us/cart', 'OLD: This code has expired. Try another.'],
+  ['/fr-fr/cart', /^OLD\u00A0: /],
+])('at %s a code that waited and is refused is told with its reason (PROM-13, ERR-32)', async (path, told) => {
+  const parts = aShop({ [reading]: aCart({ id: 'old' }), [applying]: anError(422, 'PRM155') }, { path, cookies: { promo: 'OLD' } })
+  await parts.shop.session.rememberCart(parts.shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
+  expect((await loadCart(parts.shop)).refusedPromo).toMatch(told)
 })

@@ -1,5 +1,7 @@
 import { spendOf } from '~/features/programme/spend.server'
 import { favouriteStoreOf } from '~/features/store/favourite-store.server'
+import { seeOther } from '~/server/form-action.server'
+import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { readCart, rememberedCart } from './cart.server'
 import { cartForPage } from './cart-for-page.server'
@@ -8,8 +10,16 @@ import { removedIn } from './removed-in'
 import { allTold } from './untold.server'
 import { applyWaitingPromo } from './waiting-promo.server'
 
-/** The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. */
+/**
+ * The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. A code
+ * that comes with the cart's own address counts at once. (PROM-13)
+ */
 export async function loadCart(shop: Shop) {
+  const here = addressWithoutPromo(shop)
+  if (here) {
+    keepPromoCode(shop)
+    throw seeOther(here)
+  }
   // What was asked for before the page was is in the cart the page shows.
   await shop.session.settled().catch(() => undefined)
   const refusedPromo = await applyWaitingPromo(shop).catch(() => undefined)
@@ -23,7 +33,7 @@ export async function loadCart(shop: Shop) {
     cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart, await spend),
     isUnreachable,
     ...(removed && { removed: removed.name }),
-    ...(refusedPromo && { refusedPromo }),
+    ...(refusedPromo && { refusedPromo: (await shop.t())('coupon.refused', refusedPromo) }),
     ...(isUnreachable ? {} : await loadSavedPart(shop, cart)),
   }
 }

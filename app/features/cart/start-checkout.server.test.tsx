@@ -10,10 +10,12 @@ import { cartOnPage } from './cart-on-page'
 import { cartPageActions } from './page-actions.server'
 
 const reading = 'GET /cart/v1/cart/old'
+const applying = 'PUT /cart/v1/coupon'
 const flash = (code: string, details: Flash['details'] = {}): Flash => ({ type: 'WARNING', code, message: `${code} told`, details })
 
-async function pressing(answer: unknown) {
-  const parts = aShop({ [reading]: answer }, { path: '/en-us/cart', form: { intent: 'checkout' } })
+async function pressing(answer: unknown, { promo, applied }: { promo?: string; applied?: unknown } = {}) {
+  const answers = { [reading]: answer, ...(applied !== undefined && { [applying]: applied }) }
+  const parts = aShop(answers, { path: '/en-us/cart', form: { intent: 'checkout' }, cookies: promo ? { promo } : {} })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
   return { ...parts, said: await saidBy(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0])) }
 }
@@ -22,6 +24,16 @@ test('a cart that can be ordered goes on to the checkout, after stock and catalo
   const { said, callsTo } = await pressing(aCart({ id: 'old' }))
   expect(said).toMatchObject({ status: 303, location: '/en-us/checkout' })
   expect(Object.fromEntries(callsTo(reading)[0]?.query ?? [])).toEqual({ isPatchRequired: 'true', inventorySupplyCheck: 'true' })
+})
+
+test('a code that waits is applied on the way to the checkout; one that is refused is told in the cart first (PROM-13)', async () => {
+  const good = await pressing(aCart({ id: 'old' }), { promo: 'WELCOME10', applied: aCart({ id: 'old' }) })
+  expect(good.asked.map(({ path }) => path)).toEqual(['/cart/v1/coupon', '/cart/v1/cart/old'])
+  expect(good.said.location).toBe('/en-us/checkout')
+  const bad = await pressing(aCart({ id: 'old' }), { promo: 'OLD', applied: anError(422, 'PRM155') })
+  expect(bad.said.location).toBe('/en-us/cart')
+  expect(await bad.shop.session.takeFlash()).toMatchObject([{ key: 'coupon.refused', values: { code: 'OLD' } }])
+  expect(bad.cookiesOut.some((cookie) => cookie.startsWith('promo=; '))).toBe(true)
 })
 
 test('each reason why it cannot is told with the way to what clears it, in one place', async () => {

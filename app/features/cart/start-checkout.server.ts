@@ -5,13 +5,20 @@ import { href } from '#routes'
 import { type FormResult, formHandler, seeOther } from '~/server/form-action.server'
 import { readCart } from './cart.server'
 import { allTold } from './untold.server'
+import { applyWaitingPromo } from './waiting-promo.server'
 
 /**
  * On to the checkout, once every change that was asked for is made and the cart can be ordered as it is; else the page again with each reason.
- * Nobody is held up by a button that cannot be pressed. (CHK-01)
+ * Nobody is held up by a button that cannot be pressed. A code that came with an address counts here too; one that is refused is told in
+ * the cart, from where the next press leads on. (CHK-01, PROM-13)
  */
 export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
   await shop.session.settled()
+  const refused = await applyWaitingPromo(shop)
+  if (refused) {
+    await shop.session.addFlash({ tone: 'warning', key: 'coupon.refused', values: refused })
+    return seeOther(href('cart', { locale: shop.locale }))
+  }
   const cart = await readCart(shop, { withSupply: true })
   if (!cart || cart.items.length === 0) return seeOther(href('cart', { locale: shop.locale }))
   const obstacles = obstaclesOf(cart)

@@ -6,11 +6,13 @@ import type { Shop } from '~/server/shop.server'
 import { apiMessages } from '~/server/words.server'
 import { changeCart, rememberedCart } from './cart.server'
 
+export type RefusedPromo = { code: string; reason: string }
+
 /**
  * A code that came with an address is applied as soon as there is something in the cart, and told when it was refused. While the platform cannot
  * be asked it goes on waiting. (PROM-13)
  */
-export async function applyWaitingPromo(shop: Shop): Promise<string | undefined> {
+export async function applyWaitingPromo(shop: Shop): Promise<RefusedPromo | undefined> {
   const code = waitingPromoCode(shop)
   if (!code || !(await rememberedCart(shop))?.totalItems) return undefined
   const refusal = await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } })).then(
@@ -20,5 +22,5 @@ export async function applyWaitingPromo(shop: Shop): Promise<string | undefined>
   if (refusal !== undefined && !(refusal instanceof ApiError && refusal.status < 500)) return undefined
   forgetPromoCode(shop)
   if (!refusal || refusal.errorId === 'COUPON_ALREADY_APPLIED') return undefined
-  return `${code}: ${userMessage(refusal, apiMessages(shop.place.language))}`
+  return { code, reason: userMessage(refusal, apiMessages(shop.place.language)) }
 }
