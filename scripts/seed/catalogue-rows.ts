@@ -1,6 +1,7 @@
 import { type CatalogueCategory, type CatalogueProduct, type CatalogueSet, languages } from '../../contracts/entities/catalogue-file.ts'
 import { productMarks, type ProductMark } from '../../contracts/entities/product-marks.ts'
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
+import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
 import { reviewRows } from './spoken-rows.ts'
 import { storeGapRows } from './store-gap-rows.ts'
 
@@ -33,6 +34,7 @@ export const columns = {
   ],
   product_text: ['product_no', 'language', 'type', 'summary', 'details', 'model_measurements'],
   prices: ['product_no', 'currency', 'current', 'original', 'historic_best'],
+  shoe_fits: ['product_no', 'fit'],
   product_facet: ['product_no', 'attribute', 'value'],
   store_gaps: ['product_no', 'size', 'stores'],
   kinds: ['no', 'colors', 'sizes', 'marks'],
@@ -81,6 +83,7 @@ export type Numbered = { no: number; brand: string; categories: readonly Catalog
 export function productRows(product: CatalogueProduct, { no, brand, categories, storeIds }: Numbered): Row[] {
   const order = { featured: featuredOf(product), newness: newnessOf(product) }
   const { price, original, historicBest, rating } = product
+  const fit = shoeFitOf(product)
   return [
     { table: 'products', values: productValues(product, { no, brand, ...order }) },
     ...languages.map((language): Row => {
@@ -95,7 +98,8 @@ export function productRows(product: CatalogueProduct, { no, brand, categories, 
       table: 'product_facet',
       values: [no, 'color', family],
     })),
-    ...product.sizes.map((size): Row => ({ table: 'product_facet', values: [no, 'size', size] })),
+    ...(fit ? [{ table: 'shoe_fits' as const, values: [no, fit] }] : []),
+    ...product.sizes.map((size): Row => ({ table: 'product_facet', values: [no, 'size', sizeKeyOf(fit, size)] })),
     ...productMarks.filter((mark) => hasMark[mark](product)).map((mark): Row => ({ table: 'product_facet', values: [no, 'mark', mark] })),
     ...storeGapRows(product, { no, storeIds }),
     ...product.categories.map((category): Row => ({

@@ -1,15 +1,17 @@
 import type { CatalogueProduct } from '../../contracts/entities/catalogue-file.ts'
 import { firstStoreStock } from '../../domain/stock/first-store-stock.ts'
 import { variantsOf } from '../../worker/platform/products/variants.ts'
+import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
 import type { Row } from './catalogue-rows.ts'
 
 /** Which of these stores lack a product, size by size. What comes by mail to a screen is in none. (STO-06) */
 export function storeGapRows(product: CatalogueProduct, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {
   const variants = variantsOf({ ...product, widths: product.widths ?? [], lengths: product.lengths ?? [] })
+  const fit = shoeFitOf(product)
   const isInStores = product.productType !== 'digital'
   return product.sizes.flatMap((size): Row[] => {
     const upcs = variants.flatMap(({ upc, attributes }) => (attributes.size === size ? [upc] : []))
     const without = storeIds.filter((store) => !isInStores || upcs.every((upc) => firstStoreStock(upc, store, product.stock) === 0))
-    return without.length === 0 ? [] : [{ table: 'store_gaps', values: [no, size, ` ${without.join(' ')} `] }]
+    return without.length === 0 ? [] : [{ table: 'store_gaps', values: [no, sizeKeyOf(fit, size), ` ${without.join(' ')} `] }]
   })
 }

@@ -60,7 +60,7 @@ export function lineText(
     const value = attributes[type]
     if (value === undefined) return []
     const valueLabel = optionLabel(product, { type, value, customAmount }, locale)
-    return [{ type, label: attributeLabel(product, type), value, valueLabel }]
+    return [{ type, label: attributeLabel(product, type, locale), value, valueLabel }]
   })
   return {
     language: product.language,

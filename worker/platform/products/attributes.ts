@@ -3,10 +3,13 @@ import type { AttributeType, Product } from '#contracts/entities/product'
 import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
+import { type ShoeFit, shoeSizeName, shoeSystemOf } from '#domain/sizing/shoe-size'
 import { labelIn, wordIn } from '../words'
 import { isGiftCard } from './is-gift-card'
 import { picturesOf } from './pictures'
 import type { ProductRecord } from './product-record'
+import { shoeNumber } from './shoe-words'
+import { shoeSizes } from './shoe-sizes'
 import type { VariantKey } from './variants'
 
 type Option = {
@@ -19,8 +22,14 @@ type Option = {
 /** How an option is called: a colour by its own name, a size by its word when it has one; of a gift card it is a sum of money. (GIFT-08) */
 export function optionLabel(product: ProductRecord, { type, value, customAmount }: Option, locale: Locale): string {
   if (type === 'size' && isGiftCard(product)) return moneyOf(faceAmount({ customAmount, printed: value }), locale)
+  if (type === 'size' && product.fit) return shoeLabel(product.fit, value, locale)
   if (type === 'color') return product.colors.find((color) => color.id === value)?.label[product.language] ?? value
   return labelIn(product.language, `${type}.${value}`, value)
+}
+
+function shoeLabel(fit: ShoeFit, size: string, locale: Locale): string {
+  const name = shoeSizeName(shoeSizes, { fit, size }, shoeSystemOf(locales[locale]))
+  return name ? shoeNumber(name, locales[locale].language) : size
 }
 
 function moneyOf(amount: number, locale: Locale): string {
@@ -28,8 +37,12 @@ function moneyOf(amount: number, locale: Locale): string {
   return formatMoney(toWireAmount(amount, currency), currency, locale)
 }
 
-export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length'): string {
-  return wordIn(product.language, type === 'size' && isGiftCard(product) ? 'attribute.amount' : `attribute.${type}`)
+/** Sizes of shoes name the country that counts like that; of a gift card they are amounts. (PLP-07, GIFT-08) */
+export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length', locale: Locale): string {
+  const { language } = product
+  if (type !== 'size') return wordIn(language, `attribute.${type}`)
+  if (product.fit) return wordIn(language, `attribute.shoeSize.${shoeSystemOf(locales[locale])}`)
+  return wordIn(language, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
 }
 
 type Around = { variants: readonly VariantKey[]; pieces: Readonly<Record<string, number>>; locale: Locale }
@@ -41,7 +54,7 @@ export function attributesOf(product: ProductRecord, { variants, pieces, locale 
     .filter((type) => offered[type].length > 0)
     .map((type) => ({
       type,
-      label: attributeLabel(product, type),
+      label: attributeLabel(product, type, locale),
       options: offered[type].map((value) => ({
         id: value,
         label: optionLabel(product, { type, value }, locale),

@@ -7,6 +7,7 @@ import { toWireAmount } from '#domain/money/minor-units'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
 import { labelIn, type WordKey, wordIn } from '../words'
 import type { ListingQuestion } from './listing-question'
+import { shoeKeyLabel } from './shoe-words'
 
 export type Count = { value: string; hits: number }
 export type Counts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly Count[]>
@@ -39,7 +40,7 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
       'size',
       sizes.map((value) => ({
         value,
-        label: labelIn(language, `size.${value}`, value),
+        label: shoeKeyLabel(value, locale) ?? labelIn(language, `size.${value}`, value),
         hitCount: hitsOf(counts.sizes, value),
         selected: question.sizes.includes(value),
       })),

@@ -18,7 +18,7 @@ async function rowsOf<T>({ text, values }: Sql): Promise<T[]> {
 test.each(['USD', 'EUR'] as const)('what is counted by kind is what is there (%s)', async (currency) => {
   const filters: Partial<ListingQuestion>[] = [
     { colors: ['blue'] },
-    { colors: ['green', 'orange'], sizes: ['10.5', 'S'] },
+    { colors: ['green', 'orange'], sizes: ['eu44', 'S'] },
     { bands: priceBands.slice(0, 2), sizes: ['S', '50'] },
     { marks: ['sale'], colors: ['blue'] },
     { bands: priceBands.slice(-1) },

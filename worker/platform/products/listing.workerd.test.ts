@@ -64,11 +64,22 @@ test('newest first is what is still to come, then what carries NEW', async () =>
 })
 
 test('filters narrow: values of one attribute add up, attributes cut each other (PLP-10)', async () => {
-  expect(ids(await list('cgid=1000&refine_1=size=10.5'))).toEqual(['HVMIXED4'])
-  expect(new Set(ids(await list('cgid=1000&refine_1=size=10.5|50')))).toEqual(new Set(['HVMIXED4', 'HVGIFT08']))
-  expect(ids(await list('cgid=1000&refine_1=size=10.5|50&refine_2=color=orange'))).toEqual(['HVMIXED4'])
+  expect(ids(await list('cgid=1000&refine_1=size=eu44'))).toEqual(['HVMIXED4'])
+  expect(new Set(ids(await list('cgid=1000&refine_1=size=eu44|50')))).toEqual(new Set(['HVMIXED4', 'HVGIFT08']))
+  expect(ids(await list('cgid=1000&refine_1=size=eu44|50&refine_2=color=orange'))).toEqual(['HVMIXED4'])
   expect(ids(await list('cgid=1000&refine_1=price=0-50'))).toEqual(['HVLOWST2'])
   expect(await list('cgid=1000&refine_1=price=0-50&refine_2=color=green')).toMatchObject({ total: 0, hits: [] })
+})
+
+test('shoes are found by the foot they fit, in the sizes of the country (PLP-10)', async () => {
+  const shoesAt = async (locale: 'en-us' | 'en-gb' | 'fr-fr') =>
+    (await list('cgid=1000&refine_1=size=eu44', { locale })).refinements
+      .find(({ attributeId }) => attributeId === 'size')
+      ?.values.filter(({ selected }) => selected)
+      .map(({ value, label, hitCount }) => [value, label, hitCount])
+  expect(await shoesAt('en-us')).toEqual([['eu44', 'US M 10.5 / W 12', 1]])
+  expect(await shoesAt('en-gb')).toEqual([['eu44', 'UK 9.5', 1]])
+  expect(await shoesAt('fr-fr')).toEqual([['eu44', 'EU 44', 1]])
 })
 
 test('a facet counts with every filter but its own; price steps are those of the currency', async () => {
@@ -215,7 +226,7 @@ test.each(questions)('no statement of a listing by %s reads a whole table', asyn
       return results.map(({ detail }) => detail)
     }),
   )
-  const tables = /^SCAN (listing|products|p|product_facet|f|n|prices|r|product_text|t|l|s|store_gaps|g)\b/
+  const tables = /^SCAN (listing|products|p|product_facet|f|n|prices|r|product_text|t|l|s|store_gaps|g|shoe_fits)\b/
   expect(plans.flat().filter((step) => tables.test(step))).toEqual([])
   expect(plans.flat().join('\n')).toMatch(/SEARCH|VIRTUAL TABLE INDEX/)
 })
@@ -224,7 +235,7 @@ test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
   'a page of a category by %s is read in order, nothing is sorted to find it',
   async (sort) => {
     const { text, values } = listingSql({ ...question, sort }).page
-    const inner = text.slice(text.indexOf('(') + 1, text.indexOf(') h CROSS JOIN'))
+    const inner = text.slice(text.indexOf('FROM (') + 6, text.indexOf(') h CROSS JOIN'))
     const { results } = await platformEnv.CATALOGUE.prepare(`EXPLAIN QUERY PLAN ${inner}`)
       .bind(...values.slice(0, 4))
       .all<{ detail: string }>()

@@ -1,4 +1,5 @@
 import type { CatalogueProduct, Language } from '#contracts/entities/catalogue-file'
+import type { ShoeFit } from '#domain/sizing/shoe-size'
 
 type Color = Pick<CatalogueProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
 
@@ -21,6 +22,8 @@ export type ProductRecord = {
   sizes: string[]
   widths: string[]
   lengths: string[]
+  /** Of shoes: in whose sizes they are counted. */
+  fit?: ShoeFit
   rating: number
   ratingCount: number
   type: string
@@ -34,7 +37,8 @@ export type ProductRecord = {
 /** Columns of a whole product; `p`, `t` and `r` are products, product_text and prices. */
 export const productColumns = `p.no, p.id, p.silhouette, p.name, p.main_category, p.badge, p.stock, p.product_type, p.presale_until,
   p.publish_date, p.customizable, p.reserve_only, p.notify_me, p.colors, p.sizes, p.widths, p.lengths, p.rating, p.rating_count,
-  t.language, t.type, t.summary, t.details, t.model_measurements, r.current, r.original, r.historic_best`
+  t.language, t.type, t.summary, t.details, t.model_measurements, r.current, r.original, r.historic_best,
+  (SELECT f.fit FROM shoe_fits f WHERE f.product_no = p.no) AS fit`
 
 /** Joins a product with its words in one language and its price in one currency, in the order of the two parameters. */
 export const wordsAndPrice = `JOIN product_text t ON t.product_no = p.no AND t.language = ?
@@ -65,6 +69,7 @@ export function productRecord(row: ProductRow): ProductRecord {
     sizes: list<string>('sizes'),
     widths: list<string>('widths'),
     lengths: list<string>('lengths'),
+    fit: maybe('fit') as ShoeFit | undefined,
     rating: row.rating as number,
     ratingCount: row.rating_count as number,
     type: text('type'),

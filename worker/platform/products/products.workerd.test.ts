@@ -44,6 +44,17 @@ test('a product says everything its page shows, in the shopper’s language and 
   })
 })
 
+test.each([
+  ['en-us', 'Size (US)', ['M 8 / W 9.5', 'M 9 / W 10.5', 'M 10.5 / W 12']],
+  ['fr-ca', 'Pointure (US)', ['H 8 / F 9.5', 'H 9 / F 10.5', 'H 10.5 / F 12']],
+  ['en-gb', 'Size (UK)', ['7', '8', '9.5']],
+  ['de-de', 'Größe (EU)', ['40.5', '42', '44']],
+] as const)('at %s a shoe is sold in “%s” (PLP-07)', async (locale, label, names) => {
+  const sizes = (await details('HVMIXED4', { locale })).attributes.find(({ type }) => type === 'size')
+  expect([sizes?.label, sizes?.options.map((option) => option.label)]).toEqual([label, names])
+  expect(sizes?.options.map(({ id }) => id)).toEqual(['8', '9', '10.5'])
+})
+
 test('every combination of options is a variant with its own id and twelve-digit code (PDP-03, PDP-05)', async () => {
   const { variants } = await details('HVMIXED4')
   expect(variants).toHaveLength(2 * 3 * 2 * 2)

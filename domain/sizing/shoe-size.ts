@@ -1,0 +1,68 @@
+import type { FootSize } from '../../contracts/entities/size-chart.ts'
+import type { LocaleEntry } from '../../config/locales.ts'
+
+/** Whom a shoe is made for: its sizes are American ones of theirs, unisex ones those of men. */
+export const shoeFits = ['men', 'women', 'unisex', 'kids'] as const
+export type ShoeFit = (typeof shoeFits)[number]
+export type ShoeSystem = 'us' | 'uk' | 'eu'
+/** A child's size: as we write it and as older boxes do ("10, 10C"). */
+export type KidsSize = { us: string; uk: string; eu: string }
+export type ShoeSizes = { grown: readonly FootSize[]; kids: readonly KidsSize[] }
+/** What one size is called; of an American one that fits women and men, both of its numbers. */
+export type ShoeSizeName = { number: string } | { men: string; women: string }
+
+/** In whose sizes a country buys its shoes. (PLP-07) */
+export function shoeSystemOf({ country, region }: Pick<LocaleEntry, 'country' | 'region'>): ShoeSystem {
+  if (region === 'NORA') return 'us'
+  return country === 'GB' ? 'uk' : 'eu'
+}
+
+/** What a size of ours is called in a country; undefined for one that no chart has. (PLP-07) */
+export function shoeSizeName(
+  sizes: ShoeSizes,
+  { fit, size }: { fit: ShoeFit; size: string },
+  system: ShoeSystem,
+): ShoeSizeName | undefined {
+  if (fit === 'kids') {
+    const row = kidsRow(sizes, size)
+    return row && { number: system === 'us' ? kidsName(row) : row[system] }
+  }
+  const row = sizes.grown.find(({ usMen, usWomen }) => size === (fit === 'women' ? usWomen : usMen))
+  if (!row) return undefined
+  if (system !== 'us') return { number: row[system] }
+  return fit === 'unisex' ? { men: row.usMen, women: row.usWomen } : { number: size }
+}
+
+/**
+ * A size as listings are narrowed by it: the same for every shoe that fits the same foot, whoever it is made for, so that a woman's 10.5
+ * and a man's 9 are found together. (PLP-10)
+ */
+export function shoeSizeKey(sizes: ShoeSizes, { fit, size }: { fit: ShoeFit; size: string }): string | undefined {
+  const name = shoeSizeName(sizes, { fit, size }, 'eu')
+  return name && 'number' in name ? `${fit === 'kids' ? 'kids' : 'eu'}${name.number}` : undefined
+}
+
+/** What such a key is called in a country; undefined for what is none. */
+export function nameOfShoeSizeKey(
+  { grown, kids }: ShoeSizes,
+  key: string,
+  system: ShoeSystem,
+): (ShoeSizeName & { isForKids: boolean }) | undefined {
+  const [, whose, eu] = /^(eu|kids)([\d.]+)$/.exec(key) ?? []
+  if (whose === 'kids') {
+    const row = kids.find((each) => each.eu === eu)
+    return row && { number: system === 'us' ? kidsName(row) : row[system], isForKids: true }
+  }
+  const row = grown.find((each) => each.eu === eu)
+  if (!row) return undefined
+  return { ...(system === 'us' ? { men: row.usMen, women: row.usWomen } : { number: row[system] }), isForKids: false }
+}
+
+function kidsRow({ kids }: ShoeSizes, size: string): KidsSize | undefined {
+  return kids.find(({ us }) => us.split(', ').includes(size))
+}
+
+/** With its letter: a child's 10 is no man's. */
+function kidsName({ us }: KidsSize): string {
+  return us.split(', ').at(-1) ?? us
+}

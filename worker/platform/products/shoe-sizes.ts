@@ -1,0 +1,25 @@
+import type { CatalogueProduct } from '../../../contracts/entities/catalogue-file.ts'
+import charts from '../../../content/sizes/charts.json' with { type: 'json' }
+import feet from '../../../content/sizes/foot-sizes.json' with { type: 'json' }
+import { chartFor } from '../../../domain/sizing/chart-for.ts'
+import { type ShoeFit, shoeSizeKey, type ShoeSizes } from '../../../domain/sizing/shoe-size.ts'
+
+type KidsRow = [us: string, uk: string, eu: string, ...unknown[]]
+
+/** Every size of our shoes in every way of naming it. */
+export const shoeSizes: ShoeSizes = {
+  grown: feet.sizes,
+  kids: (charts['kids-footwear'].rows as unknown as KidsRow[]).map(([us, uk, eu]) => ({ us, uk, eu })),
+}
+
+/** Whom a shoe is made for; undefined for what is none. */
+export function shoeFitOf({ silhouette, sizes, gender }: Pick<CatalogueProduct, 'silhouette' | 'sizes' | 'gender'>): ShoeFit | undefined {
+  const chart = chartFor({ silhouette, sizes, isForKids: gender === 'kids' })
+  if (chart === 'kids-footwear') return 'kids'
+  return chart === 'footwear' ? gender : undefined
+}
+
+/** A size as listings are narrowed by it. (PLP-10) */
+export function sizeKeyOf(fit: ShoeFit | undefined, size: string): string {
+  return (fit && shoeSizeKey(shoeSizes, { fit, size })) ?? size
+}

@@ -1,0 +1,19 @@
+import { type Language, type Locale, locales } from '#config/locales'
+import { nameOfShoeSizeKey, type ShoeSizeName, shoeSystemOf } from '#domain/sizing/shoe-size'
+import { wordIn } from '../words'
+import { shoeSizes } from './shoe-sizes'
+
+/** A shoe's size as a number, or as both numbers of one that fits women and men. */
+export function shoeNumber(name: ShoeSizeName, language: Language): string {
+  return 'number' in name ? name.number : wordIn(language, 'size.menAndWomen', name)
+}
+
+/** What a listing calls a size of shoes, beside sizes of other things: "EU 42", "US M 9 / W 10.5". (PLP-10) */
+export function shoeKeyLabel(key: string, locale: Locale): string | undefined {
+  const { language, ...place } = locales[locale]
+  const system = shoeSystemOf(place)
+  const name = nameOfShoeSizeKey(shoeSizes, key, system)
+  if (!name) return undefined
+  const size = `${system.toUpperCase()} ${shoeNumber(name, language)}`
+  return name.isForKids ? wordIn(language, 'size.forKids', { size }) : size
+}
