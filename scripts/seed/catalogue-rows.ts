@@ -2,6 +2,7 @@ import { type CatalogueCategory, type CatalogueProduct, type CatalogueSet, langu
 import { productMarks, type ProductMark } from '../../contracts/entities/product-marks.ts'
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
 import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
+import { kindWords } from './kind-words.ts'
 import { reviewRows } from './spoken-rows.ts'
 import { storeGapRows } from './store-gap-rows.ts'
 
@@ -168,5 +169,8 @@ type Spoken = { language: (typeof languages)[number]; categories: readonly Catal
 function searchText(product: CatalogueProduct, { language, categories }: Spoken): string {
   const { type, summary, details } = product.text[language]
   const names = categories.filter(({ id }) => product.categories.includes(id)).map(({ label }) => label[language])
-  return [type, ...product.colors.map(({ label }) => label[language]), ...names, summary, ...details].join(' ')
+  const colors = product.colors.map(({ label }) => label[language])
+  const text = [type, ...colors, ...names, ...kindWords(product, language), summary, ...details].join(' ')
+  // As it is looked for: the index takes off accents by itself, but knows nothing of this letter.
+  return text.replaceAll('ß', 'ss')
 }

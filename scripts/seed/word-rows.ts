@@ -2,6 +2,7 @@ import { type CatalogueCategory, type CatalogueProduct, languages } from '../../
 import { folded } from '../../domain/search/folded.ts'
 import { trigrams } from '../../domain/search/trigrams.ts'
 import type { Row } from './catalogue-rows.ts'
+import { kindWords } from './kind-words.ts'
 
 /** Language of names: they are the same in all of them. */
 const anyLanguage = ''
@@ -24,7 +25,7 @@ export function countWords(brand: string, categories: readonly CatalogueCategory
         const { type } = product.text[language]
         const categoryLabels = product.categories.flatMap((id) => labels.get(id)?.[language] ?? [])
         for (const phrase of [type, ...categoryLabels]) count(phrases, { language, key: folded(phrase), text: phrase })
-        say(language, [type, ...categoryLabels, ...product.colors.map(({ label }) => label[language])])
+        say(language, [type, ...categoryLabels, ...product.colors.map(({ label }) => label[language]), ...kindWords(product, language)])
       }
     },
     *rows(): Iterable<Row> {

@@ -1,11 +1,14 @@
 import { type Candidate, closestWord } from '#domain/search/closest-word'
 import { folded } from '#domain/search/folded'
 import { trigrams } from '#domain/search/trigrams'
+import { wordStems } from '#domain/search/word-stems'
 import type { Market } from './product.sql.ts'
 
 /** So many words that look alike are compared letter by letter. */
 const compared = 40
 const mostWords = 8
+/** Comes after every letter. */
+const last = '\u{10ffff}'
 
 /** What somebody probably meant to type: every word no product is called by gives way to the closest one that is; null when none is close. (PLP-12) */
 export async function didYouMean(
@@ -18,8 +21,11 @@ export async function didYouMean(
   const answers = await db.batch<Candidate>(
     words.flatMap((word) => [
       db
-        .prepare(`SELECT term, word, hits FROM search_terms WHERE brand = ? AND language IN (?, '') AND term >= ? AND term < ? LIMIT 1`)
-        .bind(brand, language, word, `${word}\u{10ffff}`),
+        .prepare(
+          `SELECT s.term, s.word, s.hits FROM json_each(?1) stem CROSS JOIN search_terms s WHERE s.brand = ?2 AND s.language IN (?3, '')
+             AND s.term >= stem.value AND s.term < stem.value || ?4 LIMIT 1`,
+        )
+        .bind(JSON.stringify(wordStems(word, language)), brand, language, last),
       db
         .prepare(
           `SELECT s.term, s.word, s.hits FROM (SELECT language, term, count(*) AS shared FROM term_trigrams WHERE brand = ?1

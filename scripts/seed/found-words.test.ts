@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, expect, test } from 'vitest'
+import type { BrandId } from '#config/brands'
+import type { Language } from '#config/locales'
+import type { Silhouette } from '../../contracts/entities/catalogue-file.ts'
+import { searchWords } from '../../worker/platform/products/search-words.ts'
+import { catalogueSql } from './catalogue-sql.ts'
+import { migrationStatements } from './migrations.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const database = new DatabaseSync(':memory:')
+
+beforeAll(() => {
+  for (const statement of migrationStatements(path.join(root, 'worker/platform/migrations'))) database.exec(statement)
+  for (const statement of catalogueSql(readCatalogue(path.join(root, 'content/catalogue')), [])) database.exec(statement)
+})
+
+/** Kinds of products a brand finds for these words. */
+function kindsFound(words: string, place: { brand: BrandId; language: Language }): string[] {
+  const rows = database
+    .prepare('SELECT p.silhouette FROM product_search s JOIN products p ON p.no = s.rowid WHERE product_search MATCH ?')
+    .all(searchWords(words, place)) as { silhouette: string }[]
+  return rows.map(({ silhouette }) => silhouette)
+}
+
+const shoes: Silhouette[] = ['sneaker', 'runner', 'boot']
+const jackets: Silhouette[] = ['shell', 'puffer', 'chore', 'fleece']
+
+test.each<[Language, string, readonly Silhouette[]]>([
+  ['en', 'shoes', shoes],
+  ['en', 'sneakers', shoes],
+  ['en', 'trainers', shoes],
+  ['en', 'jackets', jackets],
+  ['en', 'pants', ['trousers']],
+  ['en', 'sweaters', ['knit', 'hoodie']],
+  ['en', 'gift voucher', ['giftcard']],
+  ['fr', 'chaussures', shoes],
+  ['fr', 'baskets', shoes],
+  ['fr', 'vestes', jackets],
+  ['fr', 'pulls', ['knit', 'fleece']],
+  ['de', 'Schuhe', shoes],
+  ['de', 'Turnschuhe', shoes],
+  ['de', 'Jacken', jackets],
+  ['de', 'Mäntel', jackets],
+  ['de', 'Hosen', ['trousers']],
+  ['it', 'scarpe', shoes],
+  ['it', 'giacche', jackets],
+  ['it', 'zaini', ['backpack']],
+  ['es', 'zapatillas', shoes],
+  ['es', 'chaquetas', jackets],
+  ['es', 'mochilas', ['backpack']],
+  ['nl', 'schoenen', shoes],
+  ['nl', 'jassen', jackets],
+  ['nl', 'truien', ['knit', 'fleece', 'hoodie']],
+])('whoever asks in %s for “%s” finds what they mean, at every brand that has it (PLP-06)', (language, asked, meant) => {
+  for (const brand of ['halvern', 'dropkerb', 'dunnage'] as const)
+    expect(
+      kindsFound(asked, { brand, language }).some((kind) => (meant as readonly string[]).includes(kind)),
+      brand,
+    ).toBe(
+      database
+        .prepare('SELECT 1 FROM products WHERE brand = ? AND silhouette IN (SELECT value FROM json_each(?))')
+        .all(brand, JSON.stringify(meant)).length > 0,
+    )
+})
+
+test.each<[Language, string]>([
+  ['en', 'gray jacket'],
+  ['en', 'black shoes'],
+  ['fr', 'veste noire'],
+  ['fr', 'chaussures marron'],
+  ['de', 'schwarze Jacke'],
+  ['de', 'blaue Jacken'],
+  ['de', 'weiße Schuhe'],
+  ['it', 'giacca nera'],
+  ['es', 'chaqueta negra'],
+  ['nl', 'zwarte jas'],
+  ['nl', 'blauwe jassen'],
+])('a colour asked for in %s by “%s” is found whatever it is called (PLP-06)', (language, asked) => {
+  expect(
+    kindsFound(asked, { brand: 'halvern', language }).length + kindsFound(asked, { brand: 'dropkerb', language }).length,
+  ).toBeGreaterThan(0)
+})
+
+test('what begins with the same letters only is no shoe', () => {
+  expect(kindsFound('shoes', { brand: 'halvern', language: 'en' }).filter((kind) => kind === 'tent' || kind === 'tee')).toEqual([])
+})

@@ -1,0 +1,16 @@
+import words from '../../content/catalogue/words.json' with { type: 'json' }
+import colors from '../../content/search/color-words.json' with { type: 'json' }
+import kinds from '../../content/search/kind-words.json' with { type: 'json' }
+import type { CatalogueProduct, Language } from '../../contracts/entities/catalogue-file.ts'
+
+const alsoCalled: Partial<Record<string, Partial<Record<Language, string>>>> = colors
+
+/**
+ * What a shopper may call a product that does not call itself so: a runner is a shoe and a sneaker, a Regenjacke a Jacke, and what comes in
+ * Écorce is brown. (PLP-06)
+ */
+export function kindWords(product: Pick<CatalogueProduct, 'silhouette' | 'colors'>, language: Language): string[] {
+  const families = [...new Set(product.colors.map(({ family }) => family))]
+  const colorWords = families.flatMap((family) => [words[`family.${family}`][language], alsoCalled[family]?.[language] ?? []].flat())
+  return [kinds[product.silhouette][language], ...colorWords]
+}
