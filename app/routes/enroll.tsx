@@ -9,3 +9,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!shop.config.flags.loyalty) throw await notFound(shop)
   throw seeOther(await orTrouble(shop, enrollmentStart(shop)))
 }
+
+/** Nothing of its own is shown here; with a page, though, there is one for when it cannot be told where to begin. */
+export default function EnrollPage() {
+  return null
+}

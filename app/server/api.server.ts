@@ -96,7 +96,9 @@ function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transaction
 
 async function contentOf({ media }: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  return media ? new Uint8Array(await response.arrayBuffer()) : response.json()
+  if (!media) return response.json()
+  // What is no such file becomes none by its name.
+  return response.headers.get('content-type') === media ? new Uint8Array(await response.arrayBuffer()) : undefined
 }
 
 const text = z.string().optional()

@@ -42,7 +42,9 @@ export function startShop(options: ShopOptions): Promise<Site> {
 
 function storefrontOf({ bundles, client, sandboxPort, commerceOrigin }: ShopOptions): Bundled {
   const { serviceBindings, ...storefront } = bundledWorker('storefront', bundles)
-  const addresses = { ...sandboxAddresses(localhost(sandboxPort)), ...(commerceOrigin && { COMMERCE_ORIGIN: commerceOrigin }) }
+  const sandbox = localhost(sandboxPort)
+  const others = { CAPTCHA_ORIGIN: sandbox, DECISION_ORIGIN: sandbox, EXPERIMENT_ORIGIN: sandbox }
+  const addresses = { ...sandboxAddresses(sandbox), ...(commerceOrigin && { COMMERCE_ORIGIN: commerceOrigin, ...others }) }
   return { ...told(storefront, addresses), ...filesIn(client), ...(!commerceOrigin && { serviceBindings }) } as Bundled
 }
 

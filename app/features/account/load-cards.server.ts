@@ -44,11 +44,11 @@ export async function loadCards(shop: Shop) {
   }
 }
 
-/** Whoever typed the password lately may have a card kept; with the sum that asks for. (ACC-12, ACC-19) */
+/** Whoever typed the password lately may have a card kept; with the sum that asks for, null where cards are out of reach. (ACC-12, ACC-19) */
 export async function loadAddCard(shop: Shop) {
   await requireRecent(shop, 'open')
-  await asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))
-  return { challenge: await challengeFor(shop, 'saveCard') }
+  const saved = await orUnreachable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
+  return { challenge: saved ? await challengeFor(shop, 'saveCard') : null }
 }
 
 export type CardsLoaded = Awaited<ReturnType<typeof loadCards>>
