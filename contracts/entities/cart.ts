@@ -34,6 +34,8 @@ export const cartItem = z.object({
     priceAfterOrderDiscount: money.optional(),
     proratedPrice: money.optional(),
   }),
+  /** The offer made on this line alone, and what it takes off all pieces of it; its name is in the cart's `promoSummary`. (PROM-02) */
+  promotion: orderPromotion.optional(),
   taxTotal: money,
   bonus: z.boolean(),
   shippingOptions: z.array(shippingOption),

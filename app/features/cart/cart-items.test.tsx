@@ -83,6 +83,16 @@ test('a line says what others think of it, and where tax is within prices what o
   expect(await lineIn('/en-gb/cart', unrated)).not.toMatch(/Rated|VAT/)
 })
 
+test('an offer on one thing is told beside it, with what it takes off (PROM-02, CART-04)', async () => {
+  const { shop } = aShop()
+  const promotion = { promotionId: 'packs-10', amount: 22 }
+  const promoSummary = [{ promotionId: 'packs-10', promotionName: 'Pack season', calloutMessage: '', level: 'PRODUCT' as const }]
+  const items = [aCartItem({ promotion }), aCartItem({ id: 'other' })]
+  const html = inShop(<CartItems cart={await cartForPage(shop, aCart({ items, promoSummary }))} />)
+  expect(wordsOf(html).match(/Pack season: −\$22\.00/g)).toHaveLength(1)
+  expect(topOf(html)).toContain('Pack season')
+})
+
 test('who keeps favorites can move a line there; where there are none nobody is asked (WISH-03, WISH-08)', () => {
   const cart = cartOnPage(aCart())
   const offer = (flags: { favorites: boolean }, more = {}) =>

@@ -48,6 +48,12 @@ export function LineText({ item, currency }: LineTextProps) {
         </p>
       ) : null}
       <UnitPrice item={item} currency={currency} />
+      {item.offer ? (
+        <p className="small row-c">
+          <Icon name="tag" size="sm" />
+          {item.offer}
+        </p>
+      ) : null}
       {item.withoutTax ? <p className="small muted">{item.withoutTax}</p> : null}
       <FieldError id={`note-${item.id}`} error={item.note} />
     </div>
