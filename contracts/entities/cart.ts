@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import { address } from './address'
 import { shippingMethod, shippingOption } from './delivery'
+import { giftOption } from './gift-option'
 import { applicableVoucher, approachingPromotion, couponItem, orderPromotion, priceAdjustment, promoSummaryEntry } from './price-change'
 import { mark, money } from './product'
-
-/** For whom a line is a gift, and what it says. (CART-06) */
-export const giftOption = z.object({
-  to: z.string().trim().min(1).max(50),
-  email: z.email().max(100),
-  message: z.string().trim().min(1).max(500),
-})
 
 /** One line of the cart. (CART-03, CART-04, CART-05) */
 export const cartItem = z.object({
