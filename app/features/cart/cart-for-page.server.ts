@@ -25,7 +25,10 @@ export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | n
     timeText: (time) => deliveryTimeText(time, t),
   })
   const offers = spend
-    ? [{ text: `${spend.title}: ${spend.text}`, state: 'open' as const, percent: spend.percent }, ...shown.offers]
+    ? [
+        { text: t('cart.labelled', { label: spend.title, value: spend.text }), state: 'open' as const, percent: spend.percent },
+        ...shown.offers,
+      ]
     : shown.offers
   const cannotWait = (await keepsWishes(shop)) ? {} : { cannotWait: true as const }
   const items = shown.items.map((item) => ({

@@ -24,6 +24,11 @@ test('a line shows its product, kind, choice and what the row comes to, and lead
   expect(html).toContain('src="https://img.example/shell.avif"')
 })
 
+test('what was chosen is written as each language writes it (CART-03)', () => {
+  expect(wordsOf(inShop(<CartItems cart={cartOnPage(aCart())} />))).toContain('Colour: Slate')
+  expect(inShop(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Colour\u00A0: Slate')
+})
+
 test('of several pieces a line shows the price of one and of the row (CART-04)', () => {
   expect(topOf(shown([priced({ rowTotal: 660 }, 3)]))).toBe('Skarn 3L Shell Shell jacket Colour: Slate $220.00 Together $660.00')
 })

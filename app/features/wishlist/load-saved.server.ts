@@ -39,7 +39,7 @@ export async function readSaved(shop: Shop, page: { start: number; count: number
 
 function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], image, giftOption }: Wish, t: Translate) {
   const name = product?.title ?? nameInAddress(pageUrl)
-  const chosen = options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`)
+  const chosen = options.map(({ label, valueLabel: value }) => t('cart.labelled', { label, value }))
   return {
     ...{ itemId, name },
     type: product?.type ?? '',
