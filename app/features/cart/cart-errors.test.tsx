@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import api from '#content/messages/en/api.json'
 import { type ErrorId, errorCodes, statusOf } from '#contracts/errors'
 import { inShop } from '~/client/test/in-shop'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { type FormResult, formAction, pageStatusOf } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
@@ -140,7 +140,7 @@ test.each(cases)(
   async (id, intent) => {
     const { status, location, result } = await refusedWith(id, intent)
     expect(location).toBeNull()
-    expect(status).toBe(statusOf(id) >= 500 ? 503 : statusOf(id))
+    expect(status).toBe(pageStatusOf({ status: statusOf(id) }))
     const texts: Record<string, string> = api
     const told = Object.values(result?.errors ?? {}).flat()
     expect(told).toHaveLength(1)
