@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/numbers/format-number'
+import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -56,12 +57,14 @@ function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: No
   const isPosting = useIsPosting('reserve')
   const values = result?.values ?? {}
   const errorOf = (name: string) => result?.errors[name]?.[0]
+  const firstWrong = ['storeId', 'firstName', 'lastName', 'email', 'phone'].find(errorOf)
   const person = (name: string) => ({
     id: `reserve-${name}`,
     name,
     label: t(`reserve.${name}`),
     defaultValue: values[name],
     error: errorOf(name),
+    autoFocus: name === firstWrong,
   })
   return (
     <form method="post" className="stack" noValidate>
@@ -69,10 +72,10 @@ function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: No
       <input type="hidden" name="act" value={loaded.act} />
       <input type="hidden" name="upc" value={loaded.upc ?? ''} />
       {[...(result?.errors[''] ?? []), ...(result?.errors.upc ?? [])].map((message) => (
-        <Notice key={message} tone="error" title={message} />
+        <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
       <ChoiceGroup id="reserve-stores" legend={t('reserve.store')} error={errorOf('storeId')}>
-        {stores.map(({ storeId, name, city, distance }) => (
+        {stores.map(({ storeId, name, city, distance }, at) => (
           <OptionCard
             key={storeId}
             name="storeId"
@@ -81,6 +84,8 @@ function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: No
             sub={city}
             price={distance === undefined ? undefined : <Distance value={distance} />}
             defaultChecked={values.storeId === storeId || stores.length === 1}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+            autoFocus={firstWrong === 'storeId' && at === 0}
           />
         ))}
       </ChoiceGroup>
