@@ -1,5 +1,5 @@
 import { noStanding, type Standing } from '#domain/consumer/standing'
-import { chargesOf } from '#domain/delivery/charges-of'
+import { chargesOf, taxRateOf } from '#domain/delivery/charges-of'
 import { shippingOf } from '#domain/delivery/methods-of'
 import { isPosted } from '#domain/delivery/parcels'
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
@@ -62,10 +62,13 @@ export function pricedCart(asked: CartState, { offers, gifts, standing = noStand
     orderDiscount: discountAt(place, 'ORDER'),
   }))
   const totals = totalsOf(
-    cart.lines.map(({ unit, qty, bonus }, place) => {
+    cart.lines.map((line, place) => {
+      const { unit, qty, bonus } = line
       const { itemDiscount = 0, orderDiscount = 0 } = discounts[place] ?? {}
       // A gift is worth nothing and counts as nothing: it was not chosen.
-      return bonus ? { original: 0, current: 0, qty: 0, discount: 0 } : { ...unit, qty, discount: itemDiscount + orderDiscount }
+      return bonus
+        ? { original: 0, current: 0, qty: 0, discount: 0 }
+        : { ...unit, qty, discount: itemDiscount + orderDiscount, taxRate: taxRateOf(line, cart) }
     }),
     chargesOf(cart),
     shippingOf(cart),
