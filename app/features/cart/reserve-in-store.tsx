@@ -4,6 +4,7 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ProductBrief } from '~/features/catalog/product-brief'
+import { FoundNote } from '~/features/store/found-note'
 import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
@@ -46,6 +47,7 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
         </Button>
       </form>
       {loaded.isUnreachable ? <Notice tone="warn" title={t('reserve.unreachable')} /> : null}
+      {loaded.found ? <FoundNote place={place} found={loaded.found} /> : null}
       {stores?.length === 0 ? <Notice tone="warn" title={t('reserve.none')} /> : null}
       {stores && stores.length > 0 ? <KeepForm key={upc} {...{ loaded, result }} stores={stores} /> : null}
     </div>
