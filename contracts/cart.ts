@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defaultMaxQty, defaultQty, giftCardAmounts } from '#config/constants'
 import { endpoint } from './endpoint'
-import { cart, giftOption } from './entities/cart'
+import { cart } from './entities/cart'
+import { giftOption } from './entities/gift-option'
 import { savedForLater } from './entities/wishlist'
 
 const readQuery = z.object({

@@ -46,7 +46,7 @@ export const routes = {
   sizeChart: { path: '/:locale/size-chart/:chart', pageType: 'Other', cache: 'anonymous', words: ['sizes'] },
   notifyMe: { path: '/:locale/notify-me/:slug', pageType: 'Other', words: ['notify'] },
   quickShop: { path: '/:locale/quick-shop/:slug', pageType: 'Other', words: ['product', 'quick-shop'] },
-  reserve: { path: '/:locale/reserve/:slug', pageType: 'Other', words: ['reserve'] },
+  reserve: { path: '/:locale/reserve/:slug', pageType: 'Other', words: ['reserve', 'stores'] },
   productSet: { path: '/:locale/set/:setId', pageType: 'Other', words: ['sets'] },
   productPictures: { path: '/:locale/pictures/:slug', pageType: 'Other', words: ['product'] },
   shareProduct: { path: '/:locale/share/:slug', pageType: 'Other', words: ['product', 'share'] },

@@ -81,7 +81,7 @@ export function formHandler<S extends z.ZodType>(
       if (!(error instanceof ApiError)) throw error
       const message = userMessage(error, apiMessages(args.shop.place.language), act)
       const placement = placementOf(error, { act, fields: [...formData.keys()] })
-      return refuse(values, error.status >= 500 ? 503 : error.status, {
+      return refuse(values, pageStatusOf(error), {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
         errorId: error.errorId,
         place: placement.place,
@@ -131,6 +131,15 @@ async function told({ problems }: FieldProblems, shop: Shop): Promise<FormResult
   const t = await shop.t()
   const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
   return Object.fromEntries(found.map(([field, { key, values }]) => [field, [t(`forms:${key}`, values)]]))
+}
+
+/** A browser makes these its own business: for one it shows a page of its own, the others make it send the form a second time. */
+const notForPages = [407, 408, 421]
+
+/** The status of a page that tells of a refused call. It is the call's own (ERR-45), but where a browser would not show the page. (ERR-08) */
+export function pageStatusOf({ status }: Pick<ApiError, 'status'>): number {
+  if (notForPages.includes(status)) return 422
+  return status >= 500 ? 503 : status
 }
 
 function refuse(values: Record<string, string>, status: number, reasons: Omit<FormResult, 'intent' | 'itemId' | 'values'>) {

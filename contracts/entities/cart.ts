@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import { address } from './address'
 import { shippingMethod, shippingOption } from './delivery'
+import { giftOption } from './gift-option'
 import { applicableVoucher, approachingPromotion, couponItem, orderPromotion, priceAdjustment, promoSummaryEntry } from './price-change'
 import { mark, money } from './product'
-
-/** For whom a line is a gift, and what it says. (CART-06) */
-export const giftOption = z.object({
-  to: z.string().trim().min(1).max(50),
-  email: z.email().max(100),
-  message: z.string().trim().min(1).max(500),
-})
 
 /** One line of the cart. (CART-03, CART-04, CART-05) */
 export const cartItem = z.object({
@@ -34,6 +28,8 @@ export const cartItem = z.object({
     priceAfterOrderDiscount: money.optional(),
     proratedPrice: money.optional(),
   }),
+  /** The offer made on this line alone, and what it takes off all pieces of it; its name is in the cart's `promoSummary`. (PROM-02) */
+  promotion: orderPromotion.optional(),
   taxTotal: money,
   bonus: z.boolean(),
   shippingOptions: z.array(shippingOption),

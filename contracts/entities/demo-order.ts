@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { giftOption } from './cart'
+import { giftOption } from './gift-option'
 import { order, orderStatuses } from './order'
 
 /** A variant as one would choose it on its page, and how many pieces. */

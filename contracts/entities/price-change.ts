@@ -6,6 +6,7 @@ const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
 /** A code in the cart. It stays there when nothing in the cart deserves it any more, and says so. (PROM-11) */
 export const couponItem = z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })
 
+/** What a promotion takes off. */
 export const orderPromotion = z.object({ promotionId: z.string(), amount: money })
 
 /** A promotion that gives this cart something. `calloutMessage` is `title|detail|legal line`. (PROM-01, PROM-02, PROM-03) */

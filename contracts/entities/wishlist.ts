@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { giftOption } from './gift-option'
 import { productCard } from './product'
 
 /**
@@ -10,6 +11,9 @@ export const wish = z.object({
   productId: z.string(),
   upc: z.string().optional(),
   qty: z.int().positive(),
+  /** Of what was saved for later out of a cart: for whom it is, and the store it was to go to. */
+  giftOption: giftOption.optional(),
+  storeId: z.string().optional(),
   pageUrl: z.string(),
   available: z.boolean(),
   sizeCode: z.string().optional(),

@@ -87,6 +87,7 @@ function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: 
     qty,
     maxQty: line.bonus ? qty : Math.max(1, Math.min(defaultMaxQty, pieces ?? defaultMaxQty)),
     price: { original, current, highCurrent: current, highOriginal: original, ...pricesAfter(price, qty, toWire) },
+    ...(price?.promotion && { promotion: { ...price.promotion, amount: toWire(price.promotion.amount) } }),
     taxTotal: toWire(price?.tax ?? 0),
     bonus: line.bonus === true,
     shippingOptions,

@@ -4,7 +4,7 @@ import type { Country } from '#config/locales'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import { noStanding } from '#domain/consumer/standing'
 import { anOffer } from '#domain/promotion/offer.sample'
-import { aCart, aLine, someWords as words } from './cart.sample'
+import { aCart, aDelivery, aLine, someWords as words } from './cart.sample'
 import type { CartLine } from './cart-state'
 import { cartView } from './cart-view'
 import { giftLine } from './gift-line'
@@ -77,6 +77,22 @@ test('tax is taken of what is paid in the end, line by line (CART-02)', () => {
     [8.99, 1.5],
   ])
   expect(totals).toMatchObject({ itemSubTotal: 38.99, shipping: 5.95, tax: 7.49, total: 44.94 })
+})
+
+test('each thing has the tax of where it goes; what is sent to a shopper has none before their state is known (CART-02, SHIP-03)', () => {
+  const fetched = aLine({ delivery: aDelivery() })
+  const sent = aLine({ id: 'home', upc: '2', unit: { original: 10_000, current: 10_000 } })
+  const card = aLine({ id: 'card', upc: '3', digital: true })
+  const taxesOf = (cart: Parameters<typeof aCart>[0]) => viewOf(cart, { offers: [] }).items.map(({ taxTotal }) => taxTotal)
+  expect(taxesOf({ lines: [sent, fetched] })).toEqual([0, 6.5])
+  const me = { firstName: 'Ada', lastName: 'Low', addressLine1: '1 Quay', city: 'Boston', postalCode: '02110' }
+  const known = { delivery: { addresses: { me: { ...me, stateCode: 'MA', country: 'US' as const } } } }
+  expect(taxesOf({ lines: [sent, fetched, card], ...known })).toEqual([6.25, 6.5, 6.25])
+  expect(taxesOf({ lines: [fetched, card] })).toEqual([6.5, 6.5])
+  const small = { ...sent, unit: { original: 1_000, current: 1_000 } }
+  const totalsWith = (cart: object) => viewOf({ lines: [small, fetched], ...cart }, { offers: [] }).totals
+  expect(totalsWith({})).toMatchObject({ shipping: 7.95, tax: 6.5 })
+  expect(totalsWith(known)).toMatchObject({ shipping: 7.95, tax: 7.63 })
 })
 
 test('what was given is told with its names and level; a coupon says whether it is of use (PROM-01, PROM-02, PROM-11)', () => {

@@ -1,5 +1,5 @@
 import { noStanding, type Standing } from '#domain/consumer/standing'
-import { chargesOf } from '#domain/delivery/charges-of'
+import { chargesOf, taxRateOf } from '#domain/delivery/charges-of'
 import { shippingOf } from '#domain/delivery/methods-of'
 import { isPosted } from '#domain/delivery/parcels'
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
@@ -17,7 +17,14 @@ export type Conditions = { offers: readonly Offer[]; gifts: ReadonlyMap<string, 
 export const noConditions: Conditions = { offers: [], gifts: new Map(), standing: noStanding }
 
 /** One line with all that is taken off it. Minor units, for all its pieces. */
-export type LinePrice = { row: Minor; itemDiscount: Minor; orderDiscount: Minor; tax: Minor }
+export type LinePrice = {
+  row: Minor
+  itemDiscount: Minor
+  orderDiscount: Minor
+  tax: Minor
+  /** The one promotion on the line itself, and its part of `itemDiscount`. */
+  promotion?: { promotionId: string; amount: Minor }
+}
 
 export type PricedCart = {
   /** The cart with its gifts, and with delivery free where that was earned, or is a member's own. */
@@ -55,10 +62,13 @@ export function pricedCart(asked: CartState, { offers, gifts, standing = noStand
     orderDiscount: discountAt(place, 'ORDER'),
   }))
   const totals = totalsOf(
-    cart.lines.map(({ unit, qty, bonus }, place) => {
+    cart.lines.map((line, place) => {
+      const { unit, qty, bonus } = line
       const { itemDiscount = 0, orderDiscount = 0 } = discounts[place] ?? {}
       // A gift is worth nothing and counts as nothing: it was not chosen.
-      return bonus ? { original: 0, current: 0, qty: 0, discount: 0 } : { ...unit, qty, discount: itemDiscount + orderDiscount }
+      return bonus
+        ? { original: 0, current: 0, qty: 0, discount: 0 }
+        : { ...unit, qty, discount: itemDiscount + orderDiscount, taxRate: taxRateOf(line, cart) }
     }),
     chargesOf(cart),
     shippingOf(cart),
@@ -73,13 +83,25 @@ export function pricedCart(asked: CartState, { offers, gifts, standing = noStand
     cart,
     goods,
     changes,
-    lines: discounts.map((discount, place) => ({ ...discount, row: rowOf(cart.lines[place]), tax: totals.lineTax[place] ?? 0 })),
+    lines: discounts.map((discount, place) => {
+      const promotion = promotionAt(place, reduced.reductions, offers)
+      return { ...discount, row: rowOf(cart.lines[place]), tax: totals.lineTax[place] ?? 0, ...(promotion && { promotion }) }
+    }),
     reductions: reduced.reductions,
     earned: new Set([...reduced.earned].filter((promotionId) => !notGiven.includes(promotionId))),
     totals,
     split: { ...split, remaining: split.remaining - credit },
     credit,
   }
+}
+
+/** Which offer takes something off this line alone; what an associate takes off it is none. (PROM-02, CART-24) */
+function promotionAt(place: number, reductions: Reductions['reductions'], offers: readonly Offer[]): LinePrice['promotion'] {
+  const own = reductions.find(
+    ({ level, source, shares }) =>
+      level === 'PRODUCT' && (shares[place] ?? 0) > 0 && offers.some(({ promotionId }) => promotionId === source),
+  )
+  return own && { promotionId: own.source, amount: own.shares[place] ?? 0 }
 }
 
 /** The gifts a cart has earned, whether or not there are any left to give. */

@@ -8,8 +8,15 @@ import { giftLine } from './gift-line'
 import { noPriceChanges } from './price-changes'
 import { totalParts } from './total-parts'
 
+const called = (name: string) => ({ ...anOffer().text, name })
 const offers = [
-  anOffer({ promotionId: 'packs', level: 'PRODUCT', categories: ['1210'], reward: { kind: 'percentage', percent: 15 } }),
+  anOffer({
+    promotionId: 'packs',
+    level: 'PRODUCT',
+    categories: ['1210'],
+    reward: { kind: 'percentage', percent: 15 },
+    text: called('packs'),
+  }),
   anOffer({ promotionId: 'ten', reward: { kind: 'percentage', percent: 10 } }),
   anOffer({ promotionId: 'beanie', minimum: 20_000, reward: { kind: 'gift', productId: 'HV1P7R33' } }),
 ]
@@ -24,11 +31,27 @@ test('a sum is told from list price to what is left to pay, in the order it is w
   expect(totalParts(viewOf({ lines, priceChanges }))).toEqual([
     { kind: 'list', amount: 30_000 },
     { kind: 'markdown', amount: -6_000 },
-    { kind: 'item-promotion', amount: -3_600 },
-    { kind: 'order-promotion', amount: -2_040 },
+    { kind: 'item-promotion', name: 'packs', amount: -3_600 },
+    { kind: 'order-promotion', name: 'Ten off', amount: -2_040 },
     { kind: 'delivery', amount: 0 },
     { kind: 'reward', amount: -1_000 },
     { kind: 'gift-card', amount: -2_500 },
+  ])
+})
+
+test('each offer is told by its name with what it takes off, on whichever lines (PROM-01, PROM-02)', () => {
+  const lines = ['a', 'b'].map((id) => aLine({ id, upc: id, category: '1210', unit: { original: 10_000, current: 10_000 } }))
+  const twenty = anOffer({ promotionId: 'twenty', reward: { kind: 'amount', amount: 2_000 }, text: called('20 to save') })
+  const view = cartView(aCart({ lines }), { words, conditions: { ...conditions, offers: [...offers, twenty] } })
+  expect(view.items.map(({ promotion }) => promotion)).toMatchObject([
+    { promotionId: 'packs', amount: 15 },
+    { promotionId: 'packs', amount: 15 },
+    undefined,
+  ])
+  expect(totalParts(view).flatMap(({ name, amount }) => (name ? [[name, amount]] : []))).toEqual([
+    ['packs', -3_000],
+    ['Ten off', -1_700],
+    ['20 to save', -2_000],
   ])
 })
 
@@ -74,7 +97,8 @@ test('the parts of any cart sum to what is left to pay, and each is the platform
       const priceChanges = { ...noPriceChanges, giftCards: cards.map(card), reward: { points: 1, amount: points } }
       const cart = viewOf({ lines, ...place, priceChanges })
       const parts = totalParts(cart)
-      const of = (kind: string) => parts.find((part) => part.kind === kind)?.amount ?? 0
+      const of = (kind: string) => parts.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
+      expect(parts.filter(({ kind, name }) => kind.endsWith('promotion') && !name)).toEqual([])
       const cents = (wire: number) => Math.round(wire * 100)
       expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(cents(cart.totals.remainingToPay))
       expect(of('list')).toBe(cents(cart.totals.itemTotal))

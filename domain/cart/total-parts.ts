@@ -4,19 +4,22 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/portion-of'
 
 export type TotalPart = {
+  /** Which offer it is, by the name a shopper knows it by; all others of its kind together have none. (PROM-01) */
+  name?: string
   kind: 'list' | 'markdown' | 'item-promotion' | 'order-promotion' | 'by-hand' | 'delivery' | 'tax' | 'reward' | 'gift-card' | 'credit'
   /** Less than nothing where it is taken off. Minor units. */
   amount: Minor
 }
 
-type Priced = Pick<Cart, 'currency' | 'items' | 'totals' | 'priceAdjustments' | 'payment_instruments'>
+type Priced = Pick<Cart, 'currency' | 'items' | 'totals' | 'priceAdjustments' | 'payment_instruments' | 'orderPromotions' | 'promoSummary'>
 
 /**
  * What a cart's last sum is made of, in the order a shopper would work it out: list prices, what was marked down, what offers take off the
- * lines and then off the order, what an associate took off by hand, delivery and tax; then what rewards, gift cards and credit have paid. The parts always sum to what is left to
+ * lines and then off the order, each offer by its name, what an associate took off by hand, delivery and tax; then what rewards, gift cards and credit have paid. The parts always sum to what is left to
  * pay. A tax that is within the prices is no part of its own. (CART-02, CART-04, CART-19)
  */
-export function totalParts({ currency, items, totals, priceAdjustments, payment_instruments: instruments }: Priced): TotalPart[] {
+export function totalParts(cart: Priced): TotalPart[] {
+  const { currency, items, totals, priceAdjustments, payment_instruments: instruments } = cart
   const minor = (amount: number) => toMinorUnits(amount, currency as Currency)
   const paidFor = items.filter(({ bonus }) => !bonus)
   const sum = (of: (item: Cart['items'][number]) => Minor) => paidFor.reduce((total, item) => total + of(item), 0)
@@ -35,8 +38,8 @@ export function totalParts({ currency, items, totals, priceAdjustments, payment_
   const parts: TotalPart[] = [
     { kind: 'list', amount: list },
     { kind: 'markdown', amount: sum(row) - list },
-    { kind: 'item-promotion', amount: sum(afterItem) - sum(row) + byHand('ITEM') },
-    { kind: 'order-promotion', amount: sum(afterOrder) - sum(afterItem) + byHand('ORDER') },
+    ...named({ kind: 'item-promotion', amount: sum(afterItem) - sum(row) + byHand('ITEM') }, takenByItem(cart)),
+    ...named({ kind: 'order-promotion', amount: sum(afterOrder) - sum(afterItem) + byHand('ORDER') }, takenByOrder(cart)),
     { kind: 'by-hand', amount: -byHand('ITEM') - byHand('ORDER') },
     { kind: 'delivery', amount: minor(totals.shipping) },
     { kind: 'tax', amount: total - sum(afterOrder) - minor(totals.shipping) },
@@ -45,4 +48,32 @@ export function totalParts({ currency, items, totals, priceAdjustments, payment_
     { kind: 'credit', amount: left + reward + giftCards - total },
   ]
   return parts.filter(({ kind, amount }) => amount !== 0 || kind === 'list' || kind === 'delivery')
+}
+
+type Taken = { name: string; amount: Minor }[]
+
+/** A part offer by offer, and what is left of it. */
+function named(part: TotalPart, taken: Taken): TotalPart[] {
+  const rest = taken.reduce((left, { amount }) => left + amount, part.amount)
+  return [...taken.map(({ name, amount }) => ({ kind: part.kind, name, amount: -amount })), { ...part, amount: rest }]
+}
+
+function takenByItem({ items, ...cart }: Priced): Taken {
+  return takenBy(
+    cart,
+    items.flatMap(({ promotion }) => promotion ?? []),
+  )
+}
+
+function takenByOrder({ orderPromotions, ...cart }: Priced): Taken {
+  return takenBy(cart, orderPromotions)
+}
+
+/** What each promotion takes off in all, in the order the cart names them. */
+function takenBy({ currency, promoSummary }: Pick<Priced, 'currency' | 'promoSummary'>, promotions: Priced['orderPromotions']): Taken {
+  return promoSummary.flatMap(({ promotionId, promotionName: name }) => {
+    const own = promotions.filter((each) => each.promotionId === promotionId)
+    const amount = own.reduce((total, each) => total + toMinorUnits(each.amount, currency as Currency), 0)
+    return amount > 0 ? [{ name, amount }] : []
+  })
 }

@@ -1,12 +1,40 @@
-import type { CartState } from '#domain/cart/cart-state'
+import type { CartLine, CartState } from '#domain/cart/cart-state'
 import { chargesIn, type MarketCharges } from '#domain/pricing/market-charges'
 import { addressFor } from './address-for'
+import { wayOf } from './parcels'
 import { stateTax } from './state-tax'
 
-/** What a cart is charged: its country's terms, and in North America the tax of the state it goes to, once that is known. (CART-02, TAX309) */
+/**
+ * What the delivery of a cart is charged: its country's terms, and in North America the tax of the state it goes to, once that is known.
+ * (CART-02, TAX309)
+ */
 export function chargesOf(cart: CartState): MarketCharges {
-  const charges = chargesIn(cart.country)
-  const collected = cart.lines.find(({ delivery }) => delivery)?.delivery?.address
-  const { stateCode = '' } = addressFor('me', cart) ?? addressFor('customs', cart) ?? collected ?? {}
-  return { ...charges, taxRate: stateTax(cart.country, stateCode) ?? charges.taxRate }
+  return { ...chargesIn(cart.country), taxRate: rateIn(cart, isAnySent(cart) ? stateAtDoor(cart) : stateOfPoint(cart)) }
+}
+
+/**
+ * The tax on a line, in hundredths of a percent: what is collected has that of the place it waits in, what is sent to the shopper that of their
+ * state, and none before it is known. What comes by e-mail goes with the rest. (CART-02, SHIP-03)
+ */
+export function taxRateOf(line: CartLine, cart: CartState): number {
+  if (line.delivery) return rateIn(cart, line.delivery.address.stateCode)
+  const { shippingId } = wayOf(line)
+  return rateIn(cart, addressFor(shippingId, cart)?.stateCode ?? stateAtDoor(cart) ?? (line.digital ? stateOfPoint(cart) : undefined))
+}
+
+function rateIn({ country }: CartState, state = ''): number {
+  return stateTax(country, state) ?? chargesIn(country).taxRate
+}
+
+/** To the shopper, that is. */
+function isAnySent({ lines }: CartState): boolean {
+  return lines.some((line) => ['me', 'customs'].includes(wayOf(line).shippingId))
+}
+
+function stateAtDoor(cart: CartState): string | undefined {
+  return (addressFor('me', cart) ?? addressFor('customs', cart))?.stateCode
+}
+
+function stateOfPoint({ lines }: CartState): string | undefined {
+  return lines.find(({ delivery }) => delivery)?.delivery?.address.stateCode
 }

@@ -2,8 +2,8 @@ import { discountPercentage } from '#domain/product/discount-percentage'
 import type { MarketCharges } from './market-charges'
 import { type Minor, portionOf } from './portion-of'
 
-/** `discount`: what promotions and adjustments take off all its pieces. */
-export type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor }
+/** `discount`: what promotions and adjustments take off all its pieces; `taxRate`: where a line's is not that of the delivery. */
+export type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
 
 /** Totals of a cart in minor units. `lineTax` is in the order of the lines. */
 export type Totals = {
@@ -29,7 +29,7 @@ export type Totals = {
 export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
   const itemTotal = sum(lines.map((line) => line.original * line.qty))
   const itemSubTotal = sum(lines.map(netOf))
-  const lineTax = lines.map((line) => taxOf(netOf(line), charges))
+  const lineTax = lines.map((line) => taxOf(netOf(line), { ...charges, taxRate: line.taxRate ?? charges.taxRate }))
   const tax = sum(lineTax) + taxOf(shipping, charges)
   const total = itemSubTotal + shipping + (charges.taxIncluded ? 0 : tax)
   const totalDiscount = itemTotal - itemSubTotal

@@ -54,7 +54,7 @@ export function inShop(part: ReactNode, { route = 'home', loaded, posting, rooms
 /** The words of a piece of HTML, as they are read one after another. */
 export function wordsOf(html: string): string {
   return html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

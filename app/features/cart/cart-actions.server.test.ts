@@ -129,8 +129,8 @@ test('with nothing to put back the cart is shown as it is', async () => {
 
 test.each([
   [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or colour.'],
-  [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 4 } }), 408, 'ADDED_MAX_QUANTITY', 'You can have 4 of these at most.'],
-  [anError(408, 'INV408'), 408, 'ADDED_MAX_QUANTITY', 'You already have as many of these as there are.'],
+  [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 4 } }), 422, 'ADDED_MAX_QUANTITY', 'You can have 4 of these at most.'],
+  [anError(408, 'INV408'), 422, 'ADDED_MAX_QUANTITY', 'You already have as many of these as there are.'],
   [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
 ])('a change the platform refuses (%#) is told in the shopper’s words (ERR-02, ERR-09)', async (...[refusal, status, errorId, text]) => {
   const { said } = await change('5', {}, { [changing]: refusal })

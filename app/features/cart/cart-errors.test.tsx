@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import api from '#content/messages/en/api.json'
 import { type ErrorId, errorCodes, statusOf } from '#contracts/errors'
 import { inShop } from '~/client/test/in-shop'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { type FormResult, formAction, pageStatusOf } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
@@ -16,6 +16,8 @@ import { loadSaved } from '~/features/wishlist/load-saved.server'
 import { SavedForLater } from '~/features/wishlist/saved-for-later'
 import { aWishSeen } from '~/server/test/a-wish-seen'
 import { payWithGiftCard } from './gift-card-actions.server'
+import { applyReward } from './price-actions.server'
+import { Rewards } from './rewards'
 import { cartPageActions } from './page-actions.server'
 
 const giftCardAction = formAction({ 'use-gift-card': payWithGiftCard })
@@ -140,7 +142,7 @@ test.each(cases)(
   async (id, intent) => {
     const { status, location, result } = await refusedWith(id, intent)
     expect(location).toBeNull()
-    expect(status).toBe(statusOf(id) >= 500 ? 503 : statusOf(id))
+    expect(status).toBe(pageStatusOf({ status: statusOf(id) }))
     const texts: Record<string, string> = api
     const told = Object.values(result?.errors ?? {}).flat()
     expect(told).toHaveLength(1)
@@ -148,6 +150,32 @@ test.each(cases)(
     const html = shown(result!)
     expect(slotsOf(html, told[0] ?? '')).toEqual([slotOf(id, intent)])
     expect(focusedIn(html)).toEqual([fieldOf[slotOf(id, intent)] ?? []].flat())
+  },
+)
+
+const rewardsAction = formAction({ 'apply-reward': applyReward })
+const voucher = { points: 100, amountInCurrency: 10, available: true, eligible: true }
+const points = { currency: 'USD' as const, points: 250, vouchers: [voucher], used: undefined, hasFreeDelivery: false }
+
+test.each(codes.filter((id) => id !== 'CART_NOT_FOUND'))(
+  '%s on the page of rewards is told once, where the page goes on, without any script (LOY-02, ERR-35, NTF-05)',
+  async (id) => {
+    const { fields, call } = forms['apply-reward']
+    const answers = {
+      [call]: anError(statusOf(id), errorCodes[id]),
+      'POST /cart/v1/cart': Response.json(aCart({ id: 'new', items: [] }), { status: 201 }),
+    }
+    const parts = aShop(answers, { path: '/en-us/cart/rewards', form: { intent: 'apply-reward', ...fields } })
+    await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
+    const { result } = await saidBy(() => rewardsAction(parts.args as Parameters<typeof rewardsAction>[0]))
+    const [told = ''] = Object.values(result?.errors ?? {}).flat()
+    const html = inShop(
+      <div id="top">
+        <Rewards loaded={points} result={result} />
+      </div>,
+    )
+    expect(slotsOf(html, told)).toEqual(['top'])
+    expect(focusedIn(html)).toEqual(['told'])
   },
 )
 

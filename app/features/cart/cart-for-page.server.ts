@@ -25,13 +25,17 @@ export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | n
     timeText: (time) => deliveryTimeText(time, t),
   })
   const offers = spend
-    ? [{ text: `${spend.title}: ${spend.text}`, state: 'open' as const, percent: spend.percent }, ...shown.offers]
+    ? [
+        { text: t('cart.labelled', { label: spend.title, value: spend.text }), state: 'open' as const, percent: spend.percent },
+        ...shown.offers,
+      ]
     : shown.offers
   const cannotWait = (await keepsWishes(shop)) ? {} : { cannotWait: true as const }
   const items = shown.items.map((item) => ({
     ...item,
     ...marksOf(item, cart, { shop, t }),
     ...wordsOf(item, cart, { shop, t }),
+    ...offerOf(item, cart, { shop, t }),
     ...nearOf(item, cart, { storeNames, t }),
     ...cannotWait,
   }))
@@ -43,6 +47,14 @@ function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { s
   const off = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
   if (off === 0) return {}
   return { marks: [...marks, t('adjust.taken', { amount: formatMoney(off, shop.place.currency, shop.locale) })] }
+}
+
+/** A line an offer is made on says which, and what that takes off. (PROM-02, CART-04) */
+function offerOf({ id }: ItemOnPage, { items, promoSummary }: Cart, { shop, t }: { shop: Shop; t: Translate }): Pick<ItemOnPage, 'offer'> {
+  const promotion = items.find((each) => each.id === id)?.promotion
+  const name = promoSummary.find(({ promotionId }) => promotionId === promotion?.promotionId)?.promotionName
+  if (!promotion || !name) return {}
+  return { offer: t('cart.offer', { offer: name, amount: formatMoney(promotion.amount, shop.place.currency, shop.locale) }) }
 }
 
 /** A line the shopper's own store has on its shelf can be fetched there. (CART-16, STO-04) */

@@ -24,6 +24,11 @@ test('a line shows its product, kind, choice and what the row comes to, and lead
   expect(html).toContain('src="https://img.example/shell.avif"')
 })
 
+test('what was chosen is written as each language writes it (CART-03)', () => {
+  expect(wordsOf(inShop(<CartItems cart={cartOnPage(aCart())} />))).toContain('Colour: Slate')
+  expect(inShop(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Colour\u00A0: Slate')
+})
+
 test('of several pieces a line shows the price of one and of the row (CART-04)', () => {
   expect(topOf(shown([priced({ rowTotal: 660 }, 3)]))).toBe('Skarn 3L Shell Shell jacket Colour: Slate $220.00 Together $660.00')
 })
@@ -81,6 +86,16 @@ test('a line says what others think of it, and where tax is within prices what o
   expect(await lineIn('/en-us/cart')).not.toContain('VAT')
   const unrated = { ...item, taxTotal: 0, rating: { score: 0, reviewsCount: 0 } }
   expect(await lineIn('/en-gb/cart', unrated)).not.toMatch(/Rated|VAT/)
+})
+
+test('an offer on one thing is told beside it, with what it takes off (PROM-02, CART-04)', async () => {
+  const { shop } = aShop()
+  const promotion = { promotionId: 'packs-10', amount: 22 }
+  const promoSummary = [{ promotionId: 'packs-10', promotionName: 'Pack season', calloutMessage: '', level: 'PRODUCT' as const }]
+  const items = [aCartItem({ promotion }), aCartItem({ id: 'other' })]
+  const html = inShop(<CartItems cart={await cartForPage(shop, aCart({ items, promoSummary }))} />)
+  expect(wordsOf(html).match(/Pack season: −\$22\.00/g)).toHaveLength(1)
+  expect(topOf(html)).toContain('Pack season')
 })
 
 test('who keeps favorites can move a line there; where there are none nobody is asked (WISH-03, WISH-08)', () => {

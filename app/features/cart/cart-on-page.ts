@@ -10,6 +10,8 @@ export type ItemOnPage = ReturnType<typeof itemOnPage> & {
   near?: { text: string; fetch: string; fetchItem: string }
   /** What others think of it, for the eye and in words. */
   rated?: { value: number; score: string; text: string }
+  /** The offer made on it alone, and what that takes off. (PROM-02) */
+  offer?: string
   /** What one costs without tax, where tax is within the prices. (CART-20) */
   withoutTax?: string
 }

@@ -4,13 +4,13 @@ import { ApiError } from '#contracts/errors'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
 import { noteTrouble } from '~/server/note-trouble'
-import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import type { Wish } from '~/server/turns'
-import { flashInWords } from './flash-in-words.server'
 import { inTurn } from './in-turn.server'
+import { isOfTheStore } from './is-of-the-store'
 import { oneTransaction } from './one-transaction.server'
+import { readable } from './readable.server'
 import { rememberedItem } from './remembered-item'
 import { withUntold } from './untold.server'
 import { whatBecameOf } from './what-became.server'
@@ -187,8 +187,7 @@ const aboutTheItem = [
 /** What its store can no longer hand out is sent to the shopper instead. */
 function orToTheDoor(item: RememberedItem, add: (item: RememberedItem) => Promise<Cart>) {
   return (error: unknown): Promise<Cart> => {
-    const isTheStores = error instanceof ApiError && ['STORE_NOT_FOUND', 'STORE_STOCK_MISSING'].includes(error.errorId)
-    if (!isTheStores) throw error
+    if (!isOfTheStore(error)) throw error
     const { storeId: _, ...home } = item
     return add(home)
   }
@@ -241,9 +240,4 @@ function isChanged(remembered: RememberedCart, cart: Cart): boolean {
 
 function isCartLost(error: unknown): boolean {
   return error instanceof ApiError && error.errorId === 'CART_NOT_FOUND'
-}
-
-/** With addresses of pictures, and words, that a page can show. */
-function readable(shop: Shop, cart: Cart): Cart {
-  return { ...flashInWords(shop, cart), items: cart.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
 }

@@ -1,4 +1,5 @@
 import { dialogHref } from '~/client/dialog-href'
+import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -34,7 +35,7 @@ export function ChangeDelivery({ loaded, result }: ChangeDeliveryProps) {
         </div>
       </div>
       {refused.map((message) => (
-        <Notice key={message} tone="error" title={message} />
+        <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
       {fixed ? (
         <Notice title={t(fixed === 'digital' ? 'delivery.digital' : 'delivery.customs')} />

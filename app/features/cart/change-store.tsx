@@ -1,10 +1,10 @@
 import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import type { LoadedChangeStore } from './load-change-store.server'
 
 export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult }
@@ -24,7 +24,7 @@ export function ChangeStore({ loaded, result }: ChangeStoreProps) {
       {Object.values(result?.errors ?? {})
         .flat()
         .map((message) => (
-          <Notice key={message} tone="error" title={message} />
+          <ErrorSummary key={message} title={message} fields={[]} of={result} />
         ))}
       <p>{t('pickup.changeText', { count: pieces, from: otherStores.join(', '), to: store.name })}</p>
       <div className="stack s">

@@ -1,15 +1,16 @@
 import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 import type { loadGiftOption } from './load-gift-option.server'
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>
+const giftFields = ['to', 'email', 'message'] as const
 export type GiftOptionProps = { loaded: Loaded; result?: FormResult }
 
 /** For whom a line is, where word of it goes, and what it says. (DLG-04, GIFT-01) */
@@ -18,19 +19,21 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
   const { locale } = useShop()
   const isPosting = useIsPosting('give-item')
   const isTakingBack = useIsPosting('no-gift')
-  const field = (key: 'to' | 'email' | 'message') => ({
+  const firstWrong = giftFields.find((key) => result?.errors[key])
+  const field = (key: (typeof giftFields)[number]) => ({
     id: `gift-${key}`,
     name: key,
     label: t(`giftOption.${key}`),
     required: true,
     defaultValue: result?.values[key] ?? given?.[key],
     error: result?.errors[key]?.[0],
+    autoFocus: key === firstWrong,
   })
   return (
     <form method="post" action={href('giftOption', { locale, itemId })} className="stack" noValidate>
       <p className="muted">{t('giftOption.text', { name })}</p>
       {result?.errors['']?.map((message) => (
-        <Notice key={message} tone="error" title={message} />
+        <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
       <TextInput {...field('to')} autoComplete="off" maxLength={50} />
       <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" maxLength={100} />

@@ -27,7 +27,7 @@ export function LineText({ item, currency }: LineTextProps) {
         <ContentLink url={item.pdpUrl}>{item.name}</ContentLink>
       </h3>
       <p className="small muted">{item.type}</p>
-      <p className="small">{item.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(' · ')}</p>
+      <p className="small">{item.options.map(({ label, valueLabel: value }) => t('cart.labelled', { label, value })).join(' · ')}</p>
       {item.rated ? <Stars {...item.rated} /> : null}
       {item.way ? (
         <p className="small row-c">
@@ -48,6 +48,12 @@ export function LineText({ item, currency }: LineTextProps) {
         </p>
       ) : null}
       <UnitPrice item={item} currency={currency} />
+      {item.offer ? (
+        <p className="small row-c">
+          <Icon name="tag" size="sm" />
+          {item.offer}
+        </p>
+      ) : null}
       {item.withoutTax ? <p className="small muted">{item.withoutTax}</p> : null}
       <FieldError id={`note-${item.id}`} error={item.note} />
     </div>

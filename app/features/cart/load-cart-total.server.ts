@@ -14,7 +14,7 @@ export async function loadCartTotal(shop: Shop) {
   const currency = cart.currency as Currency
   return {
     currency,
-    parts: totalParts(cart).map(({ kind, amount }) => ({ kind, amount: toWireAmount(amount, currency) })),
+    parts: totalParts(cart).map((part) => ({ ...part, amount: toWireAmount(part.amount, currency) })),
     left: cart.totals.remainingToPay,
     offers: cart.promoSummary.map(({ promotionId, promotionName, calloutMessage }) => ({
       id: promotionId,

@@ -37,7 +37,11 @@ export async function loadDelivery(shop: Shop, itemId: string) {
     stores: way === 'store' ? await loadStoreChoice(shop, item) : null,
     points: way === 'point' ? await pointChoice(shop, cart, query) : null,
     act: crypto.randomUUID(),
-    meta: { title: `${title}: ${item.name} | ${shop.brand.name}`, description: title, robots: 'noindex' },
+    meta: {
+      title: `${t('cart.labelled', { label: title, value: item.name })} | ${shop.brand.name}`,
+      description: title,
+      robots: 'noindex',
+    },
   }
 }
 

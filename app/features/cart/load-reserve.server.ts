@@ -7,11 +7,14 @@ import { productOf } from '~/features/catalog/catalog.server'
 import { chosenFrom, slugOf } from '~/features/catalog/chosen-options'
 import { optionsText } from '~/features/catalog/load-notify-me.server'
 import { askedPlace } from '~/features/store/asked-place'
-import { findStores } from '~/features/store/find-stores.server'
+import type { FoundNote } from '~/features/store/found-note'
+import { findStores, reach } from '~/features/store/find-stores.server'
 import type { Shop } from '~/server/shop.server'
 
 const mostStores = 20
 
+/** What there is to say of the place that was named: it is not known, or no store is near it. */
+type Note = Parameters<typeof FoundNote>[0]['found']
 type Shelf = { storeId: string; name: string; city: string; distance?: number }
 
 /**
@@ -25,7 +28,7 @@ export async function loadReserve(shop: Shop, slug: string) {
   if (!product?.isRobisOnly) return null
   const query = new URL(shop.request.url).searchParams
   const chosen = product.variants.find(({ upc }) => upc === query.get('upc')) ?? variantOf(product, chosenFrom(product, query))
-  const stores = chosen ? await storesWith(shop, { productId: product.id, upc: chosen.upc, query }).catch(unreachable) : null
+  const found = chosen ? await storesWith(shop, { productId: product.id, upc: chosen.upc, query }).catch(unreachable) : null
   const color = chosen?.attributes.color ?? chosenFrom(product, query).color ?? ''
   return {
     name: product.name,
@@ -33,8 +36,9 @@ export async function loadReserve(shop: Shop, slug: string) {
     options: product.variants.map((variant) => ({ upc: variant.upc, text: optionsText(product, variant) })),
     upc: chosen?.upc ?? null,
     place: (query.get('place') ?? '').slice(0, 80),
-    stores,
-    isUnreachable: chosen !== undefined && stores === null,
+    stores: found?.stores ?? null,
+    found: found?.note ?? null,
+    isUnreachable: chosen !== undefined && found === null,
     back: href('product', { locale: shop.locale, slug: slugOf(product) }),
     act: crypto.randomUUID(),
   }
@@ -48,14 +52,17 @@ function unreachable(error: unknown): null {
 async function storesWith(
   shop: Shop,
   { productId, upc, query }: { productId: string; upc: string; query: URLSearchParams },
-): Promise<Shelf[]> {
-  const { stores } = await findStores(shop, askedPlace(query))
+): Promise<{ stores: Shelf[]; note: Note | null }> {
+  const place = askedPlace(query)
+  const { kind, unit, stores } = await findStores(shop, place)
   const near = stores.filter(({ pickupAvailable }) => pickupAvailable).slice(0, mostStores)
   const body = { upcs: [upc], storeIds: near.map(({ storeId }) => storeId) }
   const supply = await shop.api(endpoints.products.availability, { params: { productId }, query: {}, body }).catch(() => null)
   const hasSome = (id: string) =>
     !supply || supply.stores.some(({ storeId, variants }) => storeId === id && (variants[upc]?.quantity ?? 0) > 0)
-  return near
+  const shelves = near
     .filter(({ storeId }) => hasSome(storeId))
     .map(({ storeId, name, address, distance }) => ({ storeId, name, city: address.city, ...(distance !== undefined && { distance }) }))
+  const isAsWished = kind === 'near' || kind === 'all' || shelves.length === 0
+  return { stores: shelves, note: isAsWished ? null : { kind, unit, reach: reach[unit], stores: shelves } }
 }

@@ -31,8 +31,16 @@ export function PointChoice({ itemId, points: { place, points, isAsked, together
         <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'point', place, from }, locale)} className="stack">
           {together > 1 ? <p className="small muted">{t('delivery.allThere')}</p> : null}
           <ChoiceGroup id="pointId" legend={t('delivery.points')} error={error}>
-            {points.map(({ id, name, carrier, address }) => (
-              <OptionCard key={id} name="pointId" value={id} title={name} sub={[...addressLines(address), carrier].join(' · ')} />
+            {points.map(({ id, name, carrier, address }, at) => (
+              <OptionCard
+                key={id}
+                name="pointId"
+                value={id}
+                title={name}
+                sub={[...addressLines(address), carrier].join(' · ')}
+                // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+                autoFocus={error !== undefined && at === 0}
+              />
             ))}
           </ChoiceGroup>
           <Button type="submit" name="intent" value="to-point" size="lg" block busy={isPosting}>

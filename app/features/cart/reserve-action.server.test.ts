@@ -65,7 +65,7 @@ test('when the store has none left the form says so, and another try is possible
   expect(callsTo(keeping)).toHaveLength(2)
 })
 
-test('only what stores alone sell can be reserved; of the stores those are shown that have it (PDP-25)', async () => {
+test('only what stores alone sell can be reserved; of the stores those are shown that have it, and what place is unknown (PDP-25)', async () => {
   const stores = ['A', 'B', 'C'].map((storeId) => aStore({ storeId, pickupAvailable: storeId !== 'C' }))
   const shelf = (quantity: number) => ({ '0123456789029': { quantity, stockStatus: 'AVAILABLE', pickup: true, sts: true } })
   const answers = {
@@ -80,9 +80,15 @@ test('only what stores alone sell can be reserved; of the stores those are shown
       ],
     },
   }
+  const unknown = aShop(
+    { ...answers, 'POST /stores/v1/search': { total: 0, unit: 'mi', stores: [] } },
+    { path: `/en-us/reserve/${slug}?color=slate&size=m&place=99999` },
+  )
+  expect(await loadReserve(unknown.shop, slug)).toMatchObject({ found: { kind: 'unknown' }, stores: [{ storeId: 'A' }] })
   const { shop, callsTo } = aShop(answers, { path: `/en-us/reserve/${slug}?color=slate&size=m` })
   const loaded = await loadReserve(shop, slug)
   expect(loaded?.stores?.map(({ storeId }) => storeId)).toEqual(['A'])
+  expect(loaded?.found).toBeNull()
   expect(callsTo('POST /products/v1/products/HV7K2Q41/availability')[0]?.body).toEqual({ upcs: ['0123456789029'], storeIds: ['A', 'B'] })
   const plain = aShop({ [details]: aProduct() }, { path: `/en-us/reserve/${slug}` })
   expect(await loadReserve(plain.shop, slug)).toBeNull()

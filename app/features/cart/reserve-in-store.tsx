@@ -1,8 +1,10 @@
 import { formatNumber } from '#domain/numbers/format-number'
+import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ProductBrief } from '~/features/catalog/product-brief'
+import { FoundNote } from '~/features/store/found-note'
 import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
@@ -45,6 +47,7 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
         </Button>
       </form>
       {loaded.isUnreachable ? <Notice tone="warn" title={t('reserve.unreachable')} /> : null}
+      {loaded.found ? <FoundNote place={place} found={loaded.found} /> : null}
       {stores?.length === 0 ? <Notice tone="warn" title={t('reserve.none')} /> : null}
       {stores && stores.length > 0 ? <KeepForm key={upc} {...{ loaded, result }} stores={stores} /> : null}
     </div>
@@ -56,12 +59,14 @@ function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: No
   const isPosting = useIsPosting('reserve')
   const values = result?.values ?? {}
   const errorOf = (name: string) => result?.errors[name]?.[0]
+  const firstWrong = ['storeId', 'firstName', 'lastName', 'email', 'phone'].find(errorOf)
   const person = (name: string) => ({
     id: `reserve-${name}`,
     name,
     label: t(`reserve.${name}`),
     defaultValue: values[name],
     error: errorOf(name),
+    autoFocus: name === firstWrong,
   })
   return (
     <form method="post" className="stack" noValidate>
@@ -69,10 +74,10 @@ function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: No
       <input type="hidden" name="act" value={loaded.act} />
       <input type="hidden" name="upc" value={loaded.upc ?? ''} />
       {[...(result?.errors[''] ?? []), ...(result?.errors.upc ?? [])].map((message) => (
-        <Notice key={message} tone="error" title={message} />
+        <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
       <ChoiceGroup id="reserve-stores" legend={t('reserve.store')} error={errorOf('storeId')}>
-        {stores.map(({ storeId, name, city, distance }) => (
+        {stores.map(({ storeId, name, city, distance }, at) => (
           <OptionCard
             key={storeId}
             name="storeId"
@@ -81,6 +86,8 @@ function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: No
             sub={city}
             price={distance === undefined ? undefined : <Distance value={distance} />}
             defaultChecked={values.storeId === storeId || stores.length === 1}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+            autoFocus={firstWrong === 'storeId' && at === 0}
           />
         ))}
       </ChoiceGroup>

@@ -2,13 +2,13 @@ import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-href'
+import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { Notice } from '~/ui/notice'
 import type { loadRewards } from './load-rewards.server'
 
 type Loaded = Awaited<ReturnType<typeof loadRewards>>
@@ -40,7 +40,7 @@ export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDel
       <p>{t('rewards.points', { count: points })}</p>
       {hasFreeDelivery ? <p className="small muted">{t('rewards.freeDelivery')}</p> : null}
       {result?.errors['']?.map((message) => (
-        <Notice key={message} tone="error" title={message} />
+        <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
       <ul className="stack s">
         {vouchers.map((voucher) => (

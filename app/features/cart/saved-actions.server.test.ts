@@ -55,6 +55,24 @@ test('what was saved goes into the cart with word of whose list it leaves, as it
   expect(callsTo(moving).map(({ body }) => body)).toEqual([{ cartId: 'old', productId, upc, qty, pdpUrl, saveForLater }])
 })
 
+const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
+
+test('it goes for whom it was and to the store it was to go to (WISH-11, DLG-04, SHIP-03)', async () => {
+  const answers = { [list]: savedList([{ ...wish, giftOption, storeId: 'HV-US-01' }]), [moving]: aCart({ id: 'old' }) }
+  const { flash, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers)
+  expect(callsTo(moving).map(({ body }) => body)).toMatchObject([{ giftOption, storeId: 'HV-US-01' }])
+  expect(flash).toMatchObject([{ key: 'saved.moved' }])
+})
+
+test('what its store can no longer hand out is sent to the shopper, who is told (WISH-11, SHIP-11)', async () => {
+  const gone = ({ body }: Asked) => ('storeId' in (body as object) ? anError(422, 'INV702') : aCart({ id: 'old' }))
+  const answers = { [list]: savedList([{ ...wish, giftOption, storeId: 'HV-US-01' }]), [moving]: gone }
+  const { said, flash, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers)
+  expect(said.status).toBe(303)
+  expect(callsTo(moving).at(-1)?.body).toMatchObject({ giftOption })
+  expect(flash).toMatchObject([{ tone: 'info', key: 'saved.sentHome', values: { name } }])
+})
+
 test('without a cart one is begun first (WISH-11)', async () => {
   const answers = { 'POST /cart/v1/cart': aCart({ id: 'new', items: [] }), [moving]: aCart({ id: 'new' }) }
   const { said, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers, { hasCart: false })

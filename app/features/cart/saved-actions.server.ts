@@ -17,8 +17,10 @@ const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, nam
 
 /** What cannot be had stays where it is and is told so at its place. (WISH-13, MSG-12) */
 const moveToCartAction = formHandler({ schema: savedForm, act: 'move' }, async ({ itemId, name }, { shop }) => {
-  await moveToCart(shop, itemId)
-  await shop.session.addFlash({ tone: 'success', key: 'saved.moved', values: { name } })
+  const { isSentHome } = await moveToCart(shop, itemId)
+  await shop.session.addFlash(
+    isSentHome ? { tone: 'info', key: 'saved.sentHome', values: { name } } : { tone: 'success', key: 'saved.moved', values: { name } },
+  )
   return backToCart(shop)
 })
 

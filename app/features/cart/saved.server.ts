@@ -4,6 +4,7 @@ import { ApiError } from '#contracts/errors'
 import { readSaved } from '~/features/wishlist/load-saved.server'
 import type { Shop } from '~/server/shop.server'
 import { changeCart } from './cart.server'
+import { isOfTheStore } from './is-of-the-store'
 import { oneTransaction } from './one-transaction.server'
 
 const mostPerCall = 48
@@ -23,19 +24,39 @@ export async function saveForLater(shop: Shop, { itemId, upc }: { itemId: string
   })
 }
 
-/** What was saved goes into the cart and leaves the list; what cannot be had stays in it. NOT_FOUND: it is there no more. (WISH-11, WISH-13) */
-export async function moveToCart(shop: Shop, itemId: string): Promise<Wish> {
+/**
+ * What was saved goes into the cart as it was there, and leaves the list; what cannot be had stays in it. `isSentHome`: its store has it no more,
+ * so it is sent to the shopper. NOT_FOUND: it is there no more. (WISH-11, WISH-13, SHIP-11)
+ */
+export async function moveToCart(shop: Shop, itemId: string): Promise<{ isSentHome: boolean }> {
   const { wish, saveForLaterId } = await findSaved(shop, itemId)
   const session = await shop.session.read()
   const consumerId = session?.consumer?.consumerNo ?? session?.guestNo
   if (!consumerId || !wish.upc) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
-  const { productId, upc, qty, pageUrl } = wish
+  const { productId, upc, qty, pageUrl, giftOption, storeId } = wish
   if (!session?.carts[shop.siteId]) await beginCart(shop)
-  await changeCart(shop, (api, cartId) => {
-    const body = { cartId, productId, upc, qty, pdpUrl: pageUrl, saveForLater: { consumerId, itemId, saveForLaterId } }
-    return oneTransaction(shop, `move ${JSON.stringify(body)}`, (id) => api(endpoints.cart.addItem, { body }, id))
-  })
-  return wish
+  const item = {
+    productId,
+    upc,
+    qty,
+    pdpUrl: pageUrl,
+    ...(giftOption && { giftOption }),
+    saveForLater: { consumerId, itemId, saveForLaterId },
+  }
+  const move = (where: { storeId?: string }) =>
+    changeCart(shop, (api, cartId) => {
+      const body = { cartId, ...item, ...where }
+      return oneTransaction(shop, `move ${JSON.stringify(body)}`, (id) => api(endpoints.cart.addItem, { body }, id))
+    })
+  if (storeId === undefined) return move({}).then(() => ({ isSentHome: false }))
+  return move({ storeId }).then(
+    () => ({ isSentHome: false }),
+    async (error: unknown) => {
+      if (!isOfTheStore(error)) throw error
+      await move({})
+      return { isSentHome: true }
+    },
+  )
 }
 
 /** So many of it are saved. NOT_FOUND: it is there no more. (APIC-20) */

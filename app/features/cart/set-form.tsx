@@ -1,3 +1,4 @@
+import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import { ProductPrice } from '~/features/catalog/product-price'
@@ -5,7 +6,6 @@ import type { Piece } from '~/features/catalog/product-sets.server'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { Tile } from '~/ui/tile'
 
@@ -46,7 +46,7 @@ export function SetForm({ pieces, act, result }: SetFormProps) {
         ))}
       </div>
       {(result?.errors[''] ?? []).map((message) => (
-        <Notice key={message} tone="error" title={message} />
+        <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
       <Button type="submit" size="lg" block busy={isPosting}>
         {t('sets.add')}

@@ -14,8 +14,8 @@ export function TotalExplained({ loaded }: { loaded: Loaded }) {
   if (!loaded) return <EmptyState icon="bag" title={t('cartTotal.empty')} />
   const { parts, left, offers, pieces, taxAmount, currency } = loaded
   const money = (amount: number) => formatMoney(Math.abs(amount), currency, locale)
-  const rows: TotalsRow[] = parts.map(({ kind, amount }) => ({
-    label: t(`cartTotal.${kind}`),
+  const rows: TotalsRow[] = parts.map(({ kind, name, amount }) => ({
+    label: name ?? t(`cartTotal.${kind}`),
     amount: kind === 'delivery' && amount === 0 ? t('cartTotal.free') : `${amount < 0 ? '−' : ''}${money(amount)}`,
     ...(amount < 0 && { tone: 'saving' as const }),
   }))

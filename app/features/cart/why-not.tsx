@@ -14,7 +14,8 @@ export function WhyNot({ obstacles, items }: WhyNotProps) {
   const left = obstaclesLeft(obstacles, items)
   if (left.length === 0) return null
   return (
-    <div ref={place} tabIndex={-1}>
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what stands here
+    <div ref={place} tabIndex={-1} autoFocus>
       <Notice tone="error" title={t('cart.why')}>
         <ul>
           {left.map(({ code, text, itemId, most }) => (

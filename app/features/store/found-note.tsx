@@ -4,7 +4,10 @@ import { useWords } from '~/client/words'
 import { Notice } from '~/ui/notice'
 import type { FoundStores } from './find-stores.server'
 
-type FoundNoteProps = { place: string; found: Pick<FoundStores, 'kind' | 'stores' | 'unit'> & { reach: number } }
+type FoundNoteProps = {
+  place: string
+  found: Pick<FoundStores, 'kind' | 'unit'> & { reach: number; stores: readonly { distance?: number }[] }
+}
 
 /** What was found, said to those who listen as well; and what to do when it is not what was wished. */
 export function FoundNote({ place: named, found: { kind, stores, reach, unit } }: FoundNoteProps) {
@@ -20,7 +23,8 @@ export function FoundNote({ place: named, found: { kind, stores, reach, unit } }
   if (kind === 'unsearched') return <Notice tone="warn" title={t('stores.unsearched', { place })} />
   if (kind === 'far') {
     const distance = t(`stores.distance.${unit}`, { distance: formatNumber(reach, locale) })
-    return <Notice title={t('stores.noneNear', { place, distance })}>{t('stores.noneNearText')}</Notice>
+    const isSorted = stores.some((store) => store.distance !== undefined)
+    return <Notice title={t('stores.noneNear', { place, distance })}>{t(isSorted ? 'stores.noneNearText' : 'stores.noneFarText')}</Notice>
   }
   const count = stores.length
   return <p role="status">{kind === 'near' ? t('stores.foundNear', { count, place }) : t('stores.foundAll', { count })}</p>

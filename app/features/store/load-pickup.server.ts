@@ -22,7 +22,11 @@ export async function loadPickup(shop: Shop, slug: string) {
     productPath: `${href('product', { locale: shop.locale, slug: slugOf(product) })}?${new URLSearchParams(chosen as Record<string, string>).toString()}`,
     choice: variant ? await loadStoreChoice(shop, { productId: product.id, upc: variant.upc }) : null,
     act: crypto.randomUUID(),
-    meta: { title: `${t('pickup.title')}: ${product.name} | ${shop.brand.name}`, description: t('pickup.title'), robots: 'noindex' },
+    meta: {
+      title: `${t('cart.labelled', { label: t('pickup.title'), value: product.name })} | ${shop.brand.name}`,
+      description: t('pickup.title'),
+      robots: 'noindex',
+    },
   }
 }
 

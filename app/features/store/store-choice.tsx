@@ -20,20 +20,27 @@ type StoreChoiceProps = Pick<LoadedStoreChoice, 'place' | 'found' | 'isSupplyKno
 export function StoreChoice({ place, found, isSupplyKnown, chosenId, sentId, error }: StoreChoiceProps) {
   const t = useWords()
   if (!found) return <Notice tone="warn" title={t('pickup.storesUnreachable')} />
+  const first = found.stores.find(canSupply)
   return (
     <div className="stack s">
       <FoundNote place={place} found={found} />
       {isSupplyKnown ? null : <Notice tone="warn" title={t('pickup.stockUnknown')} />}
       <ChoiceGroup id="storeId" legend={t('pickup.stores')} error={error}>
         {found.stores.map((offer) => (
-          <Offer key={offer.storeId} offer={offer} unit={found.unit} isChosen={offer.storeId === (sentId ?? chosenId)} />
+          <Offer
+            key={offer.storeId}
+            {...{ offer, unit: found.unit, isFirstWrong: error !== undefined && offer === first }}
+            isChosen={offer.storeId === (sentId ?? chosenId)}
+          />
         ))}
       </ChoiceGroup>
     </div>
   )
 }
 
-function Offer({ offer, unit, isChosen }: { offer: StoreOffer; unit: string; isChosen: boolean }) {
+type OfferProps = { offer: StoreOffer; unit: string; isChosen: boolean; isFirstWrong: boolean }
+
+function Offer({ offer, unit, isChosen, isFirstWrong }: OfferProps) {
   const t = useWords()
   const { locale } = useShop()
   const openingText = useOpeningText()
@@ -48,6 +55,8 @@ function Offer({ offer, unit, isChosen }: { offer: StoreOffer; unit: string; isC
       sub={[...addressLines(address), ...far, openingText(opening)].join(' · ')}
       defaultChecked={isChosen}
       disabled={!canSupply(offer)}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+      autoFocus={isFirstWrong}
     />
   )
 }

@@ -41,7 +41,16 @@ test('a distance is told in the unit of the market', async () => {
 
 test.each([
   ['?place=Atlantis', { [searching]: { total: 0, unit: 'mi', stores: [] } }, 'We do not know “Atlantis”'],
-  ['?place=Miami', { [searching]: { total: 0, unit: 'mi', center: { lat: 26, lng: -80 }, stores: [] } }, 'No store within 50 mi of Miami'],
+  [
+    '?place=Miami',
+    { [searching]: { total: 0, unit: 'mi', center: { lat: 26, lng: -80 }, stores: [] } },
+    'No store within 50 mi of Miami These are all our stores.',
+  ],
+  [
+    '?place=Boise',
+    { [searching]: { total: 1, unit: 'mi', center: { lat: 43.6, lng: -116.2 }, stores: [{ ...aStore(), distance: 400 }] } },
+    'No store within 50 mi of Boise These are the nearest.',
+  ],
   ['?lat=26&lng=-80', { [searching]: { total: 0, unit: 'mi', center: { lat: 26, lng: -80 }, stores: [] } }, 'of your position'],
   ['?place=Seattle', { [searching]: anError(503, 'GEN500') }, 'We could not look around Seattle just now'],
   ['?service=flying', {}, 'No store does all of that'],

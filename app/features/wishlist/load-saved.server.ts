@@ -37,15 +37,19 @@ export async function readSaved(shop: Shop, page: { start: number; count: number
   return api(endpoints.wishlists.savedForLater, { query: page })
 }
 
-function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], image }: Wish, t: Translate) {
+function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], image, giftOption }: Wish, t: Translate) {
   const name = product?.title ?? nameInAddress(pageUrl)
-  const chosen = options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`)
+  const chosen = options.map(({ label, valueLabel: value }) => t('cart.labelled', { label, value }))
   return {
     ...{ itemId, name },
     type: product?.type ?? '',
     image: image ? pictureRef(image) : null,
     qty,
-    chosen: [...chosen, ...(qty > 1 && !product ? [t('saved.qty', { qty })] : [])].join(' · '),
+    chosen: [
+      ...chosen,
+      ...(giftOption ? [t('cart.giftFor', { name: giftOption.to })] : []),
+      ...(qty > 1 && !product ? [t('saved.qty', { qty })] : []),
+    ].join(' · '),
     note: available ? null : t(product ? 'saved.notNow' : 'saved.gone'),
     remove: t('saved.removeItem', { name }),
     ...(product && {

@@ -12,7 +12,7 @@ type Saving = Looking & { consumerNo: string; params: { basketId: string }; body
 type Saved = { cart: Cart; saveForLaterId: string }
 
 /**
- * Moves a line out of the cart into what is saved for later: into the list first, so that nothing is lost on the way, and sent again under
+ * Moves a line out of the cart into what is saved for later, with for whom it is and the store it was to go to: into the list first, so that nothing is lost on the way, and sent again under
  * its transaction it is moved once. INV409: no such line; API400: a piece made to order or a gift card would lose what makes it
  * the shopper's own; API404: not the shopper's list; PRO418: the list is full. (APIC-21, TRAP-19)
  */
@@ -42,6 +42,15 @@ async function wishIn(
   const line = cart.value.lines.find(({ id }) => id === itemId)
   if (!line) return fail('ITEM_NOT_AVAILABLE', { itemId })
   if (['customs', 'digital'].includes(wayOf(line).shippingId)) return fail('INVALID_REQUEST', { field: 'itemId' })
-  const { productId, upc, qty, text } = line
-  return ok({ itemId, productId, upc, qty, pageUrl: text.pdpUrl })
+  const { productId, upc, qty, text, giftOption, delivery } = line
+  const storeId = delivery?.code === 'pickup' || delivery?.code === 'sts' ? delivery.placeId : undefined
+  return ok({
+    itemId,
+    productId,
+    upc,
+    qty,
+    pageUrl: text.pdpUrl,
+    ...(giftOption && { giftOption }),
+    ...(storeId !== undefined && { storeId }),
+  })
 }

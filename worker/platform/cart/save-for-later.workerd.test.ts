@@ -44,6 +44,22 @@ test('a line leaves the cart and is in the list, with what it was (APIC-21, WISH
   })
 })
 
+test('a line is saved with for whom it is and the store it goes to; the same for nobody is another wish (APIC-21, DLG-04, SHIP-03)', async () => {
+  const { token, cart, itemId, save, saved } = await aShopper()
+  const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
+  const change = { cartId: cart.id, itemId, ...choice('shell'), qty: 2, giftOption, storeId: 'HV-US-01' }
+  expect((await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body: change })).status).toBe(200)
+  await saved()
+  await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell') } })
+  const [plain] = (await cartOf(cart.id, token)).items
+  await save({ itemId: plain?.id })
+  const { items } = await listOf(token)
+  expect(items.map((item) => [item.qty, item.giftOption, item.storeId])).toEqual([
+    [1, undefined, undefined],
+    [2, giftOption, 'HV-US-01'],
+  ])
+})
+
 test('saved twice under one transaction it is saved once; under another it is gone: INV409', async () => {
   const { token, save } = await aShopper()
   expect(await (await save(undefined, 't-save')).json()).toEqual(await (await save(undefined, 't-save')).json())
