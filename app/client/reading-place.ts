@@ -38,13 +38,20 @@ export function useReadingPlace() {
     const target = document.getElementById(hash.slice(1))
     if (typeof place === 'number') {
       scrollNow(place)
-      // What stood above may have another height by now: focus brings the link into sight.
-      document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.current[key] ?? '')}"]`)?.focus()
+      const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.current[key] ?? '')}"]`)
+      link?.focus({ preventScroll: true })
+      // What stood above may have another height by now.
+      if (link && isOutOfSight(link)) link.scrollIntoView({ behavior: 'instant', block: 'center' })
     } else if (target) {
       target.scrollIntoView({ behavior: 'instant' })
       target.focus({ preventScroll: true })
     } else if (from.pathname !== pathname) scrollNow(0)
   }, [key, hash, pathname])
+}
+
+function isOutOfSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom <= 0 || top >= innerHeight
 }
 
 function scrollNow(top: number) {
