@@ -85,6 +85,8 @@ export const videoFields = {
         src: ownFile,
         label: z.string(),
         srclang: z.string(),
+        /** Shown until the viewer turns it off. */
+        default: z.boolean().default(false),
       }),
     )
     .default([]),
