@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { blocks } from '#contracts/blocks/index'
 import { menuItem } from '#contracts/entities/canvas'
 import { brandIds, brands } from '#config/brands'
+import { interactionOrigins } from '#config/interaction-origins'
 import { localeIds, locales, siteIdOf } from '#config/locales'
 import { type Authored, blocksIn, valuesIn } from './authored'
 import { readContent } from './read-content'
@@ -71,6 +72,13 @@ test.each(homes)('$siteId opens with one hero on every day, and with another one
     )
   expect(instants.map((at) => on(at).length).filter((count) => count !== 1)).toEqual([])
   expect(new Set(instants.flatMap((at) => on(at).map(({ id }) => id))).size).toBeGreaterThanOrEqual(3)
+})
+
+test('finders, guides and looks say that a product was reached from them (PLP-09, ANA-07)', () => {
+  const said = new Set(files.flatMap(({ content }) => blocksIn(content).map(({ props }) => props.origin)))
+  const finders = interactionOrigins.filter((origin) => /finder|guide|^shop-the-look$/.test(origin))
+  expect(finders).toHaveLength(6)
+  expect(finders.filter((origin) => !said.has(origin))).toEqual([])
 })
 
 type Shape = { type: string; shape?: object; innerType?: z.ZodType; element?: z.ZodType; valueType?: z.ZodType; options?: z.ZodType[] }
