@@ -21,6 +21,22 @@ test('a film plays in silence while it is in view, until it is stopped (BLK-30, 
   expect(await isMoving(film)).toBe(false)
 })
 
+test('a film shows its captions until they are turned off (BLK-45)', { tag: '@scripts' }, async ({ page }) => {
+  await page.goto(address)
+  await page.mouse.move(9, 9, { steps: 2 })
+  await whenReady(page)
+  const film = page.locator('video')
+  await film.scrollIntoViewIfNeeded()
+  const captions = page.getByRole('button', { name: t('video.captions') })
+  const firstCue = () =>
+    film.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [track?.mode, (track?.activeCues?.[0] as VTTCue | undefined)?.text])
+  await expect.poll(firstCue).toEqual(['showing', expect.stringContaining('no words')])
+  await expect(captions).toHaveAttribute('aria-pressed', 'true')
+  await captions.click()
+  await expect(captions).toHaveAttribute('aria-pressed', 'false')
+  expect((await firstCue())[0]).toBe('hidden')
+})
+
 test('where a browser will not play a film its picture stands, and that is only logged (BLK-48)', { tag: '@scripts' }, async ({ page }) => {
   const warned: string[] = []
   const failed: Error[] = []

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
@@ -9,6 +9,7 @@ const t = wordsIn(locale)
 const women = originOf('halvern') + href('category', { locale, slug: 'women-1100' })
 
 const cards = (page: Page) => page.getByRole('article')
+const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
 const compareButtons = (page: Page) => cards(page).getByRole('button', { name: t('compare.compare') })
 
 test('a price range is typed, swapped when it is the wrong way round, and taken away again (PLP-10)', async ({ page }) => {
@@ -16,7 +17,7 @@ test('a price range is typed, swapped when it is the wrong way round, and taken 
   await page.getByRole('textbox', { name: t('listing.min') }).fill('150')
   await page.getByRole('textbox', { name: t('listing.max') }).fill('40')
   await page.getByRole('textbox', { name: t('listing.max') }).press('Enter')
-  await expect(page).toHaveURL(/refine_1=price%3D40\.\.150$/)
+  await expect(page).toHaveURL(/refine_1=price%3D40\.\.150(#products)?$/)
   const inUse = page.getByRole('list', { name: t('listing.applied') })
   await inUse.getByRole('link', { name: t('listing.remove', { filter: '$40.00 to $150.00' }) }).click()
   await expect(inUse).toHaveCount(0)
@@ -67,10 +68,30 @@ test('back from a product leads to where one was, at the product (PLP-09)', { ta
   await link.scrollIntoViewIfNeeded()
   await link.focus()
   await expect(link).toBeInViewport()
+  const before = await topOf(link)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(8)
+})
+
+test('without scripts a facet leads to the products, not to the top of the page (PLP-03)', { tag: '@no-scripts' }, async ({ page }) => {
+  await page.goto(women)
+  await page.locator('a.dot').first().click()
+  await expect(page).toHaveURL(/refine_1=.*#products$/)
+  await expect.poll(() => topOf(page.locator('#products'))).toBeLessThan(200)
+})
+
+test('with scripts a facet leaves the shopper where they are (PLP-03)', { tag: '@scripts' }, async ({ page }) => {
+  await page.goto(women)
+  await page.mouse.move(9, 400, { steps: 2 })
+  await whenReady(page)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.locator('a.dot').first().click()
+  await expect(page).toHaveURL(/refine_1=[^#]*$/)
+  await expect(page.getByRole('list', { name: t('listing.applied') })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })

@@ -124,6 +124,14 @@ test('a tester walks through the segments of a page by links, and says why each 
   await expect(main).toContainText('Your yearly credit pays at checkout')
 })
 
+test('what a search found and what it did not are previewed as every page is (CMS-02)', { tag: '@no-scripts' }, async () => {
+  for (const q of ['jacket', 'zzzzqqq']) {
+    const path = href('search', { locale })
+    expect((await asked(path, { q, ...winter })).body).toContain(t('preview.title'))
+    expect((await asked(path, { q })).body).not.toContain(t('preview.title'))
+  }
+})
+
 test('a tester names the variant of an experience (BLK-21, SEG-15)', { tag: '@no-scripts' }, async () => {
   const variant = 'Any whole amount from 10 to 500.'
   const usual = 'with your words on it'

@@ -3,7 +3,7 @@ import type { BlockProps } from '#contracts/blocks'
 import { classNames } from '~/ui/class-names'
 import { blockAttributes } from './block-attributes'
 
-type Layout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth' | 'promotionTracking'>
+type Layout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth' | 'origin' | 'promotionTracking'>
 type BlockFrameProps = { id: string; layout: Layout; bare?: boolean; children: ReactNode }
 
 /** The room a block stands in: its width, the space below it, the breakpoints it is hidden on, the promotion it belongs to. (BLK-37, BLK-38) */

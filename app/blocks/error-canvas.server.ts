@@ -21,6 +21,11 @@ export async function shopAt(args: LoaderFunctionArgs): Promise<Shop> {
   return shop
 }
 
+/** A region of one of the fixed pages, as this shopper sees it; nothing when it cannot be read. */
+export async function fixedBlocks(shop: Shop, page: string, region: string): Promise<LoadedBlocks> {
+  return loadBlocks(shop, await fixedPage(shop, page), region)
+}
+
 /**
  * A part no page can do without. When the platform fails on it the shopper gets the canvas for such times, not a bare error; when it wants
  * to be sure of a person first, the check. (ERR-04)

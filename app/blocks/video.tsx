@@ -23,7 +23,7 @@ export function Video({ id, name, props }: BlockOf<'video'>) {
         poster={media?.poster && pictureFiles(media.poster, { width: 1600, height: 900, cdn }).src}
         tracks={tracks.map(({ srclang: srcLang, ...track }) => ({ ...track, srcLang }))}
         settings={playerSettings}
-        words={{ play: t('video.play'), pause: t('video.pause') }}
+        words={{ play: t('video.play'), pause: t('video.pause'), captions: t('video.captions') }}
       />
     </BlockFrame>
   )

@@ -21,7 +21,8 @@ export function NavigationGuard() {
     async function follow(link: HTMLAnchorElement) {
       const { pathname, search, hash } = link
       const isSameLocale = pathname.split('/')[1] === location.pathname.split('/')[1]
-      if (isSameLocale && (await fetchPageParts(pathname, brand))) navigate(pathname + search + hash)
+      if (isSameLocale && (await fetchPageParts(pathname, brand)))
+        navigate(pathname + search + (link.dataset.stay === undefined ? hash : ''))
       else location.assign(link.href)
     }
     async function send(form: HTMLFormElement, submitter: HTMLElement | null) {

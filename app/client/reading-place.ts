@@ -6,6 +6,8 @@ type Router = {
   state: { location: { key: string }; restoreScrollPosition: number | false | null; preventScrollReset: boolean }
 }
 
+type Pressed = { href: string; top: number }
+
 /**
  * Where a shopper reads, from page to page: a new page begins at its top, a link to a place leads to it and puts the keyboard there, the
  * same page with other filters stays where it is. Back leads to where they were, with the link they had pressed at hand again.
@@ -13,11 +15,11 @@ type Router = {
 export function useReadingPlace() {
   const { key, hash, pathname } = useLocation()
   const before = useRef({ key, pathname })
-  const pressed = useRef<Record<string, string | null | undefined>>({})
+  const pressed = useRef<Record<string, Pressed | undefined>>({})
   useEffect(() => {
     const router = routerOf()
     const leave = router?.enableScrollRestoration({}, () => {
-      pressed.current[router.state.location.key] = document.activeElement?.getAttribute('href')
+      pressed.current[router.state.location.key] = pressedNow()
       return window.scrollY
     })
     // A page opened by the browser itself is put back by it.
@@ -38,13 +40,26 @@ export function useReadingPlace() {
     const target = document.getElementById(hash.slice(1))
     if (typeof place === 'number') {
       scrollNow(place)
-      // What stood above may have another height by now: focus brings the link into sight.
-      document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.current[key] ?? '')}"]`)?.focus()
+      standAgain(pressed.current[key])
     } else if (target) {
       target.scrollIntoView({ behavior: 'instant' })
       target.focus({ preventScroll: true })
     } else if (from.pathname !== pathname) scrollNow(0)
   }, [key, hash, pathname])
+}
+
+/** What stood above may have another height by now: the link stands where it stood, and has the keyboard. */
+function standAgain(pressed: Pressed | undefined) {
+  const link = pressed && document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.href)}"]`)
+  if (!link) return
+  link.focus({ preventScroll: true })
+  if (pressed.top >= 0 && pressed.top < innerHeight) scrollNow(window.scrollY + link.getBoundingClientRect().top - pressed.top)
+}
+
+/** The link that has the keyboard, and how far from the top of the window it stands. */
+function pressedNow(): Pressed | undefined {
+  const href = document.activeElement?.getAttribute('href')
+  return href ? { href, top: document.activeElement?.getBoundingClientRect().top ?? 0 } : undefined
 }
 
 function scrollNow(top: number) {

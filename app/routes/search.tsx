@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { searchText } from '#domain/search/search-text'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { fixedBlocks, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
@@ -10,7 +11,6 @@ import { CompareListing } from '~/features/compare/compare-listing'
 import { comparedIds } from '~/features/compare/compared.server'
 import { loadSearch } from '~/features/search/load-search.server'
 import { aboutIt } from '~/features/search/load-articles.server'
-import { nothingFound } from '~/features/search/nothing-found.server'
 import { PagesAbout } from '~/features/search/pages-about'
 import { SearchNone } from '~/features/search/search-none'
 
@@ -19,19 +19,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const q = searchText(new URL(args.request.url).searchParams.get('q'))
   if (!q) throw redirect(href('searchHub', { locale: shop.locale }))
-  const [t, about, { movedTo, isNothing, meant, ...found }] = await Promise.all([
+  const [t, about, { movedTo, nothing, ...found }, below] = await Promise.all([
     shop.t(),
     aboutIt(shop, q),
     orTrouble(shop, loadSearch(shop, q)),
+    fixedBlocks(shop, 'search', 'results'),
   ])
   if (movedTo !== undefined) throw redirect(movedTo)
-  const title = isNothing ? t('search.none', { query: q }) : t('search.title', { query: q, count: found.result.total })
+  const title = nothing ? t('search.none', { query: q }) : t('search.title', { query: q, count: found.result.total })
   return {
     found,
     compared: comparedIds(shop),
     title,
     ...about,
-    nothing: isNothing ? await nothingFound(shop, meant) : null,
+    nothing,
+    below,
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }
@@ -40,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function SearchPage() {
   const t = useWords()
-  const { found, compared, title, nothing, pages } = useLoaderData<typeof loader>()
+  const { found, compared, title, nothing, below, pages } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
@@ -53,6 +55,7 @@ export default function SearchPage() {
         )}
       </div>
       <PagesAbout pages={pages} />
+      <Blocks loaded={below} />
     </>
   )
 }

@@ -63,15 +63,17 @@ test('without the content service a page has an empty menu, no footer and no dre
   ).toEqual([{ items: [] }, null, null, null, null])
 })
 
-test('while the menu cannot be read the shop’s categories stand in for it; while it can, or there is none, they are not asked for', async () => {
+test('while the menu cannot be read the shop’s categories stand in for it, the empty ones left out; while it can, or there is none, they are not asked for', async () => {
   const men = {
     id: '1000',
     name: 'Men',
     url: '/c/men-1000',
-    children: [{ id: '1010', name: 'Jackets', url: '/c/jackets-1010', children: [] }],
+    count: 9,
+    children: [{ id: '1010', name: 'Jackets', url: '/c/jackets-1010', count: 9, children: [] }],
   }
+  const archive = { id: '1900', name: 'Archive', url: '/c/archive-1900', count: 0, children: [] }
   const catalog = 'GET /products/v2/catalog'
-  const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400'), [catalog]: { categories: [men] } })
+  const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400'), [catalog]: { categories: [men, archive] } })
   const instead = { title: 'Men', target: { text: 'Men', url: '/c/men-1000' }, menuStyle: 'link' }
   expect(await menuOf(down.shop)).toMatchObject({ items: [instead] })
   expect(menuContract.safeParse(await menuOf(down.shop)).success).toBe(true)

@@ -5,10 +5,10 @@ import type { Shop } from './shop.server'
 
 const freshMs = 300_000
 
-/** What the shop sells, in its first level; nothing when it cannot be read. */
+/** What the shop sells, in its first level, without what is empty at the moment; nothing when it cannot be read. */
 export async function topCategories(shop: Shop): Promise<CategoryNode[]> {
   const load = () => shop.api(endpoints.products.catalog, {})
   const parts = ['catalog', shop.siteId, shop.locale]
   const answer = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => null)
-  return answer?.categories ?? []
+  return (answer?.categories ?? []).filter(({ count }) => count !== 0)
 }

@@ -30,6 +30,7 @@ export const iconPaths = {
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   play: 'M8 5.5v13l11-6.5z',
   pause: 'M8 5v14M16 5v14',
+  captions: 'M3 5.5h18v13H3zM10.5 10.3a2.4 2.4 0 1 0 0 3.4M17.5 10.3a2.4 2.4 0 1 0 0 3.4',
   gift: 'M4 9h16v4H4zM5.5 13h13v7.5h-13zM12 9v11.5M12 9s-4.5 0-4.5-2.7S11 4 12 9zM12 9s4.5 0 4.5-2.7S13 4 12 9z',
   ruler: 'M3 15L15 3l6 6L9 21zM7 11l2 2M10 8l3 3M13 5l2 2',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',

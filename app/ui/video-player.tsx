@@ -1,6 +1,10 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { IconButton } from './icon-button'
+import { useCaptions } from './use-captions'
 import { usePlayInView } from './use-play-in-view'
+
+/** Beside the button that plays. */
+const beside = { insetInlineEnd: '4rem' }
 
 type VideoPlayerProps = {
   src: string
@@ -9,16 +13,17 @@ type VideoPlayerProps = {
   poster?: string
   tracks?: ComponentPropsWithoutRef<'track'>[]
   settings: { autoplay: boolean; hideControls: boolean; loop: boolean; muted: boolean }
-  words: { play: string; pause: string }
+  words: { play: string; pause: string; captions: string }
 }
 
 /**
  * A film that is fetched when it is played. Without scripts it has the browser's own controls; with them one button, unless its author
- * wants the controls. What plays by itself is silent. (BLK-45, BLK-46)
+ * wants the controls, and another for its captions where it has some. What plays by itself is silent. (BLK-45, BLK-46)
  */
 export function VideoPlayer({ src, label, poster, tracks = [], settings, words }: VideoPlayerProps) {
   const { autoplay, hideControls, loop, muted } = settings
   const { film, isReady, isPlaying, toggle, events } = usePlayInView(autoplay)
+  const captions = useCaptions(film, tracks)
   const hasButton = isReady && hideControls
   return (
     <div className="video">
@@ -37,6 +42,9 @@ export function VideoPlayer({ src, label, poster, tracks = [], settings, words }
           <track key={track.src} {...track} />
         ))}
       </video>
+      {hasButton && captions.areThere ? (
+        <IconButton icon="captions" label={words.captions} pressed={captions.areShown} onClick={captions.toggle} style={beside} />
+      ) : null}
       {hasButton ? <IconButton icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? words.pause : words.play} onClick={toggle} /> : null}
     </div>
   )

@@ -211,7 +211,7 @@ test('every picture is a scene of the brand or a drawing of one of its products,
 
 test('every picture has an alternative text', () => {
   const pictures = (content: unknown) =>
-    nodes(content).flatMap(({ value }) => (value && typeof value === 'object' && 'src' in value ? [value] : []))
+    nodes(content).flatMap(({ key, value }) => (key !== 'tracks' && value && typeof value === 'object' && 'src' in value ? [value] : []))
   expect(
     told(canvases, ({ content }) =>
       pictures(content)
@@ -219,6 +219,18 @@ test('every picture has an alternative text', () => {
         .map((each) => JSON.stringify(each)),
     ),
   ).toEqual([])
+})
+
+test('every film has captions in every language, shown from the start (BLK-45)', () => {
+  const problems = told(canvases.flatMap(inEveryLanguage), ({ site, content }) =>
+    (blocksOf(content) as { component: string; props: { tracks?: Record<string, unknown>[] } }[])
+      .filter(({ component }) => component === 'video')
+      .filter(
+        ({ props: { tracks = [] } }) =>
+          !tracks.some((track) => track.default && site.endsWith(` ${String(track.srclang)}`) && isFilm(String(track.src))),
+      ),
+  )
+  expect(problems).toEqual([])
 })
 
 test('block ids are unique on a page', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { interactionOrigins } from '#config/interaction-origins'
 
 export const breakpoints = ['sm', 'md', 'lg'] as const
 export type Breakpoint = (typeof breakpoints)[number]
@@ -85,6 +86,8 @@ export const videoFields = {
         src: ownFile,
         label: z.string(),
         srclang: z.string(),
+        /** Shown until the viewer turns it off. */
+        default: z.boolean().default(false),
       }),
     )
     .default([]),
@@ -101,6 +104,8 @@ export const appearanceFields = {
 
 /** BLK-37, BLK-38, CMS-16 */
 export const commonFields = {
+  /** From where a product was reached that is reached by this block's links. (PLP-09, ANA-07) */
+  origin: z.enum(interactionOrigins).optional(),
   promotionTracking: z.object({ creativeName: z.string(), promotionId: z.string(), promotionName: z.string() }).optional(),
   hideOnBreakpoint: z.array(z.enum(breakpoints)).optional(),
   bottomMargins: z.enum(spacings).optional(),

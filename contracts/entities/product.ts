@@ -144,11 +144,13 @@ export const searchResult = z.object({
     .optional(),
 })
 
-export type CategoryNode = { id: string; name: string; url: string; children: CategoryNode[] }
+/** `count`: how many products it has, with those of the categories below it. */
+export type CategoryNode = { id: string; name: string; url: string; count: number; children: CategoryNode[] }
 export const categoryNode: z.ZodType<CategoryNode> = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
+  count: z.int().min(0),
   get children() {
     return z.array(categoryNode)
   },

@@ -46,7 +46,16 @@ function answer(request: Request): unknown {
   if (pathname.endsWith('/paths')) return { total: productsPerMap + 1, paths: [`/p/shell-${searchParams.get('start')?.padStart(8, '0')}`] }
   return {
     categories: [
-      { id: '1000', name: 'Men', url: '/c/men-1000', children: [{ id: '1010', name: '', url: '/c/jackets-1010', children: [] }] },
+      {
+        id: '1000',
+        name: 'Men',
+        url: '/c/men-1000',
+        count: 9,
+        children: [
+          { id: '1010', name: '', url: '/c/jackets-1010', count: 9, children: [] },
+          { id: '1090', name: '', url: '/c/no-hats-1090', count: 0, children: [] },
+        ],
+      },
     ],
   }
 }

@@ -30,8 +30,9 @@ async function categoriesIn(shop: Shop): Promise<SiteMapPage[]> {
   return everywhere(shop, categories.flatMap(pathsOf))
 }
 
-function pathsOf({ url, children }: CategoryNode): string[] {
-  return [url, ...children.flatMap(pathsOf)]
+/** A category nothing is in asks to be left out on its own page too. */
+function pathsOf({ url, count, children }: CategoryNode): string[] {
+  return count === 0 ? [] : [url, ...children.flatMap(pathsOf)]
 }
 
 /** A store has a page where it stands, in the languages of its country. */

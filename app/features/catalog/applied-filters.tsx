@@ -1,7 +1,7 @@
 import { appliedFilters, toggleRefinement } from '#domain/listing/refine'
 import { useWords } from '~/client/words'
 import { Icon } from '~/ui/icon'
-import { listingAddress } from './listing-address'
+import { narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
 /** Every filter in use as a mark that takes it away, and one that takes them all. */
@@ -15,7 +15,7 @@ export function AppliedFilters({ listing: { result, state } }: { listing: Loaded
         <li key={attributeId + value}>
           <a
             className="pill x"
-            href={listingAddress(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
+            {...narrowedTo(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
             aria-label={t('listing.remove', { filter: label })}
             rel="nofollow"
           >
@@ -25,7 +25,7 @@ export function AppliedFilters({ listing: { result, state } }: { listing: Loaded
         </li>
       ))}
       <li>
-        <a className="pill" href={listingAddress(state, { refinements: [] })}>
+        <a className="pill" {...narrowedTo(state, { refinements: [] })}>
           {t('listing.clear')}
         </a>
       </li>

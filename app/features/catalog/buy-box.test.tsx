@@ -220,3 +220,10 @@ test('what is bought again and again says so (PDP-26)', () => {
   expect(shown({ subscriptionType: 'RECURRING' })).toContain('Renews by itself until you stop it')
   expect(shown()).not.toContain('Renews by itself')
 })
+
+test('what comes by email promises no parcel and no label in it', () => {
+  expect(wordsOf(shown())).toContain('the label is in the parcel')
+  const words = wordsOf(shown({ productType: 'digital' }))
+  expect(words).toContain('It comes by email within the hour')
+  expect(words).not.toContain('parcel')
+})

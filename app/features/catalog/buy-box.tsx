@@ -28,7 +28,9 @@ export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode })
       <Accordion
         items={[
           { id: 'details', title: t('product.details'), open: true, content: <DetailList product={product} /> },
-          { id: 'delivery', title: t('product.delivery'), content: <p>{t('product.deliveryText')}</p> },
+          product.productType === 'digital'
+            ? { id: 'delivery', title: t('product.byEmail'), content: <p>{t('product.byEmailText')}</p> }
+            : { id: 'delivery', title: t('product.delivery'), content: <p>{t('product.deliveryText')}</p> },
         ]}
       />
       <ShareLink product={product} chosen={form.chosen} />

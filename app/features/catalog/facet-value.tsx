@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { SearchResult } from '#contracts/entities/product'
 import { toggleRefinement } from '#domain/listing/refine'
 import { useWords } from '~/client/words'
-import { listingAddress, type ListingState } from './listing-address'
+import { narrowedTo, type ListingState } from './listing-address'
 
 type Facet = SearchResult['refinements'][number]
 type FacetValueProps = { facet: Pick<Facet, 'attributeId'>; entry: Facet['values'][number]; state: ListingState; from: string }
@@ -17,7 +17,7 @@ export function FacetValue({ facet: { attributeId }, entry, state, from }: Facet
   return (
     <a
       className={kind}
-      href={listingAddress(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
+      {...narrowedTo(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
       aria-label={t(selected ? 'listing.untick' : 'listing.tick', { value: label, count: hitCount })}
       aria-current={selected || undefined}
       data-from={from === 'sm' ? undefined : from}

@@ -7,7 +7,7 @@ import { useWords } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { FacetValue } from './facet-value'
-import { listingAddress } from './listing-address'
+import { narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 import { PriceFields } from './price-fields'
 import { StoreFacet } from './store-facet'
@@ -44,7 +44,7 @@ export function Facets({ listing }: { listing: LoadedListing }) {
         <StoreFacet listing={listing} />
       </FacetGroup>
       <div className="sticky-buy">
-        <a className="btn quiet" href={listingAddress(state, { refinements: [] })}>
+        <a className="btn quiet" {...narrowedTo(state, { refinements: [] })}>
           {t('listing.clear')}
         </a>
         <button type="button" className="btn" popovertarget="filters" popovertargetaction="hide">

@@ -24,3 +24,11 @@ export function listingQuery(state: ListingState, change: Change): [name: string
 export function listingAddress(state: ListingState, change: Change): string {
   return `?${new URLSearchParams(listingQuery(state, change)).toString()}`
 }
+
+/**
+ * What a link to the same listing, narrowed or sorted otherwise, is made of. A browser that loads the page anew leads to its products, not
+ * to its top; with scripts the shopper stays where they are, and the address without the place. (PLP-03, PLP-11)
+ */
+export function narrowedTo(state: ListingState, change: Change) {
+  return { href: `${listingAddress(state, change)}#products`, 'data-stay': '' }
+}

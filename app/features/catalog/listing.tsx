@@ -7,7 +7,7 @@ import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { AppliedFilters } from './applied-filters'
 import { Facets } from './facets'
-import { listingAddress } from './listing-address'
+import { narrowedTo } from './listing-address'
 import { ListingPages } from './listing-pages'
 import type { LoadedListing } from './load-listing.server'
 import { type CardAction, ProductGrid } from './product-grid'
@@ -45,7 +45,7 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
             title={t(isNarrowed ? 'listing.none' : 'listing.bare')}
             text={isNarrowed ? emptyText : t('listing.bareText')}
             titleLevel="h3"
-            actions={isNarrowed ? <ButtonLink href={listingAddress(state, { refinements: [] })}>{t('listing.showAll')}</ButtonLink> : null}
+            actions={isNarrowed ? <ButtonLink {...narrowedTo(state, { refinements: [] })}>{t('listing.showAll')}</ButtonLink> : null}
           />
         )}
         <ListingPages listing={listing} />

@@ -12,7 +12,7 @@ export function PriceFields({ listing: { state, wrongPrice } }: { listing: Loade
   const range = values.map(readPriceRange).find((found) => found !== null)
   const typed = wrongPrice ?? { min: range?.from, max: range?.to, wrong: undefined }
   return (
-    <form className="field" key={values.join()}>
+    <form className="field" action="#products" key={values.join()}>
       {listingQuery(state, { refinements: withoutAttribute(state.refinements, 'price') }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

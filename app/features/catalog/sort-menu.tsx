@@ -1,6 +1,6 @@
 import { useWords } from '~/client/words'
 import { DetailsMenu } from '~/ui/details-menu'
-import { listingAddress } from './listing-address'
+import { narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
 /** The orders a listing can be read in. Small screens show the chosen one alone. */
@@ -18,7 +18,7 @@ export function SortMenu({ listing: { result, state } }: { listing: LoadedListin
       <ul>
         {result.sortingOptions.map(({ id, label }) => (
           <li key={id}>
-            <a href={listingAddress(state, { sort: id })} aria-current={id === result.selectedSortingOption || undefined} rel="nofollow">
+            <a {...narrowedTo(state, { sort: id })} aria-current={id === result.selectedSortingOption || undefined} rel="nofollow">
               {label}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { withoutAttribute } from '#domain/listing/refine'
 import { useWords } from '~/client/words'
 import { FacetValue } from './facet-value'
-import { listingAddress } from './listing-address'
+import { listingAddress, narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
 /** What one of our stores has: of the one that is chosen, or the way to choose one. */
@@ -22,7 +22,7 @@ export function StoreFacet({ listing: { result, state, stores } }: { listing: Lo
             <li key={storeId}>
               <a
                 className="check"
-                href={listingAddress(bare, { refinements: [...bare.refinements, { attributeId: 'store', values: [storeId] }] })}
+                {...narrowedTo(bare, { refinements: [...bare.refinements, { attributeId: 'store', values: [storeId] }] })}
                 rel="nofollow"
               >
                 <i className="box" />

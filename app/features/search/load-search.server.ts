@@ -3,6 +3,7 @@ import { productCode } from '#domain/search/product-code'
 import { loadListing } from '~/features/catalog/load-listing.server'
 import type { Shop } from '~/server/shop.server'
 import type { HubLink } from './search-hub'
+import { nothingFound } from './nothing-found.server'
 import { rememberSearch } from './remember-search.server'
 import { searchPath } from './search-path'
 
@@ -15,5 +16,6 @@ export async function loadSearch(shop: Shop, q: string) {
   const movedTo = code !== undefined && total === 1 && only?.id === code ? hrefWithLocale(only.url, shop.locale) : undefined
   if (total > 0) await rememberSearch(shop, q)
   const meant: HubLink | undefined = didYouMean === undefined ? undefined : { text: didYouMean, url: searchPath(shop.locale, didYouMean) }
-  return { ...found, isNothing: total === 0 && found.state.refinements.length === 0, meant, movedTo }
+  const isNothing = total === 0 && found.state.refinements.length === 0
+  return { ...found, nothing: isNothing ? await nothingFound(shop, meant) : null, movedTo }
 }

@@ -82,7 +82,7 @@ test('when suggestions cannot be read there are none (PLP-12)', async () => {
 })
 
 test('before three letters the ideas of the site’s editors are shown, and nothing is asked of the search (PLP-06, PLP-12)', async () => {
-  const catalog = { categories: [{ id: '1000', name: 'Men', url: '/c/men-1000', children: [] }] }
+  const catalog = { categories: [{ id: '1000', name: 'Men', url: '/c/men-1000', count: 1, children: [] }] }
   const { shop, callsTo } = aShop({ [canvasOf]: canvas, 'GET /products/v2/catalog': catalog })
   const hub = await hubOf(shop, 'ja')
   expect(idsIn(hub)).toEqual(['popular', 'categories'])

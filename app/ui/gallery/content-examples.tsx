@@ -47,7 +47,7 @@ export function ContentExamples({ pictures }: WithPictures) {
           src="/films/halvern-camp.80f94b71.webm"
           label="A tent at dusk"
           settings={{ autoplay: false, hideControls: true, loop: true, muted: true }}
-          words={{ play: 'Play the film', pause: 'Stop the film' }}
+          words={{ play: 'Play the film', pause: 'Stop the film', captions: 'Captions' }}
         />
         <div className="grid">
           <LinkedCard

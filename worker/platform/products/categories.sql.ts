@@ -6,16 +6,19 @@ import { categoryPath } from '#routes/slug'
 type Row = { id: string; parent: string | null; slug: string; label: string; intro: string }
 type Place = { brand: BrandId; language: Language }
 
-/** The brand's categories as a tree, two levels deep. (APIP-10) */
+/** The brand's categories as a tree, two levels deep, the empty ones with a count of 0. (APIP-10) */
 export async function categoryTree(db: D1Database, { brand, language }: Place): Promise<CategoryNode[]> {
   const { results } = await db
-    .prepare('SELECT id, parent, slug, label ->> ? AS label FROM categories WHERE brand = ? ORDER BY position')
+    .prepare(
+      `SELECT c.id, c.parent, c.slug, c.label ->> ? AS label, ifnull(n.hits, 0) AS count FROM categories c LEFT JOIN listing_count n
+       ON n.brand = c.brand AND n.category = c.id AND n.attribute = 'total' AND n.value = '' WHERE c.brand = ? ORDER BY c.position`,
+    )
     .bind(language, brand)
-    .all<Row>()
+    .all<Row & { count: number }>()
   const nodesUnder = (parent: string | null): CategoryNode[] =>
     results
       .filter((row) => row.parent === parent)
-      .map(({ id, slug, label }) => ({ id, name: label, url: categoryPath(slug, id), children: nodesUnder(id) }))
+      .map(({ id, slug, label, count }) => ({ id, name: label, url: categoryPath(slug, id), count, children: nodesUnder(id) }))
   return nodesUnder(null)
 }
 

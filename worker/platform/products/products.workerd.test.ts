@@ -136,7 +136,7 @@ test('reviews come by page, order and stars, with how the stars spread (APIP-04)
   })
 })
 
-test('the catalogue is a tree of the brand’s categories (APIP-10)', async () => {
+test('the catalogue is a tree of the brand’s categories, each with how many products it has (APIP-10)', async () => {
   const { categories } = productEndpoints.catalog.response.parse(
     await (await ask('GET', '/products/v2/catalog', { locale: 'de-de' })).json(),
   )
@@ -145,9 +145,11 @@ test('the catalogue is a tree of the brand’s categories (APIP-10)', async () =
       id: '1000',
       name: 'men (de)',
       url: '/c/men-1000',
-      children: [{ id: '1010', name: 'men-jackets (de)', url: '/c/men-jackets-1010', children: [] }],
+      count: 9,
+      children: [{ id: '1010', name: 'men-jackets (de)', url: '/c/men-jackets-1010', count: 9, children: [] }],
     },
-    { id: '1600', name: 'sale (de)', url: '/c/sale-1600', children: [] },
+    { id: '1600', name: 'sale (de)', url: '/c/sale-1600', count: 1, children: [] },
+    { id: '1900', name: 'archive (de)', url: '/c/archive-1900', count: 0, children: [] },
   ])
 })
 

@@ -92,7 +92,7 @@ const category = (id: string, slug: string, parent?: string): CatalogueCategory 
   label: inEachLanguage(slug),
   intro: inEachLanguage(`All of ${slug}.`),
 })
-const categories = [category('1000', 'men'), category('1010', 'men-jackets', '1000'), category('1600', 'sale')]
+const categories = [category('1000', 'men'), category('1010', 'men-jackets', '1000'), category('1600', 'sale'), category('1900', 'archive')]
 const aSet = (id: string, products: string[]) => ({ id, name: inEachLanguage(`Set ${id}`), products })
 const { otherBrand, ...own } = sampleProducts
 
