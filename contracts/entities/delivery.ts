@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { address } from './address'
 import { money } from './product'
+import { placeAddress } from './store'
 
 /**
  * How goods travel. `standard` and `express` go to the shopper's door; a code nobody knows is read as `standard`. `pickup`: from a
@@ -30,6 +31,9 @@ export const shippingMethod = applicableMethod.extend({
   address: address.optional(),
 })
 
+/** The collection point a parcel waits at. (SHIP-04) */
+export const collectAt = z.object({ id: z.string(), name: z.string(), address: placeAddress })
+
 /** How one line of the cart travels, or could. (CART-05, SHIP-02) */
 export const shippingOption = z.object({
   selected: z.boolean(),
@@ -40,6 +44,7 @@ export const shippingOption = z.object({
   shippingPromotions: z.array(z.string()),
   applicableShippingMethods: z.array(applicableMethod),
   storeInfo: z.object({ id: z.string(), storeInventory: z.int() }).optional(),
+  collectAt: collectAt.optional(),
 })
 
 export type MethodPrice = z.infer<typeof methodPrice>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cart, flash } from './cart'
-import { shippingCodes } from './delivery'
+import { collectAt, shippingCodes } from './delivery'
 
 /** Where an order stands. (ORD-04) */
 export const orderStatuses = [
@@ -39,6 +39,7 @@ const shipment = z.object({
   deliveryTime: z.string(),
   itemIds: z.array(z.string()),
   storeId: z.string().optional(),
+  collectAt: collectAt.optional(),
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
 })

@@ -2,6 +2,7 @@ import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { ApplicableMethod, ShippingCode, ShippingMethod, ShippingOption } from '#contracts/entities/delivery'
 import { addressFor } from '#domain/delivery/address-for'
+import type { LineDelivery } from '#domain/delivery/line-delivery'
 import { type Method, methodsOf, type Travel, travelsOf } from '#domain/delivery/methods-of'
 import { wayOf } from '#domain/delivery/parcels'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -84,8 +85,14 @@ function selectedOption({ delivery }: CartLine, { chosen, applicable }: Travel, 
     cost: toWireAmount(chosen.pays, print.currency),
     shippingPromotions: [],
     applicableShippingMethods: applicable.map((method) => methodView(method, print)),
-    ...(delivery && delivery.code !== 'pudo' && { storeInfo: { id: delivery.placeId, storeInventory: delivery.pieces } }),
+    ...(delivery && whereabouts(delivery)),
   }
+}
+
+/** A store is known by its id; a collection point says by itself where it is. (SHIP-04) */
+function whereabouts({ code, placeId: id, pieces, address, name }: LineDelivery): Pick<ShippingOption, 'storeInfo' | 'collectAt'> {
+  if (code !== 'pudo') return { storeInfo: { id, storeInventory: pieces } }
+  return { collectAt: { id, name: name ?? address.addressLine1, address } }
 }
 
 function methodView({ code, price, pays, deliveryTime }: Method, { words, currency }: Print): ApplicableMethod {

@@ -9,6 +9,8 @@ export type LineDelivery = {
   pieces: number
   /** Where that is. */
   address: PlaceAddress
+  /** What a collection point is called; a store is known by its id. */
+  name?: string
 }
 
 export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | undefined): boolean {

@@ -43,6 +43,7 @@ test.each([
     ['pickup', 'sts'],
     ['IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP'],
   ],
+  [['pudo'], ['IN_FULFILMENT', 'SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP']],
 ])('goods by %j come to the shopper in steps the order allows (ORD-04)', (codes, wanted) => {
   const path: OrderStatus[] = []
   for (let status: OrderStatus = 'CONFIRMED'; path.length < 10;) {

@@ -18,6 +18,9 @@ type Extras = { st: string; words: OrderWords; action?: OrderAction }
 /** An order as it travels. While the shopper's bank has a question, its flash carries the question. (ORD-01, CHK-06) */
 export function orderView(order: OrderState, { st, words, action }: Extras): Order {
   const { orderNumber, status, cart } = order
+  const shipments = shipmentsOf(order)
+  // Of a cart that was to come home first, and is collected now, the address is no part of the order.
+  const comesHome = shipments.some(({ code }) => toDoor.includes(code))
   const needsAnswer = status === 'AUTHENTICATION_REQUIRED' && action !== undefined
   return {
     ...{ orderNumber, st, status },
@@ -25,7 +28,7 @@ export function orderView(order: OrderState, { st, words, action }: Extras): Ord
     events: order.events.map(({ status, at }) => ({ status, at: isoOf(at) })),
     ...(order.email !== undefined && { email: order.email }),
     items: cart.items,
-    shipments: shipmentsOf(order),
+    shipments,
     totals: cart.totals,
     promoSummary: cart.promoSummary,
     ...(cart.priceAdjustments && { priceAdjustments: cart.priceAdjustments }),
@@ -34,7 +37,7 @@ export function orderView(order: OrderState, { st, words, action }: Extras): Ord
       label: words.payment(code),
       additionalData: { amount: amountText(amount, order.currency), currency: order.currency, ...more },
     })),
-    ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
+    ...(cart.shippingAddress && comesHome && { shippingAddress: cart.shippingAddress }),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     ...order.inStore,
     ...(order.returning && { returning: order.returning }),
@@ -72,7 +75,7 @@ function shipmentsOf({ orderNumber, cart, tracking }: OrderState): Shipment[] {
     const chosen = item.shippingOptions.find(({ selected }) => selected)
     if (!chosen) continue
     const { code, label, deliveryTime } = chosen.shippingMethod
-    const key = `${code}:${chosen.storeInfo?.id ?? ''}`
+    const key = `${code}:${chosen.storeInfo?.id ?? chosen.collectAt?.id ?? ''}`
     const known = parcels.get(key)
     if (known) known.itemIds.push(item.id)
     else
@@ -84,9 +87,11 @@ function shipmentsOf({ orderNumber, cart, tracking }: OrderState): Shipment[] {
   return [...parcels.values()].map((parcel) => (tracking && parcel.code !== 'digital' ? { ...parcel, ...tracking } : parcel))
 }
 
-function placeOf({ storeInfo }: CartItem['shippingOptions'][number]) {
-  return storeInfo ? { storeId: storeInfo.id } : {}
+function placeOf({ storeInfo, collectAt }: CartItem['shippingOptions'][number]): Pick<Shipment, 'storeId' | 'collectAt'> {
+  return { ...(storeInfo && { storeId: storeInfo.id }), ...(collectAt && { collectAt }) }
 }
+
+const toDoor: readonly Shipment['code'][] = ['standard', 'express', 'customs']
 
 function isoOf(at: number): string {
   return new Date(at).toISOString()

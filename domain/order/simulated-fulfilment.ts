@@ -17,6 +17,11 @@ const byStore: typeof byDoor = {
   READY_FOR_PICKUP: { to: 'PICKED_UP', after: 10 * minute },
 }
 
+const byPoint: typeof byDoor = {
+  SHIPPED: { to: 'READY_FOR_PICKUP', after: 2 * minute },
+  READY_FOR_PICKUP: { to: 'PICKED_UP', after: 10 * minute },
+}
+
 /** What a warehouse would make of an order next, and when. Played on a developer's machine only, where there is no warehouse; not for an order at rest. */
 export function simulatedFulfilment({
   status,
@@ -27,7 +32,7 @@ export function simulatedFulfilment({
   if (isAtRest) return undefined
   const codes = cart.items.map(({ shippingOptions }) => shippingOptions.find(({ selected }) => selected)?.shippingMethod.code)
   const isAll = (...wanted: string[]) => codes.every((code) => code !== undefined && wanted.includes(code))
-  const steps = { ...byDoor, ...(isAll('digital') && byMail), ...(isAll('pickup', 'sts') && byStore) }
+  const steps = { ...byDoor, ...(isAll('digital') && byMail), ...(isAll('pickup', 'sts') && byStore), ...(isAll('pudo') && byPoint) }
   const step = steps[status]
   const since = events.at(-1)?.at
   return step && since !== undefined ? { to: step.to, at: since + step.after } : undefined

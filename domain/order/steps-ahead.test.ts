@@ -6,6 +6,7 @@ test('what is still to come depends on how the goods travel (ORD-04)', () => {
   expect(stepsAhead('PARTIALLY_SHIPPED', ['standard', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
   expect(stepsAhead('AUTHORISED', ['pickup'])).toEqual(['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP'])
   expect(stepsAhead('IN_FULFILMENT', ['digital'])).toEqual(['SHIPPED'])
+  expect(stepsAhead('IN_FULFILMENT', ['pudo'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
   expect(stepsAhead('IN_FULFILMENT', ['pickup', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
 })
 

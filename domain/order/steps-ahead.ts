@@ -4,6 +4,7 @@ type Codes = readonly string[]
 
 const toDoor: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED', 'DELIVERED']
 const toStore: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP']
+const toPoint: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP']
 const byMail: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED']
 const back: readonly OrderStatus[] = ['RETURN_REQUESTED', 'RETURNED', 'REFUNDED']
 const beforeAll: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED']
@@ -18,6 +19,8 @@ export function stepsAhead(status: OrderStatus, codes: Codes): readonly OrderSta
 }
 
 function wayOf(codes: Codes): readonly OrderStatus[] {
-  if (codes.length > 0 && codes.every((code) => code === 'digital')) return byMail
-  return codes.length > 0 && codes.every((code) => code === 'pickup' || code === 'sts') ? toStore : toDoor
+  const isAll = (...wanted: string[]) => codes.length > 0 && codes.every((code) => wanted.includes(code))
+  if (isAll('digital')) return byMail
+  if (isAll('pudo')) return toPoint
+  return isAll('pickup', 'sts') ? toStore : toDoor
 }

@@ -16,8 +16,12 @@ export function parcelsOnPage({ items, shippingMethods }: Cart, words: WayWords)
   if (shippingMethods.length < 2) return undefined
   return soonestFirst(shippingMethods).map((parcel) => {
     const lines = items.filter((item) => isIn(parcel, item))
-    const storeId = lines.map(storeOfItem).find(Boolean)
-    return { icon: icons[parcel.code] ?? 'truck', text: textOf({ ...parcel, storeId }, words), ids: lines.map(({ id }) => id) }
+    const [first] = lines
+    return {
+      icon: icons[parcel.code] ?? 'truck',
+      text: textOf({ ...parcel, place: first && placeOf(first, words) }, words),
+      ids: lines.map(({ id }) => id),
+    }
   })
 }
 
@@ -25,7 +29,7 @@ export function parcelsOnPage({ items, shippingMethods }: Cart, words: WayWords)
 export function wayOnPage(item: CartItem, words: WayWords): WayOnPage {
   const method = wayOf(item)
   if (!method || method.code === 'standard') return onlyFixed(item)
-  const text = textOf({ ...method, storeId: storeOfItem(item) }, words)
+  const text = textOf({ ...method, place: placeOf(item, words) }, words)
   return { way: { icon: icons[method.code] ?? 'truck', text }, ...onlyFixed(item) }
 }
 
@@ -35,10 +39,15 @@ export function onlyFixed(item: CartItem): Pick<WayOnPage, 'isFixed' | 'isDigita
   return item.isCustoms ? { isFixed: true } : {}
 }
 
-type Told = { label: string; deliveryTime: string; storeId?: string }
+type Told = { label: string; deliveryTime: string; place?: string }
 
-function textOf({ label, deliveryTime, storeId = '' }: Told, { storeNames, timeText }: WayWords): string {
-  return [label, storeNames[storeId], timeText(deliveryTime)].filter(Boolean).join(' · ')
+function textOf({ label, deliveryTime, place }: Told, { timeText }: WayWords): string {
+  return [label, place, timeText(deliveryTime)].filter(Boolean).join(' · ')
+}
+
+/** The store, or the collection point, a line is fetched from. */
+function placeOf(item: CartItem, { storeNames }: WayWords): string | undefined {
+  return storeNames[storeOfItem(item) ?? ''] ?? optionOf(item)?.collectAt?.name
 }
 
 /** Which parcel a line is in follows from how it travels, and for a store from which one. (SHIP-09) */
@@ -50,6 +59,10 @@ function isIn({ shippingId, code }: { shippingId: string; code: ShippingCode }, 
   return own === 'pudo' || own === 'digital' ? code === own : shippingId === 'me'
 }
 
-function wayOf({ shippingOptions }: CartItem) {
-  return shippingOptions.find(({ selected }) => selected)?.shippingMethod
+function wayOf(item: CartItem) {
+  return optionOf(item)?.shippingMethod
+}
+
+function optionOf({ shippingOptions }: CartItem) {
+  return shippingOptions.find(({ selected }) => selected)
 }

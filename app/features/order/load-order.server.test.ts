@@ -22,7 +22,7 @@ const order = {
       ...{ carrier: 'Sandbox Parcels', trackingNumber: 'SP1' },
     },
   ],
-  ...{ promoSummary: [], paymentMethod: [{ code: 'CREDIT_CARD', label: 'Card', additionalData: {} }], flash: [] },
+  ...{ promoSummary: [], paymentMethod: [{ code: 'CREDIT_CARD', label: 'Card', additionalData: { amount: '90.00' } }], flash: [] },
 }
 const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
@@ -38,7 +38,13 @@ async function loading(answers: Answers, { search = '', isSignedIn = true } = {}
 test('an order tells where it is and what is to come, its parcel, its lines and how it was paid (HIS-01, HIS-02, ORD-01, CART-07)', async () => {
   const { shop } = await loading({ [read]: order })
   expect(await loadOrder(shop, number)).toMatchObject({
-    ...{ orderNumber: number, status: 'SHIPPED', day: 'Nov 2, 2026', paidBy: ['Card'], ahead: ['DELIVERED'] },
+    ...{
+      orderNumber: number,
+      status: 'SHIPPED',
+      day: 'Nov 2, 2026',
+      paidBy: [{ code: 'CREDIT_CARD', label: 'Card', amount: 90, currency: 'USD' }],
+      ahead: ['DELIVERED'],
+    },
     steps: [
       { status: 'CONFIRMED', day: 'Nov 2, 2026' },
       { status: 'SHIPPED', day: 'Nov 4, 2026' },

@@ -7,7 +7,7 @@ import { orderActs } from '#domain/order/order-acts'
 import { stepsAhead } from '#domain/order/steps-ahead'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { Shop } from '~/server/shop.server'
-import { orderOnPage } from './order-on-page'
+import { orderOnPage, pointLines } from './order-on-page'
 import { type TakenOff, takenOffOf } from './taken-off.server'
 import { withOrder } from './with-order.server'
 
@@ -45,8 +45,9 @@ function orderDetails(order: Order, shop: Shop, takenOff: TakenOff) {
     ),
     acts: orderActs(order, shop.visit.now),
     totals: { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency },
-    shipments: shipments.map(({ shipmentId, code, label, storeId, carrier, trackingNumber, itemIds }) => ({
+    shipments: shipments.map(({ shipmentId, code, label, storeId, collectAt, carrier, trackingNumber, itemIds }) => ({
       ...{ shipmentId, code, label, storeId, carrier, trackingNumber },
+      place: collectAt && pointLines(collectAt),
       lines: linesOf(order, itemIds, takenOff),
     })),
     takenOff: takenOff(),

@@ -6,7 +6,11 @@ import { OrderConfirmed } from './order-confirmed'
 
 const order = {
   ...{ orderNumber: 'HV00000001', st: 'secret', email: 'ada@shop.example', shipments: [] },
-  ...{ paidBy: ['Card'], shippingAddress: undefined, billingAddress: undefined },
+  ...{
+    paidBy: [{ code: 'CREDIT_CARD', label: 'Card', amount: 90, currency: 'USD' }],
+    shippingAddress: undefined,
+    billingAddress: undefined,
+  },
 }
 const toOrder = href('accountOrder', { locale: 'en-us', orderNumber: order.orderNumber })
 
@@ -29,4 +33,22 @@ test('who is signed in goes on to the order in the account; a guest may keep it 
   const associate = shown({ isGuest: false, hasAccount: false })
   expect(associate).not.toContain(toOrder)
   expect(associate).not.toContain(words['order.keep.title'])
+})
+
+test('of several ways to pay each says how much it paid; of a parcel that is fetched it is said where (ORD-01, SHIP-04)', () => {
+  const paidBy = [
+    { code: 'GIFT_CARD', label: 'Gift card •••1234', amount: 20, currency: 'USD' },
+    { code: 'CREDIT_CARD', label: 'Card', amount: 70.5, currency: 'USD' },
+  ]
+  const place = ['Reed Street Kiosk', '4 Reed Street', 'Portland, OR 97201']
+  const shipments = [{ shipmentId: 's1', code: 'pudo' as const, label: 'Collection point', deliveryTime: '2', place, items: ['Shell'] }]
+  const html = inShop(
+    <OrderConfirmed order={{ ...order, paidBy, shipments }} isBeingChecked={false} deliveryText={String} isGuest={false} hasAccount>
+      {null}
+    </OrderConfirmed>,
+    { locale: 'en-us' },
+  )
+  expect(html).toContain('Gift card •••1234 · $20.00')
+  expect(html).toContain('Card · $70.50')
+  expect(html).toContain(place.join(', '))
 })

@@ -14,7 +14,7 @@ export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
   const { locale } = useShop()
   return (
     <Panel id="items" title={t('orders.items')}>
-      {shipments.map(({ shipmentId, label, storeId, lines }) => (
+      {shipments.map(({ shipmentId, label, storeId, place, lines }) => (
         <div key={shipmentId} className="stack s">
           <div className="rowb">
             <h3 className="d-1">{label}</h3>
@@ -24,6 +24,7 @@ export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
               </a>
             ) : null}
           </div>
+          {place ? <p className="small">{place.join(', ')}</p> : null}
           <div className="cart-items plain">
             {lines.map((line) => (
               <Line key={line.id} line={line} />

@@ -1,23 +1,34 @@
-import type { Order } from '#contracts/entities/order'
+import type { Order, Shipment } from '#contracts/entities/order'
+import { addressLines } from '#domain/store/address-lines'
 
 export type OrderOnPage = ReturnType<typeof orderOnPage>
 
+type CollectAt = NonNullable<Shipment['collectAt']>
 type Places = Readonly<Record<string, string[]>>
 
 /** What the page of an order shows of it; `places`: the stores things wait in, line by line, by their ids. */
 export function orderOnPage(order: Order, places: Places = {}) {
-  const { orderNumber, st, email, items, shipments, paymentMethod, shippingAddress, billingAddress } = order
+  const { orderNumber, st, email, items, shipments, paymentMethod, totals, shippingAddress, billingAddress } = order
   return {
     ...{ orderNumber, st, email },
-    shipments: shipments.map(({ shipmentId, code, label, deliveryTime, itemIds, storeId }) => ({
+    shipments: shipments.map(({ shipmentId, code, label, deliveryTime, itemIds, storeId = '', collectAt }) => ({
       ...{ shipmentId, code, label, deliveryTime },
-      place: storeId === undefined ? [] : (places[storeId] ?? []),
+      place: collectAt ? pointLines(collectAt) : (places[storeId] ?? []),
       items: items.filter(({ id }) => itemIds.includes(id)).map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
     })),
-    paidBy: paymentMethod.map(({ label }) => label),
+    paidBy: paymentMethod.map(({ code, label, additionalData: { amount, maskedNumber } }) => ({
+      ...{ code, label: maskedNumber ? `${label} ${maskedNumber}` : label },
+      ...(amount !== undefined && { amount: Number(amount) }),
+      currency: totals.currency,
+    })),
     shippingAddress: shippingAddress && linesOf(shippingAddress),
     billingAddress: billingAddress && linesOf(billingAddress),
   }
+}
+
+/** A collection point as it is found: its name, then where it is. (SHIP-04) */
+export function pointLines({ name, address }: CollectAt): string[] {
+  return [name, ...addressLines(address)]
 }
 
 function linesOf({ firstName, lastName, addressLine1, addressLine2, postalCode, city, province }: NonNullable<Order['shippingAddress']>) {

@@ -1,3 +1,6 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Panel } from '~/ui/panel'
 import type { OrderOnPage } from './order-on-page'
@@ -8,13 +11,17 @@ type OrderPlacesProps = {
   wide?: boolean
 }
 
-/** Where it goes, where the bill goes, and how it was paid. (ORD-01) */
+/** Where it goes, where the bill goes, and how it was paid; of several ways, how much each paid. (ORD-01) */
 export function OrderPlaces({ order: { shippingAddress, billingAddress, paidBy }, wide }: OrderPlacesProps) {
   const t = useWords()
+  const { locale } = useShop()
+  const shares = paidBy.map(({ label, amount, currency }) =>
+    paidBy.length > 1 && amount !== undefined ? `${label} · ${formatMoney(amount, currency as Currency, locale)}` : label,
+  )
   const parts = [
     { key: 'order.deliveredTo', lines: shippingAddress },
     { key: 'order.billedTo', lines: billingAddress },
-    { key: 'order.paidBy', lines: paidBy },
+    { key: 'order.paidBy', lines: shares },
   ]
   return (
     <Panel id="places" title={t('order.places')}>

@@ -37,7 +37,7 @@ export async function chooseShippingMethod(env: PlatformEnv, call: Asking): Prom
 async function toPoint(env: PlatformEnv, { shop, body }: Asking, lines: CartLine[]): Promise<Outcome<Moves>> {
   const point = await collectionPointById(env.CATALOGUE, body.shippingId)
   if (point?.address.countryCode !== shop.country) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
-  const delivery = { code: 'pudo', placeId: point.id, pieces: 0, address: point.address } as const
+  const delivery = { code: 'pudo', placeId: point.id, pieces: 0, address: point.address, name: point.name } as const
   return ok(Object.fromEntries(lines.map(({ id }) => [id, delivery])))
 }
 

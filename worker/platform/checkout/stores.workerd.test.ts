@@ -89,6 +89,7 @@ test('a whole parcel goes to a store or a collection point, and home again (APIC
   expect(point.shippingMethods).toMatchObject([
     { code: 'pudo', shippingId: 'CP-US-01', price: { amount: 4.95 }, address: { city: 'Portland' } },
   ])
+  expect(option(point)).toMatchObject({ collectAt: { id: 'CP-US-01', name: expect.stringMatching(/\w/), address: { city: 'Portland' } } })
   expect(await failure(await choose('pudo', 'CP-DE-01'))).toMatchObject({ status: 404, errorId: 'SHP404' })
   expect(await failure(await choose('pickup', 'nowhere'))).toMatchObject({ status: 404, errorId: 'STR404' })
 })

@@ -2,7 +2,7 @@ import { type BrandId, brands } from '#config/brands'
 import { type Locale, locales } from '#config/locales'
 import { wordIn } from '../words'
 
-export const mailTemplates = ['order-confirmation', 'order-shipped', 'gift-card', 'reset-password'] as const
+export const mailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password'] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
 export type WrittenMail = { subject: string; text: string; html: string }
@@ -11,7 +11,9 @@ export type WrittenMail = { subject: string; text: string; html: string }
 type Rendered = { template: MailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
 
 /** A letter in the shopper's language, as plain text and as a page. What a shopper typed is shown as it is and never as markup. */
-export function renderMail({ template, locale, brand, values, link }: Rendered): WrittenMail {
+export function renderMail({ template, locale, brand, values: given, link }: Rendered): WrittenMail {
+  // A letter that waits since before it could say so collects nothing anywhere.
+  const values: Rendered['values'] = { collect: '', ...given }
   const { language } = locales[locale]
   const { name, themeColor } = brands[brand]
   const subject = wordIn(language, `mail.${template}.subject`, values)

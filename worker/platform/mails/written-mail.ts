@@ -15,6 +15,7 @@ type Opening = { path: string; values?: Record<string, string> }
 const openings: Record<MailTemplate, (env: PlatformEnv, mail: Kept) => Promise<Opening | null>> = {
   'order-confirmation': openOrder,
   'order-shipped': openOrder,
+  'order-ready': openOrder,
   async 'gift-card'(env, mail) {
     const cards = await writtenCards(env, mail)
     return cards === null ? null : { path: href('home', { locale: mail.locale }), values: { cards } }

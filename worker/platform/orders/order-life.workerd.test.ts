@@ -1,11 +1,12 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { consumerNamed } from '../consumer/consumer-named'
 import { aConsumer, member } from '../test/consumers'
 import { lettersTo } from '../test/letters'
-import { anAddress, anOrder, bringTo, piecesLeft, setPieces, type Shopper } from '../test/orders'
+import { anAddress, anOrder, aShopper, bringTo, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { attachOrder } from './attach-order'
@@ -162,6 +163,28 @@ test('the shopper hears of the order and of the parcel by mail, once (HIS-01)', 
       { template: 'order-shipped', recipient: anAddress.email },
     ]),
   )
+})
+
+test('what is fetched at a collection point is told where, from the order to the letter that says it is there (SHIP-04, ORD-01, HIS-01)', async () => {
+  const shopper = await aShopper()
+  const choose = { cartId: shopper.cart.id, code: 'pudo', shippingId: 'CP-US-01', shopperAppliedSM: true }
+  const cart = await (await ask('POST', '/cart/v1/shippingMethod', { token: shopper.token, body: choose })).json<Cart>()
+  const contact = { shippingId: 'CP-US-01', firstName: 'Bea', lastName: 'Roe', email: `${crypto.randomUUID()}@shop.example` }
+  await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, {
+    token: shopper.token,
+    body: { addresses: [contact], context: 'COLLECTION' },
+  })
+  await prepare(shopper)
+  const order = await (await place(shopper)).json<Order>()
+  const name = order.shipments[0]?.collectAt?.name ?? 'nowhere'
+  expect(order.shipments).toMatchObject([{ code: 'pudo', collectAt: { id: 'CP-US-01', address: { city: 'Portland' } } }])
+  expect(order.shippingAddress).toBeUndefined()
+  await bringTo(order.orderNumber, 'READY_FOR_PICKUP')
+  await vi.waitFor(async () => {
+    const letters = (await lettersTo(order.email ?? '')).filter(({ id }) => id.startsWith(order.orderNumber))
+    expect(letters.map(({ template }) => template).sort()).toEqual(['order-confirmation', 'order-ready', 'order-shipped'])
+    for (const { text } of letters) expect(text).toContain(`To collect at: ${name}, `)
+  })
 })
 
 test('the letter of an order leads to it, whoever opens it; that of a gift card to the shop alone (ORD-05, SEC-07)', async () => {

@@ -1,18 +1,31 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
 import type { OrderState } from '#domain/order/order-state'
+import { addressLines } from '#domain/store/address-lines'
 import type { PlatformEnv } from '../env'
 import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { putMail } from '../mails/put-mail'
 import type { MailTemplate } from '../mails/render-mail'
+import { wordIn } from '../words'
 
-/** Says that the order stands, with everything in it. */
+/** Says that the order stands, with everything in it and where it is fetched. */
 export async function mailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  return mail(env, order, { template: 'order-confirmation', values: { items: itemList(order), total: totalOf(order) } })
+  const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order) }
+  return mail(env, order, { template: 'order-confirmation', values })
+}
+
+/** Says that what is fetched is there. (SHIP-03) */
+export async function mailReady(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  return mail(env, order, { template: 'order-ready', values: { items: itemList(order), collect: collectedAt(order) } })
 }
 
 export async function mailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  const values = { items: itemList(order), carrier: order.tracking?.carrier ?? '', trackingNumber: order.tracking?.trackingNumber ?? '' }
+  const values = {
+    items: itemList(order),
+    collect: collectedAt(order),
+    carrier: order.tracking?.carrier ?? '',
+    trackingNumber: order.tracking?.trackingNumber ?? '',
+  }
   return mail(env, order, { template: 'order-shipped', values })
 }
 
@@ -63,6 +76,19 @@ async function mail(
   const id = `${orderNumber}:${template}:${about}`
   await putMail(env, { id, to: email, template, locale, brand, values: { orderNumber, ...values } })
   return true
+}
+
+/** Each place something is fetched from, a line for each; nothing when all of it comes to the door or by e-mail. */
+function collectedAt({ cart, language }: OrderState): string {
+  const places = cart.items.flatMap(({ shippingOptions }) => {
+    const chosen = shippingOptions.find(({ selected }) => selected)
+    if (chosen?.collectAt) return [[chosen.collectAt.name, ...addressLines(chosen.collectAt.address)].join(', ')]
+    const { storeInfo } = chosen ?? {}
+    const at =
+      storeInfo && cart.shippingMethods.find(({ shippingId }) => shippingId === storeInfo.id || shippingId === `sts-${storeInfo.id}`)
+    return at?.address ? [[at.address.addressLine1, at.address.postalCode, at.address.city].filter(Boolean).join(', ')] : []
+  })
+  return [...new Set(places)].map((place) => wordIn(language, 'mail.collectAt', { place })).join('\n')
 }
 
 function itemList({ cart }: OrderState): string {

@@ -9,7 +9,7 @@ import { locales } from '#config/locales'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import { putBackAll, releaseAll } from './holds-of'
-import { isGiftCard, mailConfirmation, mailGiftCards, mailShipped } from './order-mails'
+import { isGiftCard, mailConfirmation, mailGiftCards, mailReady, mailShipped } from './order-mails'
 import { indexOrder } from './orders.sql.ts'
 import { capture, refund } from './order-money'
 import { voidPayment } from './payment-provider'
@@ -24,6 +24,7 @@ const performs: Record<Effect, Perform> = {
   },
   'confirmation-mail': mailConfirmation,
   'shipped-mail': mailShipped,
+  'ready-mail': mailReady,
   'gift-card-mail': mailGiftCards,
   capture,
   refund,
