@@ -1,5 +1,8 @@
-/** What the provider said about a payment. `unknown`: nobody can tell yet whether there is one. */
-export type PaymentWord = 'authorised' | 'challenge' | 'refused' | 'fraud' | 'error' | 'unknown'
+/**
+ * What the provider said about a payment. `unknown`: nobody can tell yet whether there is one. `abandoned`: the shopper left the provider's
+ * page without paying.
+ */
+export type PaymentWord = 'authorised' | 'challenge' | 'refused' | 'abandoned' | 'fraud' | 'error' | 'unknown'
 
 /** `reference` and `wanted`: the order the provider spoke of and the one it was asked about. */
 export type ProviderSaid = { status: number; resultCode?: string; refusalReason?: string; reference?: string; wanted: string }

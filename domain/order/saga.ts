@@ -5,8 +5,7 @@ export const sagaStates = ['new', 'held', 'challenge', 'authorised', 'committed'
 export type SagaState = (typeof sagaStates)[number]
 
 /** What one step found out. `abandoned`: the shopper cancelled, or took too long. */
-export type SagaEvent =
-  Exclude<PaymentWord, 'unknown'> | ('held' | 'short' | 'committed' | 'gone' | 'recorded' | 'voided' | 'released' | 'abandoned')
+export type SagaEvent = Exclude<PaymentWord, 'unknown'> | ('held' | 'short' | 'committed' | 'gone' | 'recorded' | 'voided' | 'released')
 
 const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
   new: { held: 'held', short: 'releasing', abandoned: 'releasing' },

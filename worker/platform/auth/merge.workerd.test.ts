@@ -164,7 +164,7 @@ test('a cart that goes on under another name is found under that name (AUTH-04)'
   const account = await anAccount()
   const { device, basketId } = await aGuest(shell(1))
   await signedIn(device, account, { guestObjects: { basketId } })
-  await platformEnv.CARTS.getByName(basketId).continueAs('cart-goes-on')
+  await platformEnv.CARTS.getByName(basketId).continueAs('cart-goes-on', { isRefused: true })
   expect((await signedIn(aDevice(), account)).basketId).toBe('cart-goes-on')
 })
 

@@ -110,15 +110,15 @@ export class CartObject extends DurableObject<PlatformEnv> {
     this.ctx.storage.kv.put('isClosed', true)
   }
 
-  /** The cart goes on under another name, as it is, after a payment that failed. Asked again nothing more happens. (CHK-07) */
-  async continueAs(cartId: string) {
+  /** The cart goes on under another name, as it is, after a payment that was refused or left. Asked again nothing more happens. (CHK-07) */
+  async continueAs(cartId: string, { isRefused }: { isRefused: boolean }) {
     const cart = this.#stored()
     if (!cart) return
     await cartNamed(this.env, cartId).open({
       ...cart,
       id: cartId,
       payment: withoutSealed(cart.payment),
-      refusals: (cart.refusals ?? 0) + 1,
+      refusals: (cart.refusals ?? 0) + (isRefused ? 1 : 0),
     })
     // An account finds it on its other devices; a guest, whose number starts with G, has none. (AUTH-04)
     if (!cart.owner.startsWith('G')) await consumerNamed(this.env, cart.owner).setIds({ basketId: cartId })

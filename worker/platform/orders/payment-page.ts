@@ -49,10 +49,18 @@ export async function provePage(env: Settings, { orderNumber, session, proof }: 
   return { word: wordOf(said.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
 }
 
+/** A page one only looked at, or that closed by itself, has refused nobody. (PAY-14) */
+const wordsOfVisit: Partial<Record<string, PaymentWord>> = {
+  completed: 'authorised',
+  paymentPending: 'unknown',
+  canceled: 'abandoned',
+  expired: 'abandoned',
+  active: 'abandoned',
+}
+
 function wordOf({ reference, status }: z.output<typeof visited>, wanted: string): PaymentWord {
   if (reference !== wanted) return 'error'
-  if (status === 'completed') return 'authorised'
-  return status === 'paymentPending' ? 'unknown' : 'refused'
+  return wordsOfVisit[status] ?? 'refused'
 }
 
 /** A provider that fails says nothing about the payment. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contracts/entities/order'
-import { aShopper, piecesLeft, place, prepare, setPieces } from '../test/orders'
+import { aShopper, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard, testCards } from '../test/payments'
 import { ask, choice, failure, platformEnv } from '../test/platform'
 
@@ -10,7 +10,10 @@ beforeEach(() => setPieces(item, 20))
 
 /** An order whose shopper is at the provider's own page. */
 async function aVisit() {
-  const shopper = await aShopper({ items: [item] })
+  return visitWith(await aShopper({ items: [item] }))
+}
+
+async function visitWith(shopper: Shopper) {
   const body = { payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: { page: 'hosted' } } }
   const attached = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
   expect(await attached.json()).toMatchObject({ payment_instruments: [{ payment_method_id: 'CREDIT_CARD' }] })
@@ -82,13 +85,29 @@ test('one that knows the browser asks nothing there (CHK-06, PAY-19)', async () 
 })
 
 test.each([
-  ['the card is refused', { number: testCards.refused }],
-  ['the shopper turns back', { answer: 'stop' }],
-])('when %s nothing is ordered or kept, and there is a new cart (CHK-07, PAY-14)', async (_what, form) => {
+  ['the card is refused', { number: testCards.refused }, 'PYT402'],
+  ['the shopper turns back', { answer: 'stop' }, 'PYT400'],
+])(
+  'when %s nothing is ordered or kept, it is told as what it was, and there is a new cart (CHK-07, PAY-14)',
+  async (_what, form, errorId) => {
+    const visit = await aVisit()
+    const failed = await failure(await answer(visit, await resultAfter(visit, form)))
+    expect(failed).toMatchObject({ errorId, info: { cartId: expect.any(String) } })
+    expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+  },
+)
+
+test('whoever turns back, however often, has tried no card and may go on to pay (SEC-02, CHK-10)', async () => {
   const visit = await aVisit()
-  const failed = await failure(await answer(visit, await resultAfter(visit, form)))
-  expect(failed).toMatchObject({ errorId: 'PYT402', info: { cartId: expect.any(String) } })
-  expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+  let { cart } = visit.shopper
+  const { token } = visit.shopper
+  for (let turn = 0; turn < 4; turn += 1) {
+    const next = turn === 0 ? visit : await visitWith({ token, cart })
+    const failed = await failure(await answer(next, await resultAfter(next, { answer: 'stop' })))
+    cart = { ...cart, id: String(failed.info?.cartId) }
+  }
+  const last = await visitWith({ token, cart })
+  expect(await (await answer(last, await resultAfter(last, { number: testCards.pays }))).json()).toMatchObject({ status: 'CONFIRMED' })
 })
 
 test('who comes back without the provider’s word has not paid, and cannot pay later (TRAP-47)', async () => {

@@ -81,9 +81,11 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
       await forgivePayment(env, attempt)
       return { event: 'released' }
     }
-    await noteFailedPayment(env, attempt)
+    // Whoever left the provider's page has tried no card.
+    const hasLeft = attempt.session !== undefined && failure.errorId === 'PAYMENT_ERROR'
+    await (hasLeft ? forgivePayment(env, attempt) : noteFailedPayment(env, attempt))
     const cartId = await keyedHash(identitySecretOf(env), `cart after:${draft.cartId}`)
-    await cartNamed(env, draft.cartId).continueAs(cartId)
+    await cartNamed(env, draft.cartId).continueAs(cartId, { isRefused: !hasLeft })
     return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }
   },
 }

@@ -69,8 +69,10 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     const payments = tried.flatMap(({ psp_reference, state }) =>
       state === 'authorised' ? [{ pspReference: psp_reference, resultCode: 'Authorised' }] : [],
     )
-    const isOver = is_left === 1 || tried.some(({ state }) => state === 'refused') || this.#isCancelled(reference)
-    const status = payments.length > 0 ? 'completed' : isOver ? 'refused' : 'active'
+    const isRefused = tried.some(({ state }) => state === 'refused')
+    const isLeft = is_left === 1 || this.#isCancelled(reference)
+    const whileUnpaid = isRefused ? 'refused' : isLeft ? 'canceled' : 'active'
+    const status = payments.length > 0 ? 'completed' : whileUnpaid
     return { id, reference, amount: { value, currency }, returnUrl: return_url, isSaved: stored !== null, status, payments }
   }
 
