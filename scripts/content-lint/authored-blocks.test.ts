@@ -57,6 +57,16 @@ test('every brand asks for the newsletter in one part of the world and for an ac
   }
 })
 
+test.each(brandIds)('%s dresses several of its categories and tells several stories (CMS-01)', (brand) => {
+  const own = files.filter(({ site }) => site === brands[brand].wireId)
+  for (const [kind, most] of [
+    ['category/', 5],
+    ['journal/', 3],
+    ['loyalty', 3],
+  ] as const)
+    expect(own.filter(({ path }) => path.startsWith(kind)).length, kind).toBeGreaterThanOrEqual(most)
+})
+
 const homes = sites.map(({ siteId, folders }) => ({ siteId, home: shownBy(folders).find(({ path }) => path === 'home') }))
 
 test.each(homes)('$siteId opens with one hero on every day, and with another one for each season (CMS-16)', ({ home }) => {
