@@ -131,6 +131,15 @@ test.describe('screens of every width', { tag: '@no-scripts' }, () => {
 })
 
 test.describe('the header', { tag: '@scripts' }, () => {
+  test('a menu too long for its bar takes a second line, so that no entry is out of sight (NAV-03)', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.goto(originOf('dunnage') + href('home', { locale: 'de-de' }))
+    const menu = page.getByRole('navigation', { name: wordsIn('de-de')('header.main') })
+    await menu.evaluate((nav) => nav.style.setProperty('--label-track', '0.35em'))
+    for (const entry of await menu.locator('> ul > li').all()) await expect(entry).toBeInViewport({ ratio: 0.99 })
+    expect((await menu.boundingBox())?.height).toBeGreaterThan(60)
+  })
+
   for (const width of [390, 1280])
     test(`at ${width} px leaves as the shopper scrolls down and returns on the way up (NAV-01, NAV-02)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

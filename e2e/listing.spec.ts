@@ -68,6 +68,13 @@ test('back from a product leads to where one was, at the product (PLP-09)', { ta
   await link.scrollIntoViewIfNeeded()
   await link.focus()
   await expect(link).toBeInViewport()
+  // The way to it is smooth, and takes a moment.
+  const settled = async () => {
+    const top = await topOf(link)
+    await page.waitForTimeout(150)
+    return (await topOf(link)) - top
+  }
+  await expect.poll(settled).toBe(0)
   const before = await topOf(link)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)

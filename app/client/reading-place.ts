@@ -51,9 +51,14 @@ export function useReadingPlace() {
 /** What stood above may have another height by now: the link stands where it stood, and has the keyboard. */
 function standAgain(pressed: Pressed | undefined) {
   const link = pressed && document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.href)}"]`)
-  if (!link) return
-  link.focus({ preventScroll: true })
-  if (pressed.top >= 0 && pressed.top < innerHeight) scrollNow(window.scrollY + link.getBoundingClientRect().top - pressed.top)
+  link?.focus({ preventScroll: true })
+  if (link && pressed.top >= 0 && pressed.top < innerHeight) keepAt(link, { top: pressed.top, frames: 4 })
+}
+
+/** Rows near the window are laid out only now, which takes the browser some frames. */
+function keepAt(link: HTMLElement, { top, frames }: { top: number; frames: number }) {
+  scrollNow(window.scrollY + link.getBoundingClientRect().top - top)
+  if (frames > 0) requestAnimationFrame(() => keepAt(link, { top, frames: frames - 1 }))
 }
 
 /** The link that has the keyboard, and how far from the top of the window it stands. */

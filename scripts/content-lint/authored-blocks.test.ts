@@ -57,6 +57,16 @@ test('every brand asks for the newsletter in one part of the world and for an ac
   }
 })
 
+test.each(brandIds)('%s dresses several of its categories and tells several stories (CMS-01)', (brand) => {
+  const own = files.filter(({ site }) => site === brands[brand].wireId)
+  for (const [kind, most] of [
+    ['category/', 5],
+    ['journal/', 3],
+    ['loyalty', 3],
+  ] as const)
+    expect(own.filter(({ path }) => path.startsWith(kind)).length, kind).toBeGreaterThanOrEqual(most)
+})
+
 const homes = sites.map(({ siteId, folders }) => ({ siteId, home: shownBy(folders).find(({ path }) => path === 'home') }))
 
 test.each(homes)('$siteId opens with one hero on every day, and with another one for each season (CMS-16)', ({ home }) => {
@@ -90,8 +100,8 @@ function fieldsOf(schema: z.ZodType): string[] {
   return [...own, ...[innerType, element, valueType, ...(options ?? [])].flatMap((part) => (part ? fieldsOf(part) : []))]
 }
 
-/** A film that lies with a service needs an account there, which this shop's makers have none of. */
-const elsewhere = ['cloudinaryAsset', 'cloudName', 'publicId']
+/** A film that lies with a service needs an account there; what a category alone shows stands in its own canvas. */
+const elsewhere = ['cloudinaryAsset', 'cloudName', 'publicId', 'categories']
 
 test('every field of a block and of the menu is filled in somewhere (BLK-31…BLK-41, NAV-09, NAV-10)', () => {
   const filled = new Set(files.flatMap(({ content }) => valuesIn(content).map(({ value }) => Object.keys((value ?? {}) as object))).flat())

@@ -108,8 +108,9 @@ const never = (id = 'filter') => `filter never true: ${id} lets nothing through 
 
 test.each([
   ['on a page that is neither product nor category', 'home', filter({ condition: 'IN', categories: ['1010'] })],
-  ['for categories there are not', 'popups', filter({ condition: 'IN', categories: ['9999'] })],
-  ['for all but every category', 'popups', filter({ condition: 'NOT IN', categories: ['1010', '1020'] })],
+  ['on a pop-up, which is shown on pages that are neither', 'popups', filter({ condition: 'NOT IN', categories: ['1020'] })],
+  ['for categories there are not', 'category/1010', filter({ condition: 'IN', categories: ['9999'] })],
+  ['for all but every category', 'category/1010', filter({ condition: 'NOT IN', categories: ['1010', '1020'] })],
   ['for another category than the canvas is of', 'category/1010', filter({ condition: 'IN', categories: ['1020'] })],
   ['for no product at all', 'product/default', filter({ condition: 'IN', products: [] })],
 ])('a filter %s can never be true (BLK-22)', (_, path, block) => {
@@ -118,7 +119,7 @@ test.each([
 
 test('filters that exclude each other can never be true together (BLK-22)', () => {
   const inner = filter({ condition: 'NOT IN', categories: ['1010'] }, 'inner')
-  expect(found([filter({ condition: 'IN', categories: ['1010'] }, 'outer', [inner])], 'popups')).toEqual([never('inner')])
+  expect(found([filter({ condition: 'IN', categories: ['1010'] }, 'outer', [inner])], 'category/1010')).toEqual([never('inner')])
 })
 
 test('a filter that some page passes is in order', () => {

@@ -14,11 +14,11 @@ function filtersAround(block: WrittenBlock): FilterBy[] {
   return [...block.within, block].flatMap(({ component, props }) => (component === 'filter-by' ? [props as FilterBy] : []))
 }
 
-/** A category's own canvas is shown on its page, the products' on theirs, pop-ups everywhere, all else on pages that are neither. */
+/** A category's own canvas is shown on its page, the products' on theirs, all else on pages that are neither. */
 function pagesShowing({ site, path }: Authored, { pagesOf }: Surroundings): PageShown[] {
   const [kind, id = ''] = path.split('/')
   const pages = pagesOf(site)
   if (kind === 'category') return pages.filter((page) => page.kind === 'category' && page.id === id)
   if (kind === 'product') return pages.filter((page) => page.kind === 'product' && (id === 'default' || page.id === id))
-  return path === 'popups' ? pages : [{ kind: 'other' }]
+  return [{ kind: 'other' }]
 }
