@@ -42,6 +42,24 @@ test('an address belongs to its parcel, to the one for the door when it names no
   expect(shippingAddress).toMatchObject({ city: 'Portland', shippingId: 'me' })
 })
 
+test('a bill that goes where the goods go follows them when the address or the e-mail is corrected (CHK-01, APIC-14)', () => {
+  const { shippingId: _, ...home } = anAddress({ email: 'ada@old.example', phone: '5035550100' })
+  const cart = aCart({ lines: [aLine()] })
+  const billed = (bill: Address) => carryOut(after(cart, [home]), { act: 'set-billing', address: bill })
+  const corrected = anAddress({ addressLine1: '9 New Street', email: 'ada@new.example', phone: '5035550100' })
+  const billAfterwards = (bill: Address) => {
+    const outcome = billed(bill)
+    return outcome.ok ? after(outcome.value, [corrected]).payment?.billing : undefined
+  }
+  expect(billAfterwards(home)).toMatchObject({ addressLine1: '9 New Street', email: 'ada@new.example' })
+  expect(billAfterwards({ ...home, email: 'bills@shop.example' })).toMatchObject({
+    addressLine1: '9 New Street',
+    email: 'bills@shop.example',
+  })
+  const elsewhere = { ...home, addressLine1: '77 Office Park' }
+  expect(billAfterwards(elsewhere)).toMatchObject({ addressLine1: '77 Office Park', email: 'ada@old.example' })
+})
+
 test('one wrong address and none is taken', () => {
   const cart = aCart({ lines: [aLine(), aLine({ id: 'b', recipeId: 'R' })] })
   expect(set(cart, [anAddress(), anAddress({ shippingId: 'customs', city: '' })])).toMatchObject({ details: { field: 'city' } })

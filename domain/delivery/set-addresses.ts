@@ -4,6 +4,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { checkedAddress, checkedWalletAddress } from '#domain/address/check-address'
 import { checkedContact, type ContactNeeds } from '#domain/address/check-contact'
 import type { CartState } from '#domain/cart/cart-state'
+import { billAfter } from '#domain/payment/bill-follows'
 import { addressFor } from './address-for'
 import { travelsOf } from './methods-of'
 
@@ -22,7 +23,14 @@ export function setAddresses(cart: CartState, { addresses, context, needs }: Set
     if (!outcome.ok) return outcome
     checked[shippingId] = outcome.value
   }
-  return ok({ ...cart, delivery: { ...cart.delivery, addresses: checked } })
+  return ok({ ...cart, ...billOf(cart, checked.me), delivery: { ...cart.delivery, addresses: checked } })
+}
+
+/** Where the bill goes with the goods it goes with them to their new address. */
+function billOf({ payment, delivery }: CartState, is: Address | undefined): Pick<CartState, 'payment'> {
+  const was = delivery?.addresses?.me
+  if (!payment?.billing || !was || !is) return {}
+  return { payment: { ...payment, billing: billAfter(payment.billing, { was, is }) } }
 }
 
 type Asking = { cart: CartState; context: AddressContext | undefined; needs: ContactNeeds }
