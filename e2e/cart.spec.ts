@@ -117,6 +117,32 @@ test(
   },
 )
 
+test(
+  'whoever presses what goes with the press goes on where it went, and never at the top of the page',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await openFilledCart(page)
+    await awaken(page)
+    await page.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter')
+    const back = page.getByRole('button', { name: t('cart.putBack') })
+    await expect(back).toBeVisible()
+    await back.press('Enter')
+    await expect(page.getByRole('article').getByRole('link', { name, exact: true })).toBeFocused()
+    await code(page).fill('WELCOME10')
+    await apply(page).press('Enter')
+    const remove = page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })
+    await expect(remove).toBeVisible()
+    await expect(apply(page)).toBeFocused()
+    await expect(code(page)).toHaveValue('')
+    await remove.press('Enter')
+    await expect(remove).toHaveCount(0)
+    await expect(apply(page)).toBeFocused()
+    await page.getByRole('button', { name: t('cart.saveItem', { name }) }).press('Enter')
+    await expect(page.getByRole('button', { name: t('saved.moveItem', { name }) })).toBeVisible()
+    await expect(page.locator('main :focus')).toBeVisible()
+  },
+)
+
 test('a changed quantity comes back with its total in one round trip', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
   await awaken(page)
@@ -129,6 +155,19 @@ test('a changed quantity comes back with its total in one round trip', { tag: '@
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
   await settled(page)
   expect(asked).toEqual([`POST ${href('cart', { locale: wish.locale })}.data`])
+})
+
+test('two quick presses before any script is there are two pieces more', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await page.route('**/assets/**', () => undefined)
+  const pressed = page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
+    more.click()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    more.click()
+  })
+  await pressed
+  await page.unroute('**/assets/**')
+  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 3 }))
 })
 
 test('the way to the checkout waits for a change that is on its way', { tag: '@scripts' }, async ({ page }) => {
@@ -174,6 +213,14 @@ test('without scripts a number that was typed is sent by a button beside it', { 
   await quantity(page).fill('2')
   await page.getByRole('button', { name: t('cart.update') }).click()
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
+})
+
+test('without scripts who types more than there is sees the cart again, and why (ERR-09)', { tag: '@no-scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await quantity(page).fill('999999')
+  await page.getByRole('button', { name: t('cart.update') }).click()
+  await expect(page.getByRole('alert')).toHaveText(/at most/)
+  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 1 }))
 })
 
 test('a number that was typed is sent when its field is left, also by the way to the checkout', { tag: '@scripts' }, async ({ page }) => {

@@ -42,7 +42,7 @@ export default function CartPage() {
     <>
       <div className="wrap">
         <div className="head mt">
-          <h1>{hasItems ? t('cart.titleCount', { count: cart.totalItems }) : t('cart.title')}</h1>
+          <h1 tabIndex={-1}>{hasItems ? t('cart.titleCount', { count: cart.totalItems }) : t('cart.title')}</h1>
         </div>
         <CartNotices {...{ cart, isUnreachable, removed, refusedPromo, result }} />
         {hasItems ? (

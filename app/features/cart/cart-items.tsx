@@ -4,6 +4,7 @@ import { useWords } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { CartLine } from './cart-line'
 import type { CartOnPage, ItemOnPage } from './cart-on-page'
+import { EarlySteps } from './early-steps'
 import type { ItemResult } from './item-result'
 
 type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: ItemResult }
@@ -19,6 +20,7 @@ export function CartItems({ cart, result }: CartItemsProps) {
       <h2 className="vh" id="cart-items">
         {t('cart.items')}
       </h2>
+      <EarlySteps />
       {cart.parcels
         ? cart.parcels.map((parcel) => (
             <Fragment key={parcel.text}>

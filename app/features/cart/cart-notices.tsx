@@ -7,6 +7,7 @@ import { Notice } from '~/ui/notice'
 import type { CartOnPage } from './cart-on-page'
 import type { ItemResult } from './item-result'
 import { SeldomPart } from './parts-on-demand'
+import { useFocusKept } from './use-focus-kept'
 import { useToldLast } from './use-is-updating'
 
 type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: ItemResult }
@@ -17,6 +18,7 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
   const { locale } = useShop()
   const toldLast = useToldLast()
   useRecovery(result)
+  useFocusKept(removed)
   const items = cart?.items ?? []
   const isGone = toldLast?.itemId !== undefined && !items.some(({ id }) => id === toldLast.itemId)
   const told = isGone ? toldLast : result

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormFrame } from '~/client/form-frame'
 import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -23,7 +24,7 @@ export function Coupons({ coupons, result: answered }: CouponsProps) {
     <FormFrame.Provider value={form}>
       {}
       <div ref={place} className="flow-s" onSubmit={onSubmit}>
-        <CouponForm key={coupons.length} code={error ? result?.values.code : undefined} error={error} />
+        <CouponForm count={coupons.length} code={error ? result?.values.code : undefined} error={error} />
         <ul className="small" aria-live="polite">
           {coupons.map(({ code, valid }) => (
             <li key={code} className="rowb">
@@ -51,11 +52,23 @@ export function Coupons({ coupons, result: answered }: CouponsProps) {
   )
 }
 
-function CouponForm({ code, error }: { code: string | undefined; error: string | undefined }) {
+type CouponFormProps = { count: number; code: string | undefined; error: string | undefined }
+
+/** A code that was applied leaves the field; one that was taken out leaves whoever pressed that here. */
+function CouponForm({ count, code, error }: CouponFormProps) {
   const t = useWords()
   const isPosting = useIsPosting('apply-coupon')
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current === count) return
+    before.current = count
+    const [field, button] = form.current?.querySelectorAll<HTMLInputElement | HTMLButtonElement>('#coupon, button') ?? []
+    if (field) field.value = ''
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+  }, [count])
   return (
-    <form method="post" noValidate>
+    <form ref={form} method="post" noValidate>
       <TextInput
         id="coupon"
         name="code"
