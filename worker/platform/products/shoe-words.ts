@@ -8,12 +8,14 @@ export function shoeNumber(name: ShoeSizeName, language: Language): string {
   return 'number' in name ? name.number : wordIn(language, 'size.menAndWomen', name)
 }
 
-/** What a listing calls a size of shoes, beside sizes of other things: "EU 42", "US M 9 / W 10.5". (PLP-10) */
+/** What a listing calls a size of shoes, beside sizes of other things: "EU 42", "M 9 / W 10.5". (PLP-10) */
 export function shoeKeyLabel(key: string, locale: Locale): string | undefined {
   const { language, ...place } = locales[locale]
   const system = shoeSystemOf(place)
   const name = nameOfShoeSizeKey(shoeSizes, key, system)
   if (!name) return undefined
-  const size = `${system.toUpperCase()} ${shoeNumber(name, language)}`
-  return name.isForKids ? wordIn(language, 'size.forKids', { size }) : size
+  const size = shoeNumber(name, language)
+  if (!('number' in name)) return size
+  const named = `${system.toUpperCase()} ${size}`
+  return name.isForKids ? wordIn(language, 'size.forKids', { size: named }) : named
 }
