@@ -1,12 +1,11 @@
 import { countries } from '#config/countries'
-import { nameMinLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import { type CalendarDate, yearsBefore } from '#domain/dates/calendar-date'
 import { phoneOf } from '#domain/identity/phone-of'
 import { addressRule } from '#domain/validation/address-rules'
 import { firstProblem, type Rule } from '#domain/validation/rule'
-import { email, lengthBetween, matches, personName } from '#domain/validation/text-rules'
+import { accountNameRules, email, lengthBetween, matches } from '#domain/validation/text-rules'
 import type { Person } from './account'
 import { placeOf } from './place-of'
 
@@ -16,8 +15,6 @@ export type PersonTerms = {
   /** No birth date is earlier. (SUP-12) */
   minBirthDate: CalendarDate
 }
-
-const longestName = 50
 
 /**
  * What a person tells about themselves, checked and as it is kept; only what is there is checked. Names PRO410, phone PRO411, too young
@@ -32,11 +29,10 @@ export function keptPerson(person: Person, terms: PersonTerms): Outcome<Person> 
 }
 
 function wrongField(person: Person, { country, today, minBirthDate }: PersonTerms): { errorId: ErrorId; field: keyof Person } | undefined {
-  const name = [personName, ...lengthBetween({ min: nameMinLength, max: longestName })]
   const breaks = (field: keyof Person, rules: readonly Rule[]) => firstProblem(person[field] ?? '', rules) !== undefined
   if (breaks('email', [email])) return { errorId: 'INVALID_REQUEST', field: 'email' }
-  if (breaks('firstName', name)) return { errorId: 'PROFILE_NAME_INVALID', field: 'firstName' }
-  if (breaks('lastName', name)) return { errorId: 'PROFILE_NAME_INVALID', field: 'lastName' }
+  if (breaks('firstName', accountNameRules)) return { errorId: 'PROFILE_NAME_INVALID', field: 'firstName' }
+  if (breaks('lastName', accountNameRules)) return { errorId: 'PROFILE_NAME_INVALID', field: 'lastName' }
   if (breaks('postalCode', postalRules(country))) return { errorId: 'PROFILE_POSTAL_CODE_INVALID', field: 'postalCode' }
   const { birthDate } = person
   if (!birthDate) return undefined

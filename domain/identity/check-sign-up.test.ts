@@ -39,6 +39,8 @@ test.each<[Partial<SignUpForm>, Locale, string, string]>([
   [{ email: `${'a'.repeat(90)}@example.com` }, 'en-us', 'INVALID_EMAIL_FORMAT', 'email'],
   [{ password: 'shell2026' }, 'en-us', 'INVALID_REQUEST', 'password'],
   [{ password: '' }, 'en-us', 'INVALID_REQUEST', 'password'],
+  [{ password: `Shell202${'x'.repeat(57)}` }, 'en-us', 'INVALID_REQUEST', 'password'],
+  [{ firstName: 'A'.repeat(51) }, 'en-us', 'PROFILE_NAME_INVALID', 'firstName'],
   [{ firstName: 'A' }, 'en-us', 'PROFILE_NAME_INVALID', 'firstName'],
   [{ lastName: '<b>' }, 'en-us', 'PROFILE_NAME_INVALID', 'lastName'],
   [{ lastName: undefined }, 'en-us', 'PROFILE_NAME_INVALID', 'lastName'],

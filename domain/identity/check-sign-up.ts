@@ -7,9 +7,9 @@ import type { NewProfile } from '#domain/account/account'
 import { type CalendarDate, formatDate, parseDate } from '#domain/dates/calendar-date'
 import { addressRule } from '#domain/validation/address-rules'
 import { birthDateProblem } from '#domain/validation/date-rules'
-import { password } from '#domain/validation/password'
+import { newPasswordRules } from '#domain/validation/password'
 import { firstProblem } from '#domain/validation/rule'
-import { accountEmailRules, lengthBetween, matches, personName, required } from '#domain/validation/text-rules'
+import { accountEmailRules, accountNameRules, lengthBetween, matches, required } from '#domain/validation/text-rules'
 import { phoneOf } from './phone-of'
 
 export type SignUpForm = Omit<NewProfile, 'country' | 'brand' | 'seed'> & {
@@ -26,9 +26,9 @@ export type SignUpTerms = { country: Country; region: Region; signUp: SiteConfig
 export function checkSignUp(form: SignUpForm, terms: SignUpTerms): Outcome<Omit<NewProfile, 'brand'>> {
   const email = form.email.trim().toLowerCase()
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
-  if (firstProblem(form.password, [required, password])) return fail('INVALID_REQUEST', { field: 'password' })
+  if (firstProblem(form.password, newPasswordRules)) return fail('INVALID_REQUEST', { field: 'password' })
   const { firstName, lastName, source, subscriptions, gender, postalCode } = form
-  const wrongName = (['firstName', 'lastName'] as const).find((field) => isWrongName(form[field], field, terms.country))
+  const wrongName = (['firstName', 'lastName'] as const).find((field) => isWrongName(form[field]))
   if (wrongName) return fail('PROFILE_NAME_INVALID', { field: wrongName })
   const birthDate = birthDateOf(form, terms)
   if (!birthDate.ok) return birthDate
@@ -42,8 +42,8 @@ export function checkSignUp(form: SignUpForm, terms: SignUpTerms): Outcome<Omit<
   return ok({ ...person, ...birthDate.value, ...phone.value, country: terms.country, source, subscriptions })
 }
 
-function isWrongName(name: string | undefined, field: 'firstName' | 'lastName', country: Country): boolean {
-  return firstProblem(name?.trim() ?? '', [required, personName, ...lengthBetween(addressRule(field, country))]) !== undefined
+function isWrongName(name = ''): boolean {
+  return firstProblem(name.trim(), [required, ...accountNameRules]) !== undefined
 }
 
 /** The day travels as it is stored; the placeholder means that none was given. (VAL-12, CONST-20) */

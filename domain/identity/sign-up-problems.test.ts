@@ -74,6 +74,15 @@ test('everything wrong is told at once, with its values (SUP-12, SUP-13, VAL-04,
   expect(wrong({ birthDate: '31/12/1899' }, 'de-de')).toEqual({ birthDate: { key: 'dateSameOrAfter', values: { date: '01/01/1900' } } })
 })
 
+test('a name may have fifty letters, a password sixty-four characters (VAL-34, TRAP-30)', () => {
+  const long = { firstName: 'A'.repeat(50), lastName: 'B'.repeat(31), password: `Shell202${'x'.repeat(56)}` }
+  expect(wrong(long)).toEqual({})
+  expect(wrong({ firstName: 'A'.repeat(51), password: `${long.password}x` })).toEqual({
+    firstName: { key: 'maxLength', values: { n: 50 } },
+    password: { key: 'maxLength', values: { n: 64 } },
+  })
+})
+
 test('a number of another country of the region is one, under its dial code (VAL-14)', () => {
   expect(wrong({ phone: '612345678', phoneCode: '33' }, 'de-de')).toEqual({})
   expect(wrong({ phone: '612345678', phoneCode: '49' }, 'de-de')).toEqual({ phone: { key: 'phone' } })

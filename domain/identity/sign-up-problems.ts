@@ -4,9 +4,9 @@ import type { SiteConfig } from '#config/site-config'
 import { type CalendarDate, parseDate } from '#domain/dates/calendar-date'
 import { addressRule } from '#domain/validation/address-rules'
 import { birthDateProblem } from '#domain/validation/date-rules'
-import { password } from '#domain/validation/password'
+import { newPasswordRules } from '#domain/validation/password'
 import { firstProblem, type Problem, problem, type Rule } from '#domain/validation/rule'
-import { accountEmailRules, lengthBetween, matches, personName, required, requiredBox } from '#domain/validation/text-rules'
+import { accountEmailRules, accountNameRules, lengthBetween, matches, required, requiredBox } from '#domain/validation/text-rules'
 import { phoneOf } from './phone-of'
 import { signUpNeeds } from './sign-up-needs'
 
@@ -43,7 +43,7 @@ export function signUpProblems(typed: TypedSignUp, place: SignUpPlace): Problems
   const { requiredAgreements } = place.signUp
   return found({
     email: firstProblem(typed.email.trim(), accountEmailRules),
-    password: firstProblem(typed.password, [required, password, ...lengthBetween({ max: 64 })]),
+    password: firstProblem(typed.password, newPasswordRules),
     ...personProblems(typed, place, typed.loyaltyEnrollment ? 'loyalty' : 'sign-up'),
     ...smsProblems(typed, place),
     isTermsConfirmed: requiredAgreements.includes('terms') ? requiredBox(typed.isTermsConfirmed) : undefined,
@@ -57,8 +57,8 @@ export function personProblems(typed: TypedPerson, place: SignUpPlace, kind: 'si
   const needs = signUpNeeds(signUp, kind)
   const min = parseDate(signUp.minBirthDate, 'MM/DD/YYYY') ?? '1900-01-01'
   return found({
-    firstName: firstProblem(typed.firstName.trim(), nameRules('firstName', country)),
-    lastName: firstProblem(typed.lastName.trim(), nameRules('lastName', country)),
+    firstName: firstProblem(typed.firstName.trim(), nameRules),
+    lastName: firstProblem(typed.lastName.trim(), nameRules),
     birthDate: birthDateProblem(typed.birthDate, {
       ...{ isRequired: needs.birthDate, format, min, today },
       minimalAge: countries[country].minimalAge,
@@ -69,9 +69,7 @@ export function personProblems(typed: TypedPerson, place: SignUpPlace, kind: 'si
   })
 }
 
-function nameRules(field: 'firstName' | 'lastName', country: Country): Rule[] {
-  return [required, personName, ...lengthBetween(addressRule(field, country))]
-}
+const nameRules = [required, ...accountNameRules]
 
 function postalRules(country: Country): Rule[] {
   const { pattern, ...length } = addressRule('postalCode', country)

@@ -1,5 +1,6 @@
 import { passwordMinLength } from '#config/constants'
 import { type Problem, problem, type Rule } from './rule'
+import { maxLength, required } from './text-rules'
 
 export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit'
 
@@ -22,3 +23,8 @@ export function passwordProblems(value: string): Problem[] {
 
 /** Eight characters or more with an upper case, a lower case and a digit. (VAL-06, MSG-06) */
 export const password: Rule = (value) => (value !== '' && passwordProblems(value).length > 0 ? problem('password') : undefined)
+
+const mostCharacters = 64
+
+/** What a password has to be wherever one is chosen. (VAL-06, VAL-34) */
+export const newPasswordRules: readonly Rule[] = [required, password, maxLength(mostCharacters)]

@@ -1,13 +1,11 @@
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { password } from '#domain/validation/password'
-import { maxLength, required, sameAs } from '#domain/validation/text-rules'
+import { newPasswordRules } from '#domain/validation/password'
+import { required, sameAs } from '#domain/validation/text-rules'
 import { checkFields, personToken } from '~/features/auth/checked-fields.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { changePasswordForm } from './change-password.form'
-
-const mostCharacters = 64
 
 /** A new password for whoever knows the old one; every other sign-in of the account ends. (AUTH-21, VAL-02, VAL-06, ERR-28) */
 export const changePasswordAction = formHandler(changePasswordForm, async ({ challenge, answer, ...typed }, { shop }) => {
@@ -17,7 +15,7 @@ export const changePasswordAction = formHandler(changePasswordForm, async ({ cha
     { currentPassword, newPassword, repeatedPassword, answer },
     {
       currentPassword: [required],
-      newPassword: [required, password, maxLength(mostCharacters)],
+      newPassword: newPasswordRules,
       repeatedPassword: [required, sameAs(t('profile.new'), newPassword)],
       answer: [required],
     },

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { password } from '#domain/validation/password'
-import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { newPasswordRules } from '#domain/validation/password'
+import { accountEmailRules } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { checkFields } from './checked-fields.server'
 import { deviceMarkOf } from './device-mark.server'
@@ -9,7 +9,7 @@ import { resetPasswordForm } from './sign-in.form'
 
 /** A new password by the link from the letter; every sign-in there was is over, and the shopper signs in with the new one. (AUTH-16, AUTH-21) */
 export const resetPasswordAction = formHandler(resetPasswordForm, async ({ token, email, newPassword }, { shop }) => {
-  checkFields({ email, newPassword }, { email: accountEmailRules, newPassword: [required, password] })
+  checkFields({ email, newPassword }, { email: accountEmailRules, newPassword: newPasswordRules })
   const { api } = await shop.identity.open()
   const device = deviceMarkOf(shop)
   await api(endpoints.auth.confirmForgotPassword, { body: { token, email, newPassword, deviceMark: device.mark } })

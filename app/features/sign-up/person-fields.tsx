@@ -36,8 +36,8 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
   }
   return (
     <>
-      {show.includes('firstName') ? <TextInput {...field('firstName', true)} autoComplete="given-name" maxLength={30} /> : null}
-      {show.includes('lastName') ? <TextInput {...field('lastName', true)} autoComplete="family-name" maxLength={30} /> : null}
+      {show.includes('firstName') ? <TextInput {...field('firstName', true)} autoComplete="given-name" maxLength={50} /> : null}
+      {show.includes('lastName') ? <TextInput {...field('lastName', true)} autoComplete="family-name" maxLength={50} /> : null}
       {show.includes('phone') ? <PhoneField id={id} terms={terms} values={values} error={errors.phone?.[0]} /> : null}
       {show.includes('birthDate') ? (
         <TextInput

@@ -1,14 +1,13 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { password } from '#domain/validation/password'
+import { newPasswordRules } from '#domain/validation/password'
 import { firstProblem } from '#domain/validation/rule'
-import { required } from '#domain/validation/text-rules'
 import type { PlatformEnv } from '../env'
 import type { Passwords } from './login.object'
 import { isPassword, keptPassword, type KeptPassword } from './password'
 
 /** Whether this may be a password at all. (VAL-06) */
 export function mayBePassword(typed: string): Outcome<void> {
-  return firstProblem(typed, [required, password]) ? fail('INVALID_REQUEST', { field: 'newPassword' }) : ok(undefined)
+  return firstProblem(typed, newPasswordRules) ? fail('INVALID_REQUEST', { field: 'newPassword' }) : ok(undefined)
 }
 
 /** A password to put in the place of the current one: neither that one (AUT451) nor one of the last three (AUT452). (APIA-05, ERR-28) */
