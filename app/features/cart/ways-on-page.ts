@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { soonestFirst } from '#domain/delivery/delivery-time'
+import { isInParcel } from '#domain/delivery/in-parcel'
 import { storeOfItem } from './collected'
 
 /** What ways are told with: the names of stores, and the shopper's words for when something comes. */
@@ -15,7 +16,7 @@ const icons: Partial<Record<ShippingCode, WayIcon>> = { pickup: 'store', sts: 's
 export function parcelsOnPage({ items, shippingMethods }: Cart, words: WayWords): ParcelOnPage[] | undefined {
   if (shippingMethods.length < 2) return undefined
   return soonestFirst(shippingMethods).map((parcel) => {
-    const lines = items.filter((item) => isIn(parcel, item))
+    const lines = items.filter((item) => isInParcel(item, parcel))
     const [first] = lines
     return {
       icon: icons[parcel.code] ?? 'truck',
@@ -48,15 +49,6 @@ function textOf({ label, deliveryTime, place }: Told, { timeText }: WayWords): s
 /** The store, or the collection point, a line is fetched from. */
 function placeOf(item: CartItem, { storeNames }: WayWords): string | undefined {
   return storeNames[storeOfItem(item) ?? ''] ?? optionOf(item)?.collectAt?.name
-}
-
-/** Which parcel a line is in follows from how it travels, and for a store from which one. (SHIP-09) */
-function isIn({ shippingId, code }: { shippingId: string; code: ShippingCode }, item: CartItem): boolean {
-  const own = wayOf(item)?.code ?? 'standard'
-  if (item.isCustoms) return shippingId === 'customs'
-  if (own === 'pickup') return shippingId === storeOfItem(item)
-  if (own === 'sts') return shippingId === `sts-${storeOfItem(item)}`
-  return own === 'pudo' || own === 'digital' ? code === own : shippingId === 'me'
 }
 
 function wayOf(item: CartItem) {

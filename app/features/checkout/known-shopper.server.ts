@@ -1,10 +1,18 @@
 import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { SavedInstrument } from '#contracts/entities/consumer'
+import { numberAsTyped } from '#domain/identity/number-as-typed'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 
-export type KnownShopper = { email: string; addresses: Address[]; cards: SavedInstrument[]; giftCards: SavedInstrument[] }
+export type KnownShopper = {
+  email: string
+  /** What the account tells of who it belongs to, the number as it is typed here. */
+  person: Pick<Address, 'firstName' | 'lastName' | 'phone'>
+  addresses: Address[]
+  cards: SavedInstrument[]
+  giftCards: SavedInstrument[]
+}
 
 /** What the account of a shopper knows for a checkout, the main address and the default card first; null for a guest, and while it cannot be read. (ACC-05, ACC-12, GIFT-11) */
 export async function knownShopper(shop: Shop): Promise<KnownShopper | null> {
@@ -15,9 +23,10 @@ export async function knownShopper(shop: Shop): Promise<KnownShopper | null> {
   )
   if (!known) return null
   const [{ consumerProfile }, { items }] = known
-  const { email, addressList } = consumerProfile.consumerDetails
+  const { email, firstName, lastName, phone, phoneCode, addressList } = consumerProfile.consumerDetails
   return {
     email,
+    person: { firstName, lastName, phone: phone && numberAsTyped({ phone, phoneCode }, shop.place) },
     addresses: addressList.filter(isInReach(shop)).sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)),
     cards: items.filter(({ type }) => type === 'CREDIT_CARD').sort((a, b) => Number(b.isDefault) - Number(a.isDefault)),
     giftCards: items.filter(({ type }) => type === 'GIFT_CARD'),

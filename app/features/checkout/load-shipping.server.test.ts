@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Flags } from '#config/flags'
 import { anAddress } from '#domain/address/address.sample'
+import { aCartItem } from '~/server/test/a-cart'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
@@ -18,8 +19,8 @@ const main = anAddress({ country: 'US', stateCode: 'OR', addressId: 'address-1',
 const card = { paymentInstrumentId: 'saved-1', type: 'CREDIT_CARD', isDefault: true, maskedNumber: '411111******1111', cardType: 'visa' }
 const bare = { shippingAddress: undefined, billingAddress: undefined, payment_instruments: [] } satisfies Partial<Cart>
 
-function accountOf(addressList: object[]) {
-  const consumerDetails = { email: 'ada@example.com', addressList, identityList: [], isEmployeeDiscountTCAccepted: false }
+function accountOf(addressList: object[], person: object = {}) {
+  const consumerDetails = { ...person, email: 'ada@example.com', addressList, identityList: [], isEmployeeDiscountTCAccepted: false }
   const empty = { preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] }
   return { consumerProfile: { consumerDetails, ...empty } }
 }
@@ -87,6 +88,43 @@ test.each([
 ])('%s starts at shipping (CHK-02, CHK-03)', async (_who, over) => {
   const { shop } = await opening(over)
   expect(await loadShipping(shop)).toMatchObject({ parcels: [{ shippingId: 'me' }] })
+})
+
+test('whoever has an account without an address finds name and number filled in (ACC-05, CHK-01)', async () => {
+  const person = { firstName: 'Ada', lastName: 'Byron', phone: '+15035550100', phoneCode: '1' }
+  const { shop } = await opening({ answers: { [profile]: accountOf([], person) } })
+  expect((await loadShipping(shop)).address).toEqual({
+    ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+    phone: expect.stringMatching(/503.*555.*0100/),
+  })
+})
+
+test('what is sent to a store and what waits at a collection point are told with their goods and their place (SHIP-04, SHIP-05, SHIP-09)', async () => {
+  const way = (code: 'sts' | 'pudo') => ({ code, label: code, price: {}, deliveryTime: '2' })
+  const option = (code: 'sts' | 'pudo', where: object) => ({
+    ...{ selected: true, available: true, cost: 0, shippingPromotions: [], applicableShippingMethods: [], shippingMethod: way(code) },
+    ...where,
+  })
+  const point = { addressLine1: '4 Reed Street', city: 'Portland', stateCode: 'OR', postalCode: '97201', countryCode: 'US' as const }
+  const cart = bareCart()
+  const items = [
+    aCartItem({ id: 'a', name: 'Shell', shippingOptions: [option('sts', { storeInfo: { id: '12', storeInventory: 0 } })] }),
+    aCartItem({
+      id: 'b',
+      name: 'Cap',
+      shippingOptions: [option('pudo', { collectAt: { id: 'CP-1', name: 'Reed Kiosk', address: point } })],
+    }),
+  ]
+  const shippingMethods = [
+    { ...way('sts'), shippingId: 'sts-12', applicableShippingMethods: [] },
+    { ...way('pudo'), shippingId: 'CP-1', applicableShippingMethods: [], address: point },
+  ]
+  const { shop } = await opening({ isKnown: false, cart: { ...cart, items, shippingMethods } })
+  const { parcels } = await loadShipping(shop)
+  expect(parcels.map((parcel) => [parcel.items, parcel.collect?.place])).toEqual([
+    [['Shell'], ''],
+    [['Cap'], 'Reed Kiosk, 4 Reed Street, Portland'],
+  ])
 })
 
 test('the addresses of the account are offered, the main one first (ACC-05)', async () => {

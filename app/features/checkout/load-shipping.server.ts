@@ -29,7 +29,9 @@ export async function loadShipping(shop: Shop) {
     parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart), known: personBehind(known) }),
     isGuest: await isGuest(shop),
     country: shop.place.country,
-    address: address ? { ...addressOnPage(address), email: address.email, phone: address.phone } : { email: known?.email },
+    address: address
+      ? { ...addressOnPage(address), email: address.email, phone: address.phone }
+      : { ...known?.person, email: known?.email },
     goesTo: address && known ? inBook(known, address) : undefined,
     book: known?.addresses.map((each) => ({ id: idOf(each), ...addressOnPage(each) })) ?? [],
     suggestion: suggestion && address ? { typed: addressOnPage(address), ours: addressOnPage(suggestion) } : null,
@@ -46,7 +48,7 @@ function inBook({ addresses }: KnownShopper, address: Address): string {
 
 /** Who the account belongs to, as its main address names them. */
 function personBehind(known: KnownShopper | null): Address | undefined {
-  return known ? { ...known.addresses[0], email: known.email } : undefined
+  return known ? { ...known.person, ...known.addresses[0], email: known.email } : undefined
 }
 
 /** How we would write an address; null when it is fine, or nobody can say just now. */

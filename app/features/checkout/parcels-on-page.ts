@@ -1,10 +1,10 @@
 import type { Address } from '#contracts/entities/address'
-import type { Cart } from '#contracts/entities/cart'
-import type { ShippingMethod } from '#contracts/entities/delivery'
+import type { Cart, CartItem } from '#contracts/entities/cart'
 import { type ContactNeeds, neededContact } from '#domain/address/check-contact'
 import { isCollected } from '#domain/checkout/open-step'
 import { paidFor } from '#domain/delivery/method-price'
 import { soonestFirst } from '#domain/delivery/delivery-time'
+import { isInParcel } from '#domain/delivery/in-parcel'
 
 export type ParcelOnPage = ReturnType<typeof parcelsOnPage>[number]
 type Person = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
@@ -23,7 +23,7 @@ export function parcelsOnPage(
   return shippingMethods.map((parcel) => {
     const { shippingId, code, label, deliveryTime, address } = parcel
     const isFetched = isCollected(code)
-    const within = items.filter((item) => isIn(item, parcel))
+    const within = items.filter((item) => isInParcel(item, parcel))
     return {
       ...{ shippingId, code, label, deliveryTime },
       price: paidFor(parcel.price),
@@ -36,7 +36,7 @@ export function parcelsOnPage(
       })),
       ...(isFetched && {
         collect: {
-          place: [placeNames[shippingId], address?.addressLine1, address?.city].filter(Boolean).join(', '),
+          place: [nameOf(within, placeNames), address?.addressLine1, address?.city].filter(Boolean).join(', '),
           needs: neededContact(code, needs) as string[],
           contact: personOf(address?.firstName ? address : known),
         },
@@ -49,11 +49,8 @@ function personOf({ firstName, lastName, email, phone }: Person = {}): Person {
   return { firstName, lastName, email, phone }
 }
 
-function isIn(item: Cart['items'][number], { shippingId, code }: ShippingMethod): boolean {
-  const chosen = item.shippingOptions.find(({ selected }) => selected)
-  if (!chosen) return false
-  if (chosen.storeInfo) return chosen.storeInfo.id === shippingId
-  const own = chosen.shippingMethod.code
-  const isToTheDoor = own === 'standard' || own === 'express'
-  return isToTheDoor ? shippingId === 'me' : own === code
+/** The store, or the collection point, that keeps these lines. */
+function nameOf([first]: readonly CartItem[], placeNames: Readonly<Record<string, string>>): string | undefined {
+  const chosen = first?.shippingOptions.find(({ selected }) => selected)
+  return placeNames[chosen?.storeInfo?.id ?? ''] ?? chosen?.collectAt?.name
 }
