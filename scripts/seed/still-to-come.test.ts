@@ -34,7 +34,7 @@ test.each(['2026-11-22', '2027-02-02', '2027-03-16', '2031-07-01'])(
     expect(dates.filter((date) => at(date) <= now)).toEqual([])
     const pages = readCanvases(content, now).map(({ value }) => value)
     const events = pages.flatMap((page) => [...page.matchAll(/"startDate":"([^"]+)"(?:,"endDate":"[^"]+")?,"activeTo":"([^"]+)"/g)])
-    expect(events).toHaveLength(2)
+    expect(events).toHaveLength(3)
     expect(events.filter(([, first = '', over = '']) => at(first) <= now || at(over) <= now)).toEqual([])
   },
 )
