@@ -28,7 +28,9 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   AUTHORISED: [],
   FAILED: [],
   CONFIRMED: ['index', 'confirmation-mail'],
-  SHIPPED: [...whenGone, 'shipped-mail', 'gift-card-mail'],
+  // From here on nobody calls it off: a card cannot be spent and its order be cancelled after. (GIFT-07, HIS-04)
+  IN_FULFILMENT: ['index', 'gift-card-mail'],
+  SHIPPED: [...whenGone, 'shipped-mail'],
   READY_FOR_PICKUP: ['index', 'ready-mail'],
   PICKED_UP: whenGone,
   CANCELLED: ['index', 'void', 'give-back'],
@@ -40,4 +42,9 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
 export function effectsOf(to: OrderStatus, { events }: Pick<OrderState, 'events'>): readonly Effect[] {
   const stood = to === 'CONFIRMED' || events.some(({ status }) => status === 'CONFIRMED')
   return stood ? (byStatus[to] ?? ['index']) : []
+}
+
+/** Whether the bought gift cards of an order with this past have been mailed, so that they can be mailed again. (GIFT-07) */
+export function hasMailedCards(past: readonly { status: OrderStatus }[]): boolean {
+  return past.some(({ status }) => byStatus[status]?.includes('gift-card-mail'))
 }

@@ -4,6 +4,7 @@ import { effectsOf } from './effects-of'
 import type { OrderState } from './order-state'
 import { mayReturn } from './return-of'
 import { simulatedFulfilment } from './simulated-fulfilment'
+import { stepsAhead } from './steps-ahead'
 import { moved } from './transitions'
 
 const day = 24 * 3600 * 1000
@@ -34,17 +35,14 @@ test('every move of an order that stands is seen in the list of orders', () => {
 })
 
 test.each([
-  [
-    ['standard', 'digital'],
-    ['IN_FULFILMENT', 'SHIPPED', 'DELIVERED'],
-  ],
-  [['digital'], ['IN_FULFILMENT', 'SHIPPED', 'DELIVERED']],
-  [
-    ['pickup', 'sts'],
-    ['IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP'],
-  ],
-  [['pudo'], ['IN_FULFILMENT', 'SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP']],
-])('goods by %j come to the shopper in steps the order allows (ORD-04)', (codes, wanted) => {
+  ['standard', 'digital'],
+  ['digital'],
+  ['pickup', 'sts'],
+  ['pickup', 'digital'],
+  ['pudo'],
+  ['pudo', 'digital'],
+  ['pickup', 'standard'],
+])('goods by %s and %s come to the shopper in the steps that were announced, each allowed (ORD-04)', (...codes) => {
   const path: OrderStatus[] = []
   for (let status: OrderStatus = 'CONFIRMED'; path.length < 10;) {
     const next = simulatedFulfilment(anOrder(status, { codes, at: 100 }))
@@ -53,7 +51,21 @@ test.each([
     expect(moved(status, next.to).ok).toBe(true)
     path.push((status = next.to))
   }
-  expect(path).toEqual(wanted)
+  expect(path).toEqual(stepsAhead('CONFIRMED', codes))
+  expect(path).toHaveLength(codes[0] === 'pudo' ? 4 : 3)
+})
+
+test('nothing is sent before an order stands', () => {
+  for (const status of ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'] as const)
+    expect(simulatedFulfilment(anOrder(status, { codes: ['digital'] }))).toBeUndefined()
+})
+
+test('a bought gift card is mailed on every way, and only when its order can not be called off any more (GIFT-07, HIS-04)', () => {
+  const mailing = orderStatuses.filter((status) => effectsOf(status, anOrder(status)).includes('gift-card-mail'))
+  expect(mailing).toEqual(['IN_FULFILMENT'])
+  for (const code of ['digital', 'pickup', 'pudo', 'standard'])
+    expect(stepsAhead('CONFIRMED', [code, 'digital'])).toContain('IN_FULFILMENT')
+  expect(moved('IN_FULFILMENT', 'CANCELLED').ok).toBe(false)
 })
 
 test.each([

@@ -1,25 +1,19 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from './order-state'
+import { stepsAhead } from './steps-ahead'
 
-const minute = 60_000
+const second = 1_000
+const minute = 60 * second
 
-/** Where goods that travel this way go next, after so long. */
-const byDoor: Partial<Record<OrderStatus, { to: OrderStatus; after: number }>> = {
-  CONFIRMED: { to: 'IN_FULFILMENT', after: 2 * minute },
-  IN_FULFILMENT: { to: 'SHIPPED', after: minute },
-  SHIPPED: { to: 'DELIVERED', after: 2 * minute },
-  RETURN_REQUESTED: { to: 'RETURNED', after: 5 * minute },
-  RETURNED: { to: 'REFUNDED', after: minute },
-}
-const byMail: typeof byDoor = { CONFIRMED: { to: 'IN_FULFILMENT', after: 1_000 }, IN_FULFILMENT: { to: 'SHIPPED', after: 1_000 } }
-const byStore: typeof byDoor = {
-  IN_FULFILMENT: { to: 'READY_FOR_PICKUP', after: minute },
-  READY_FOR_PICKUP: { to: 'PICKED_UP', after: 10 * minute },
-}
-
-const byPoint: typeof byDoor = {
-  SHIPPED: { to: 'READY_FOR_PICKUP', after: 2 * minute },
-  READY_FOR_PICKUP: { to: 'PICKED_UP', after: 10 * minute },
+/** How long after the last step a warehouse comes to this one. A shopper takes the first step of a return, and pays before the first of all. */
+const paces: Partial<Record<OrderStatus, number>> = {
+  IN_FULFILMENT: 2 * minute,
+  SHIPPED: minute,
+  DELIVERED: 2 * minute,
+  READY_FOR_PICKUP: minute,
+  PICKED_UP: 10 * minute,
+  RETURNED: 5 * minute,
+  REFUNDED: minute,
 }
 
 /** What a warehouse would make of an order next, and when. Played on a developer's machine only, where there is no warehouse; not for an order at rest. */
@@ -30,10 +24,10 @@ export function simulatedFulfilment({
   isAtRest,
 }: Pick<OrderState, 'status' | 'events' | 'cart' | 'isAtRest'>): { to: OrderStatus; at: number } | undefined {
   if (isAtRest) return undefined
-  const codes = cart.items.map(({ shippingOptions }) => shippingOptions.find(({ selected }) => selected)?.shippingMethod.code)
-  const isAll = (...wanted: string[]) => codes.every((code) => code !== undefined && wanted.includes(code))
-  const steps = { ...byDoor, ...(isAll('digital') && byMail), ...(isAll('pickup', 'sts') && byStore), ...(isAll('pudo') && byPoint) }
-  const step = steps[status]
+  const codes = cart.items.map(({ shippingOptions }) => shippingOptions.find(({ selected }) => selected)?.shippingMethod.code ?? '')
+  const [to] = stepsAhead(status, codes)
+  const isMail = codes.every((code) => code === 'digital')
+  const pace = to && paces[to]
   const since = events.at(-1)?.at
-  return step && since !== undefined ? { to: step.to, at: since + step.after } : undefined
+  return pace && since !== undefined ? { to, at: since + (isMail ? second : pace) } : undefined
 }

@@ -5,8 +5,10 @@ test('what is still to come depends on how the goods travel (ORD-04)', () => {
   expect(stepsAhead('CONFIRMED', ['standard'])).toEqual(['IN_FULFILMENT', 'SHIPPED', 'DELIVERED'])
   expect(stepsAhead('PARTIALLY_SHIPPED', ['standard', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
   expect(stepsAhead('AUTHORISED', ['pickup'])).toEqual(['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP'])
-  expect(stepsAhead('IN_FULFILMENT', ['digital'])).toEqual(['SHIPPED'])
+  expect(stepsAhead('IN_FULFILMENT', ['digital'])).toEqual(['SHIPPED', 'DELIVERED'])
   expect(stepsAhead('IN_FULFILMENT', ['pudo'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(stepsAhead('IN_FULFILMENT', ['pickup', 'digital'])).toEqual(['READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(stepsAhead('IN_FULFILMENT', ['pudo', 'digital'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
   expect(stepsAhead('IN_FULFILMENT', ['pickup', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
 })
 

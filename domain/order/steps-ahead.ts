@@ -5,7 +5,6 @@ type Codes = readonly string[]
 const toDoor: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED', 'DELIVERED']
 const toStore: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP']
 const toPoint: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP']
-const byMail: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED']
 const back: readonly OrderStatus[] = ['RETURN_REQUESTED', 'RETURNED', 'REFUNDED']
 const beforeAll: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED']
 
@@ -18,9 +17,10 @@ export function stepsAhead(status: OrderStatus, codes: Codes): readonly OrderSta
   return on.slice(on.indexOf(stands) + 1)
 }
 
+/** A bought gift card comes by e-mail and goes along with whatever is sent or fetched. (SHIP-06) */
 function wayOf(codes: Codes): readonly OrderStatus[] {
-  const isAll = (...wanted: string[]) => codes.length > 0 && codes.every((code) => wanted.includes(code))
-  if (isAll('digital')) return byMail
+  const goods = codes.filter((code) => code !== 'digital')
+  const isAll = (...wanted: string[]) => goods.length > 0 && goods.every((code) => wanted.includes(code))
   if (isAll('pudo')) return toPoint
   return isAll('pickup', 'sts') ? toStore : toDoor
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasMailedCards } from '#domain/order/effects-of'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -27,7 +28,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
   const { locale } = useShop()
   const { acts, email, shipments } = order
   const cards = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines)
-  const isMailed = cards.length > 0 && order.steps.some(({ status }) => status === 'SHIPPED')
+  const isMailed = cards.length > 0 && hasMailedCards(order.steps)
   return (
     <>
       {result?.errors['']?.map((message) => (

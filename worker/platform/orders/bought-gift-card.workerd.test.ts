@@ -31,7 +31,7 @@ async function aSentGift() {
   const to = friend()
   const { order, shopper } = await anOrder({ items: [aGift(to)] })
   expect(await lettersTo(to)).toEqual([])
-  await bringTo(order.orderNumber, 'SHIPPED')
+  await bringTo(order.orderNumber, 'IN_FULFILMENT')
   const [letter] = await vi.waitFor(async () => {
     const letters = await lettersTo(to)
     expect(letters).toHaveLength(1)
@@ -43,7 +43,7 @@ async function aSentGift() {
   return { to, order, shopper, letter, cards, kept }
 }
 
-test('a bought gift card is mailed with its number and PIN once it is sent, and is worth what its buyer named (GIFT-03, GIFT-07, GIFT-08)', async () => {
+test('a bought gift card is mailed with its number and PIN once its order is made ready, and is worth what its buyer named (GIFT-03, GIFT-07, GIFT-08)', async () => {
   const { cards, letter, order } = await aSentGift()
   expect(order.shipments).toMatchObject([{ code: 'digital' }])
   expect(letter.text).toContain('Enjoy the rain')

@@ -16,12 +16,14 @@ export async function mailConfirmation(env: PlatformEnv, order: OrderState): Pro
 
 /** Says that what is fetched is there. (SHIP-03) */
 export async function mailReady(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  return mail(env, order, { template: 'order-ready', values: { items: itemList(order), collect: collectedAt(order) } })
+  return mail(env, order, { template: 'order-ready', values: { items: goodsOf(order), collect: collectedAt(order) } })
 }
 
+/** Says what is on its way, and by whom; nothing of what came by e-mail. */
 export async function mailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  if (order.cart.items.every(isGiftCard)) return true
   const values = {
-    items: itemList(order),
+    items: goodsOf(order),
     collect: collectedAt(order),
     carrier: order.tracking?.carrier ?? '',
     trackingNumber: order.tracking?.trackingNumber ?? '',
@@ -91,7 +93,11 @@ function collectedAt({ cart, language }: OrderState): string {
   return [...new Set(places)].map((place) => wordIn(language, 'mail.collectAt', { place })).join('\n')
 }
 
-function itemList({ cart }: OrderState): string {
+function goodsOf({ cart }: OrderState): string {
+  return itemList({ cart: { items: cart.items.filter((item) => !isGiftCard(item)) } })
+}
+
+function itemList({ cart }: { cart: Pick<OrderState['cart'], 'items'> }): string {
   return cart.items.map(({ name, qty }) => `${qty} × ${name}`).join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { fail, ok } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
+import { hasMailedCards } from '#domain/order/effects-of'
 import { mayReturn } from '#domain/order/return-of'
 import type { Handlers } from '../mount'
 import { cancelOrder } from './cancel-order'
@@ -67,8 +68,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const order = await orderFor(env, body.orderNumber, { consumerNo, st: body.st })
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
     const item = order.value.cart.items.find(({ id }) => id === body.itemId)
-    const isSent = order.value.events.some(({ status }) => status === 'SHIPPED')
-    if (!item || !isGiftCard(item) || !isSent) return fail('GIFT_CARD_NOT_MAILED')
+    if (!item || !isGiftCard(item) || !hasMailedCards(order.value.events)) return fail('GIFT_CARD_NOT_MAILED')
     const isMailed = await mailGiftCardAgain(env, order.value, { item, to: body.email, again: shop.transactionId })
     return isMailed ? ok(undefined) : fail('GIFT_CARD_NOT_MAILED')
   },
