@@ -16,24 +16,30 @@ export type MethodChoice = { shippingId: string; code: ShippingCode; byShopper: 
 export function chooseMethod(cart: CartState, choice: MethodChoice): Outcome<CartState> {
   const travel = travelsOf(cart).find(({ parcel }) => parcel.shippingId === choice.shippingId)
   if (!travel) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
-  if (travel.applicable.some(({ code }) => code === choice.code)) return ok(withMethod(cart, choice))
-  if (cannotReachBox(travel, choice.code, cart)) return fail('SHIPPING_POBOX_UNAVAILABLE', { field: 'code' })
-  if (!canGoHome(travel, choice.code)) return fail('INVALID_REQUEST', { field: 'code' })
-  const home = moveLines(cart, Object.fromEntries(travel.parcel.lines.map(({ id }) => [id, null])))
-  return ok(withMethod(home, { ...choice, shippingId: 'me' }))
+  if (takes(travel, choice.code)) return ok(withMethod(cart, choice))
+  if (isForDoor(travel)) return refused(cart, choice)
+  const sentHome = moveLines(cart, Object.fromEntries(travel.parcel.lines.map(({ id }) => [id, null])))
+  const home = { ...choice, shippingId: 'me' }
+  const isReached = travelsOf(sentHome).some((each) => each.parcel.shippingId === home.shippingId && takes(each, home.code))
+  return isReached ? ok(withMethod(sentHome, home)) : refused(sentHome, home)
+}
+
+function takes({ applicable }: Travel, wanted: ShippingCode): boolean {
+  return applicable.some(({ code }) => code === wanted)
+}
+
+function isForDoor({ parcel }: Travel): boolean {
+  return !parcel.lines.some((line) => line.delivery)
+}
+
+function refused(cart: CartState, { shippingId, code }: MethodChoice): Outcome<CartState> {
+  const address = shippingId === 'me' ? addressFor(shippingId, cart) : undefined
+  const isBox = code === 'express' && address !== undefined && isPoBox(address)
+  return fail(isBox ? 'SHIPPING_POBOX_UNAVAILABLE' : 'INVALID_REQUEST', { field: 'code' })
 }
 
 function withMethod(cart: CartState, { shippingId, code, byShopper }: MethodChoice): CartState {
   const methods = cart.delivery?.methods ?? {}
   if (methods[shippingId]?.byShopper && !byShopper) return cart
   return { ...cart, delivery: { ...cart.delivery, methods: { ...methods, [shippingId]: { code, byShopper } } } }
-}
-
-function cannotReachBox({ parcel }: Travel, code: ShippingCode, cart: CartState): boolean {
-  const address = addressFor(parcel.shippingId, cart)
-  return code === 'express' && parcel.usual === 'standard' && address !== undefined && isPoBox(address)
-}
-
-function canGoHome({ parcel }: Travel, code: ShippingCode): boolean {
-  return parcel.lines.some((line) => line.delivery) && (code === 'standard' || code === 'express')
 }

@@ -84,6 +84,24 @@ test('a courier the shopper chose refuses a box, one that was filled in gives wa
   })
 })
 
+test('what is collected is not sent by courier to a box (ERR-34)', () => {
+  const boxed = after(aCart({ lines: [aLine(), aLine({ id: 'b', upc: '2', ...store })] }), [anAddress(box)])
+  const sendHome = (code: 'express' | 'standard') =>
+    carryOut(boxed, { act: 'choose-method', choice: { shippingId: '12', code, byShopper: true } })
+  expect(sendHome('express')).toMatchObject({ errorId: 'SHIPPING_POBOX_UNAVAILABLE', details: { field: 'code' } })
+  expect(sendHome('standard').ok).toBe(true)
+})
+
+test('a way that an address made impossible does not come back with the next one', () => {
+  const filled = aCart({ lines: [aLine()], ...chosenBy(false) })
+  const moved = after(after(filled, [anAddress(box)]), [anAddress()])
+  expect(travelsOf(moved)).toMatchObject([{ chosen: { code: 'standard' } }])
+  const chosen = aCart({ lines: [aLine()], ...chosenBy(true) })
+  const toAlaska = after(after(chosen, [anAddress({ province: 'AK', postalCode: '99501' })]), [anAddress()])
+  expect(travelsOf(toAlaska)).toMatchObject([{ chosen: { code: 'standard' } }])
+  expect(travelsOf(after(chosen, [anAddress()]))).toMatchObject([{ chosen: { code: 'express' } }])
+})
+
 test.each(['AK', 'HI'])('express does not go to %s', (province) => {
   const cart = after(aCart({ lines: [aLine()] }), [anAddress({ province, postalCode: '99501' })])
   expect(travelsOf(cart)[0]?.applicable.map(({ code }) => code)).toEqual(['standard'])

@@ -23,7 +23,19 @@ export function setAddresses(cart: CartState, { addresses, context, needs }: Set
     if (!outcome.ok) return outcome
     checked[shippingId] = outcome.value
   }
-  return ok({ ...cart, ...billOf(cart, checked.me), delivery: { ...cart.delivery, addresses: checked } })
+  return ok(withFitting({ ...cart, ...billOf(cart, checked.me), delivery: { ...cart.delivery, addresses: checked } }))
+}
+
+/** Forgets the ways that were chosen and do not reach the new address: none comes back by itself with a later one. */
+function withFitting(cart: CartState): CartState {
+  const { methods } = cart.delivery ?? {}
+  if (!methods) return cart
+  const lost = travelsOf(cart).filter(
+    ({ parcel, chosen }) => methods[parcel.shippingId] && methods[parcel.shippingId]?.code !== chosen.code,
+  )
+  const gone = new Set(lost.map(({ parcel }) => parcel.shippingId))
+  const fitting = Object.fromEntries(Object.entries(methods).filter(([shippingId]) => !gone.has(shippingId)))
+  return { ...cart, delivery: { ...cart.delivery, methods: fitting } }
 }
 
 /** Where the bill goes with the goods it goes with them to their new address. */

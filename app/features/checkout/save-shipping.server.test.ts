@@ -74,10 +74,37 @@ test('when nobody can check an address it is taken as it is', async () => {
   expect((await posting({ answers: { [checking]: anError(500, 'GEN500') } })).said.location).toBe('/en-us/checkout/billing')
 })
 
+test('a box takes the place of a door together with the way that reaches it (SHIP-12, ERR-34)', async () => {
+  const [parcel] = aReadyCart().shippingMethods
+  if (!parcel) throw new Error('a cart travels')
+  const cart = aReadyCart({ shippingMethods: [{ ...parcel, code: 'express' }] })
+  const form = { ...typed, addressLine1: 'PO Box 12', 'method.me': 'standard' }
+  const { said, asked, shop } = await posting({ cart, form, answers: { [choosing]: aReadyCart(), [setting]: aReadyCart() } })
+  expect(said.status).toBe(303)
+  const order = asked.map(({ method, path }) => `${method} ${path}`).filter((call) => call === choosing || call === setting)
+  expect(order).toEqual([choosing, setting])
+  expect(await shop.session.takeFlash()).toEqual([])
+})
+
 test('a way to travel is chosen by hand only when it is another one (SHIP-12)', async () => {
   expect((await posting({ form: { ...typed, 'method.me': 'standard' } })).callsTo(choosing)).toEqual([])
-  const { callsTo } = await posting({ form: { ...typed, 'method.me': 'express' } })
+  const [parcel] = aReadyCart().shippingMethods
+  const fast = aReadyCart({ shippingMethods: parcel ? [{ ...parcel, code: 'express' }] : [] })
+  const { callsTo } = await posting({ form: { ...typed, 'method.me': 'express' }, answers: { [choosing]: fast, [setting]: fast } })
+  expect(callsTo(choosing)).toHaveLength(1)
   expect(callsTo(choosing)[0]?.body).toEqual({ cartId: 'cart-1', code: 'express', shippingId: 'me', shopperAppliedSM: true })
+})
+
+test('a way that only the new address allows is taken after it', async () => {
+  const [parcel] = aReadyCart().shippingMethods
+  if (!parcel) throw new Error('a cart travels')
+  const far = aReadyCart({ shippingMethods: [{ ...parcel, applicableShippingMethods: parcel.applicableShippingMethods.slice(1) }] })
+  const fast = aReadyCart({ shippingMethods: [{ ...parcel, code: 'express' }] })
+  const form = { ...typed, 'method.me': 'express' }
+  const { asked, shop } = await posting({ cart: far, form, answers: { [setting]: aReadyCart(), [choosing]: fast } })
+  const order = asked.map(({ method, path }) => `${method} ${path}`).filter((call) => call === choosing || call === setting)
+  expect(order).toEqual([setting, choosing])
+  expect(await shop.session.takeFlash()).toEqual([])
 })
 
 test('a way that does not reach the address gives way, and that is said', async () => {

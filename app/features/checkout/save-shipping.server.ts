@@ -25,8 +25,10 @@ export const saveShippingAction = formHandler(shippingForm, async (typed, { shop
   const reader = newsReader(typed, cart)
   const wrong = { ...reader?.problems, ...problems }
   if (Object.values(wrong).some(Boolean)) throw new FieldProblems(wrong)
-  const kept = addresses.length > 0 ? await setAddresses(shop, cart, addresses) : cart
-  await chooseMethods(shop, kept, typed.method)
+  const chosen = await chooseMethods(shop, cart, typed.method)
+  const kept = addresses.length > 0 ? await setAddresses(shop, chosen, addresses) : chosen
+  const rest = await chooseMethods(shop, kept, typed.method)
+  if (isLost(rest, typed.method)) await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
   if (reader) subscribe(shop, reader.email)
   if (typed.keep && !typed.saved) keepAddress(shop, addresses)
   await tellDevice(shop, typed)
@@ -68,19 +70,27 @@ async function setAddresses(shop: Shop, { id }: Cart, addresses: Address[]): Pro
   return api(endpoints.checkout.setShippingAddress, { params: { basketId: id }, body: { addresses } })
 }
 
-/** The ways chosen by hand. One the address does not allow gives way to the usual one, and that is said. */
-async function chooseMethods(shop: Shop, cart: Cart, chosen: ShippingTyped['method']): Promise<void> {
+/**
+ * The ways chosen by hand, as far as they can be taken: before the address, so that it is judged by the way the shopper wants now, and
+ * after it, for those that it alone allows. (SHIP-12, ERR-34)
+ */
+async function chooseMethods(shop: Shop, cart: Cart, chosen: ShippingTyped['method']): Promise<Cart> {
   const api = await shop.personalApi()
+  let now = cart
   for (const { shippingId, code: usual, applicableShippingMethods } of cart.shippingMethods) {
     const wanted = chosen[shippingId]
-    if (!wanted || wanted === usual) continue
-    const method = applicableShippingMethods.find(({ code }) => code === wanted)
-    if (method)
-      await api(endpoints.checkout.chooseShippingMethod, {
-        body: { cartId: cart.id, code: method.code, shippingId, shopperAppliedSM: true },
-      })
-    else await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
+    const method = wanted === usual ? undefined : applicableShippingMethods.find(({ code }) => code === wanted)
+    if (!method) continue
+    now = await api(endpoints.checkout.chooseShippingMethod, {
+      body: { cartId: cart.id, code: method.code, shippingId, shopperAppliedSM: true },
+    })
   }
+  return now
+}
+
+/** Whether a way the shopper chose gave way to the usual one. */
+function isLost({ shippingMethods }: Cart, chosen: ShippingTyped['method']): boolean {
+  return shippingMethods.some(({ shippingId, code }) => chosen[shippingId] !== undefined && chosen[shippingId] !== code)
 }
 
 /** The address that was typed is there the next time; that it cannot be kept stops no order. (ACC-05) */
