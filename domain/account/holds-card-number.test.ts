@@ -25,6 +25,11 @@ test('a point in time in the token of a wallet is no card number, also where its
   expect(holdsCardNumber('sbx.google.1795397843743')).toBe(false)
 })
 
+test('the id of a thing of ours is none, also where its digits prove themselves', () => {
+  expect(holdsCardNumber('41111111-1111-4008-ab08-0123456789ab')).toBe(false)
+  expect(holdsCardNumber('41111111-1111-4008')).toBe(true)
+})
+
 test('of a masked phone only the last two digits can be read (ACC-25)', () => {
   expect(maskedPhone('+15035550142')).toBe('+•••••••••42')
 })

@@ -40,12 +40,14 @@ async function placingWith({ form = {}, answers = {}, query = '', env = {}, bran
   return { ...shop, answers: all as Answers, post, state: async () => (await shop.shop.session.read())! }
 }
 
-test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05, CHK-09)', async () => {
+test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05, CHK-09, PAY-11)', async () => {
   const { post, state, callsTo } = await placingWith()
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
   const returnUrl = 'https://shop.example/en-us/checkout/return'
+  const card = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1' }
+  const paymentMethod = { code: 'CREDIT_CARD', additionalData: { ...card, returnUrl } }
   expect(callsTo(placing).map(({ body }) => body)).toEqual([
-    { cartId: 'cart-1', expectedTotal: '220.00', paymentMethod: { code: 'CREDIT_CARD', additionalData: { returnUrl } } },
+    { cartId: 'cart-1', billingAddress: aReadyCart().billingAddress, paymentMethod, expectedTotal: '220.00' },
   ])
   expect(await state()).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
 })

@@ -17,15 +17,21 @@ export async function sendOrder(shop: Shop, cart: Cart, recaptcha_response: stri
   const expectedTotal = cart.totals.total.toFixed(2)
   if (prepared) sameTotal(expectedTotal, prepared, shop)
   await beginPlacing(shop, cart.id, expectedTotal)
-  const code = restPaidBy(cart)?.payment_method_id
+  const rest = cart.totals.remainingToPay > 0 ? restPaidBy(cart) : undefined
   const associate = await shop.associate()
   return placeOnce(api, {
     cartId: cart.id,
-    ...(code && cart.totals.remainingToPay > 0 && { paymentMethod: { code, additionalData: { returnUrl: paymentReturnUrl(shop) } } }),
+    ...(cart.billingAddress && { billingAddress: cart.billingAddress }),
+    ...(rest && { paymentMethod: paidBy(rest, paymentReturnUrl(shop)) }),
     ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
     expectedTotal,
     ...(recaptcha_response && { recaptcha_response }),
   })
+}
+
+/** What pays the rest, as it was attached to the cart. (PAY-11) */
+function paidBy({ payment_method_id, payment_instrument_id }: Cart['payment_instruments'][number], returnUrl: string) {
+  return { code: payment_method_id, additionalData: { payment_method_id, payment_instrument_id, returnUrl } }
 }
 
 /** A cart that is being placed cannot be prepared again; placing it again says what became of it. */
