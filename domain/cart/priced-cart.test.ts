@@ -87,12 +87,23 @@ test('each thing has the tax of where it goes; what is sent to a shopper has non
   expect(taxesOf({ lines: [sent, fetched] })).toEqual([0, 6.5])
   const me = { firstName: 'Ada', lastName: 'Low', addressLine1: '1 Quay', city: 'Boston', postalCode: '02110' }
   const known = { delivery: { addresses: { me: { ...me, stateCode: 'MA', country: 'US' as const } } } }
-  expect(taxesOf({ lines: [sent, fetched, card], ...known })).toEqual([6.25, 6.5, 6.25])
-  expect(taxesOf({ lines: [fetched, card] })).toEqual([6.5, 6.5])
+  expect(taxesOf({ lines: [sent, fetched, card], ...known })).toEqual([6.25, 6.5, 0])
+  expect(taxesOf({ lines: [fetched, card] })).toEqual([6.5, 0])
   const small = { ...sent, unit: { original: 1_000, current: 1_000 } }
   const totalsWith = (cart: object) => viewOf({ lines: [small, fetched], ...cart }, { offers: [] }).totals
   expect(totalsWith({})).toMatchObject({ shipping: 7.95, tax: 6.5 })
   expect(totalsWith(known)).toMatchObject({ shipping: 7.95, tax: 7.63 })
+})
+
+test('a gift card is sold without tax, in every market (CART-02, GIFT-03)', () => {
+  const card = aLine({ id: 'card', upc: '3', digital: true })
+  const goods = aLine()
+  for (const market of [{}, { country: 'FR', currency: 'EUR' }] as const) {
+    const totals = viewOf({ ...market, lines: [card] }, { offers: [] }).totals
+    expect(totals).toMatchObject({ tax: 0, total: totals.itemTotal, totalWithoutTax: totals.total })
+    const mixed = viewOf({ ...market, lines: [goods, card] }, { offers: [] }).totals
+    expect(mixed.tax).toBe(viewOf({ ...market, lines: [goods] }, { offers: [] }).totals.tax)
+  }
 })
 
 test('what was given is told with its names and level; a coupon says whether it is of use (PROM-01, PROM-02, PROM-11)', () => {

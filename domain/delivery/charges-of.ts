@@ -14,12 +14,13 @@ export function chargesOf(cart: CartState): MarketCharges {
 
 /**
  * The tax on a line, in hundredths of a percent: what is collected has that of the place it waits in, what is sent to the shopper that of their
- * state, and none before it is known. What comes by e-mail goes with the rest. (CART-02, SHIP-03)
+ * state, and none before it is known. A gift card has none: what is bought with it is taxed. (CART-02, SHIP-03, GIFT-03)
  */
 export function taxRateOf(line: CartLine, cart: CartState): number {
+  if (line.digital) return 0
   if (line.delivery) return rateIn(cart, line.delivery.address.stateCode)
   const { shippingId } = wayOf(line)
-  return rateIn(cart, addressFor(shippingId, cart)?.stateCode ?? stateAtDoor(cart) ?? (line.digital ? stateOfPoint(cart) : undefined))
+  return rateIn(cart, addressFor(shippingId, cart)?.stateCode ?? stateAtDoor(cart))
 }
 
 function rateIn({ country }: CartState, state = ''): number {
