@@ -1,4 +1,5 @@
 import type { BrandId } from '#config/brands'
+import type { SetCookie } from '#config/cookies'
 import type { AssociateStore } from './associate-store'
 import type { SessionStore } from './session-store'
 
@@ -46,7 +47,7 @@ export type Visit = {
   now: number
   /** Whoever reads something personal, or shows less than there is, says so; a tainted page is never stored in a shared cache. */
   taint: () => void
-  setCookie: (cookie: string) => void
+  setCookie: (cookie: SetCookie) => void
   /** Something waits to be told once, and not by an answer that is asked for ahead of time. */
   leaveUntold: () => void
   waitUntil: (work: Promise<unknown>) => void

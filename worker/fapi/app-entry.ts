@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { jwtVerify } from 'jose'
 import * as z from 'zod'
+import type { SetCookie } from '#config/cookies'
 import { objectNamed } from '#config/object-named'
 import { appCookie } from '#domain/channel/channel'
 import { safePath } from '#domain/redirect/safe-path'
@@ -20,7 +21,8 @@ const lifeSeconds = 60
 export const appEntry = new Hono<Settings>().get('/enter', async (c) => {
   const entry = await entryIn(c).catch(() => null)
   const isNew = entry !== null && (await isFirstUse(c.env, entry.jti).catch(() => false))
-  if (isNew) c.header('Set-Cookie', `${appCookie.name}=${appCookie.value}; Path=/; Secure; HttpOnly; SameSite=Lax`)
+  const cookie: SetCookie = `${appCookie.name}=${appCookie.value}; Path=/; Secure; HttpOnly; SameSite=Lax`
+  if (isNew) c.header('Set-Cookie', cookie)
   return c.redirect(safePath(entry?.to) ?? '/', 303)
 })
 

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { maxBodyBytes } from '#config/constants'
 import { appEntry } from './app-entry'
 import { catalogueComponents } from './catalogue-components'
+import { completePages } from './complete-pages'
 import { components } from './components'
 import { experienceClick } from './experience-click'
 import { frameComponents } from './frame-components'
@@ -24,18 +25,7 @@ fapi.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ errorDetail
 /** The edge's clock in milliseconds; opt-in dates and age limits use it. (FAPI-01, FAPI-13) */
 fapi.get('/server/time', (c) => c.json({ timestamp: Date.now() }))
 
-const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='), (character) => character.charCodeAt(0))
-
-/** Asked for by a visitor without scripts: from now on pages come complete, with nothing streamed behind. (house: decision 7) */
-fapi.get('/complete.gif', () => {
-  const headers = {
-    'Content-Type': 'image/gif',
-    'Cache-Control': 'private, no-store',
-    'Set-Cookie': '__Host-complete=1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000',
-  }
-  return new Response(pixel, { headers })
-})
-
+fapi.route('/', completePages)
 fapi.route('/components/search-hub', searchHub)
 fapi.route('/components', components)
 fapi.route('/components', catalogueComponents)

@@ -61,8 +61,8 @@ test('a visit is clean until something personal is read, and collects the cookie
   const { visit, cookiesOut, isTainted } = visiting('https://shop.example/en-us')
   expect([isTainted(), cookiesOut]).toEqual([false, []])
   visit.taint()
-  visit.setCookie('a=1')
-  expect([isTainted(), cookiesOut]).toEqual([true, ['a=1']])
+  visit.setCookie('compare=1; Path=/; Secure')
+  expect([isTainted(), cookiesOut]).toEqual([true, ['compare=1; Path=/; Secure']])
 })
 
 test('a nonce is sixteen random bytes', () => {
