@@ -2,18 +2,15 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { maxBodyBytes } from '#config/constants'
 import { appEntry } from './app-entry'
-import { catalogueComponents } from './catalogue-components'
 import { completePages } from './complete-pages'
 import { components } from './components'
 import { experienceClick } from './experience-click'
-import { frameComponents } from './frame-components'
 import { pageContents } from './page-contents'
 import { paymentSession } from './payment-session'
 import { performance } from './performance'
 import { qaLetters } from './qa-letters'
 import { qaMocks } from './qa-mocks'
 import { qaPlatform } from './qa-platform'
-import { searchHub } from './search-hub'
 import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */
@@ -26,10 +23,7 @@ fapi.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ errorDetail
 fapi.get('/server/time', (c) => c.json({ timestamp: Date.now() }))
 
 fapi.route('/', completePages)
-fapi.route('/components/search-hub', searchHub)
 fapi.route('/components', components)
-fapi.route('/components', catalogueComponents)
-fapi.route('/components', frameComponents)
 fapi.route('/pages', pageContents)
 fapi.route('/experience/click', experienceClick)
 fapi.route('/app', appEntry)

@@ -1,17 +1,14 @@
 import { Hono } from 'hono'
-import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
+import type { EdgeSettings } from '../storefront/edge-shop'
+import { catalogueComponents } from './catalogue-components'
+import { frameComponents } from './frame-components'
+import { searchHub } from './search-hub'
+import { sizeComponents } from './size-components'
 
-/** Tables a shopper looks sizes up in; the same for everybody, so anybody may keep them for an hour. (PLP-07) */
-export const components = new Hono()
+/** Parts of the shop for whoever shows them elsewhere: sizes, catalogue, frame, search. */
+export const components = new Hono<EdgeSettings>()
 
-const cached = { 'Cache-Control': 'public, max-age=3600' }
-
-/** Shoe sizes in every way of naming them. (FAPI-07) */
-components.get('/foot-sizes', (c) => c.json({ sizes: footSizes }, 200, cached))
-
-/** The chart of one kind of product; 404 when there is none. (FAPI-09) */
-components.get('/size-chart/:productType', (c) => {
-  const found = sizeChartNamed(c.req.param('productType'))
-  if (!found) return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such size chart' }] }, 404)
-  return c.json({ productType: found.name, ...found.chart }, 200, cached)
-})
+components.route('/search-hub', searchHub)
+components.route('/', sizeComponents)
+components.route('/', catalogueComponents)
+components.route('/', frameComponents)
