@@ -29,3 +29,14 @@ test('a page with a short header has no columns in its footer', async () => {
   expect((await footAt('/en-us/checkout', false))?.columns).toEqual([])
   expect((await footAt('/en-us/c/jackets-1010', false))?.columns).toHaveLength(1)
 })
+
+test('who keeps no favorites is led to none: employees are not, guests and customers are (WISH-07, WISH-14)', async () => {
+  const favoritesOf = async (consumer?: Parameters<ReturnType<typeof aShop>['shop']['session']['signIn']>[0]['consumer']) => {
+    const { shop } = aShop(content, { path: '/en-us/account' })
+    if (consumer) await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer })
+    return (await loadFrame(shop)).view.flags.favorites
+  }
+  expect(await favoritesOf()).toBe(true)
+  expect(await favoritesOf(ada)).toBe(true)
+  expect(await favoritesOf({ ...ada, kind: 'EMPLOYEE', isEmployee: true })).toBe(false)
+})
