@@ -10,6 +10,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
+import { carriedOn } from './came-from'
 import { FormAlert } from './form-alert'
 import { PasswordInput } from './password-input'
 import { SignedIn } from './signed-in'
@@ -83,7 +84,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
             {t('signIn.forgot')}
           </a>
         ) : (
-          <DialogLink className="link" dialog="forgot-password" params={{}}>
+          <DialogLink className="link" dialog="forgot-password" params={carriedOn(loaded, result?.values)}>
             {t('signIn.forgot')}
           </DialogLink>
         )}
