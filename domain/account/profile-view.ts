@@ -48,11 +48,13 @@ function programmeViews({ spent, country }: Account, { athleteCredit, spentThisY
     employee: employee + spentThisYear,
     prosumer: prosumer + spentThisYear,
   }
-  const wire = (amount: Minor) => toWireAmount(amount, placeOf(country).currency)
+  const { currency } = placeOf(country)
+  const wire = (amount: Minor) => toWireAmount(amount, currency)
   const view = (programme: Programme): Spend => ({
     currentSpend: wire(current[programme]),
     annualCap: wire(yearlyTerms[programme].annualCap),
     annualCredit: wire(yearlyTerms[programme].annualCredit),
+    currency,
   })
   return Object.fromEntries((Object.keys(spent) as Programme[]).map((programme) => [programme, view(programme)]))
 }

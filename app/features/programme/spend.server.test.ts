@@ -30,6 +30,12 @@ test('an employee who agreed to the terms sees what they spent of the cap (EMP-1
   expect(await spendOf(shop)).toEqual({ title: 'Employee programme', text: '$842.50 of $3,000.00 spent this year', percent: 28 })
 })
 
+test('what was spent is in the currency of the account, in whichever shop it is looked at (EMP-13)', async () => {
+  const answers = { [profile]: profileWith({ athlete: { ...spend, currency: 'EUR' } }) }
+  const { shop } = await signedIn({ isAthlete: true }, answers)
+  expect(await spendOf(shop)).toMatchObject({ text: '€842.50 of €3,000.00 spent this year' })
+})
+
 test('an employee who did not agree is shown as the athlete they are, and the way to the terms (EMP-02, TRAP-49)', async () => {
   const answers = { [profile]: profileWith({ employee: spend, athlete: { ...spend, currentSpend: 610 } }) }
   const { shop } = await signedIn({ isEmployee: true, isAthlete: true }, answers)

@@ -29,8 +29,9 @@ async function spendIn(shop: Shop, details: ConsumerDetails): Promise<SpendOnPag
   const banner = spendBannerOf(details)
   if (!banner) return null
   const t = await shop.t()
-  const money = (amount: number) => formatMoney(amount, shop.place.currency, shop.locale)
   const { programme, spend } = banner
+  const currency = (spend.currency ?? shop.place.currency) as typeof shop.place.currency
+  const money = (amount: number) => formatMoney(amount, currency, shop.locale)
   const text = t('spend.text', { spent: money(spend.currentSpend), cap: money(spend.annualCap) })
   return { title: t(`spend.${programme}`), text, percent: percentSpent(spend) }
 }

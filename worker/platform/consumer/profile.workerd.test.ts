@@ -42,10 +42,10 @@ test('programmes tell what was spent, what may be and what is given, a year (EMP
   const { token } = await aConsumer({ seed: { spent: { athlete: 12550 }, identities: ['IPA'] } })
   expect((await profile(token)).consumerDetails).toMatchObject({
     identityList: [{ type: 'IPA' }],
-    athlete: { currentSpend: 125.5, annualCap: 3000, annualCredit: 1500 },
+    athlete: { currentSpend: 125.5, annualCap: 3000, annualCredit: 1500, currency: 'USD' },
   })
   const employee = await aConsumer({}, 'EMPLOYEE')
-  expect((await profile(employee.token)).consumerDetails.employee).toEqual({ currentSpend: 0, annualCap: 3000, annualCredit: 0 })
+  expect((await profile(employee.token)).consumerDetails.employee).toEqual({ currentSpend: 0, annualCap: 3000, annualCredit: 0, currency: 'USD' })
 })
 
 test('where a sign-up came from is kept (ACC-03)', async () => {
