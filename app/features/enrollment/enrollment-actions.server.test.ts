@@ -164,5 +164,5 @@ test('where a shopper came from goes along from step to step, and that is where 
     `/en-us/enroll/mobile${query}`,
   )
   const end = await enrolling({ query, consumer: member })
-  expect(await loadEnrollment(end.shop, 'success')).toEqual({ step: 'success', next: '/en-us/checkout', from: query })
+  expect(await loadEnrollment(end.shop, 'success')).toEqual({ step: 'success', next: '/en-us/checkout', isMember: true, from: query })
 })

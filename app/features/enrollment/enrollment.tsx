@@ -22,7 +22,11 @@ export function Enrollment({ loaded, result }: EnrollmentProps) {
   const { brand, locale } = useShop()
   return (
     <>
-      <p className="muted">{t(`enroll.${loaded.step}.text`, { programme: t(`signUp.programme.${brand}`) })}</p>
+      <p className="muted">
+        {t(`enroll.${loaded.step}.${'isMember' in loaded && !loaded.isMember ? 'textUnjoined' : 'text'}`, {
+          programme: t(`signUp.programme.${brand}`),
+        })}
+      </p>
       <Step key={loaded.step} loaded={loaded} result={result} />
       {loaded.step === 'forgot-password' ? (
         <p>
@@ -63,10 +67,26 @@ function Step({ loaded, result }: EnrollmentProps) {
     case 'welcome':
       return <GoOn from={from} />
     case 'success':
-      return <ButtonLink href={loaded.next || href('home', { locale })}>{t(loaded.next ? 'enroll.goOn' : 'enroll.toShop')}</ButtonLink>
+      return <Done next={loaded.next} joinPath={loaded.isMember ? undefined : enrollPath(locale, 'non-loyalty', from)} />
     case 'elsewhere':
       return <ButtonLink href={loaded.to}>{t('enroll.goOn')}</ButtonLink>
   }
+}
+
+/** On to where the shopper came from; who is no member yet may still join. (ENR-10) */
+function Done({ next, joinPath }: { next: string; joinPath: string | undefined }) {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <div className="stack">
+      <ButtonLink href={next || href('home', { locale })}>{t(next ? 'enroll.goOn' : 'enroll.toShop')}</ButtonLink>
+      {joinPath ? (
+        <ButtonLink look="ghost" href={joinPath}>
+          {t('enroll.non-loyalty.title')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
 }
 
 /** ENR-06 */
