@@ -11,10 +11,14 @@ import { placeOf } from './place-of'
 
 export type PersonTerms = {
   country: Country
+  /** Where they tell it, if that is another country than the account's: they may have moved. */
+  here?: Country
   today: CalendarDate
   /** No birth date is earlier. (SUP-12) */
   minBirthDate: CalendarDate
 }
+
+type Countries = Pick<PersonTerms, 'country' | 'here'>
 
 /**
  * What a person tells about themselves, checked and as it is kept; only what is there is checked. Names PRO410, phone PRO411, too young
@@ -24,16 +28,25 @@ export function keptPerson(person: Person, terms: PersonTerms): Outcome<Person> 
   const wrong = wrongField(person, terms)
   if (wrong) return fail(wrong.errorId, { field: wrong.field })
   if (!person.phone) return ok(person)
-  const phone = phoneOf({ phone: person.phone, phoneCode: person.phoneCode }, placeOf(terms.country))
+  const phone = keptPhone(person, terms)
   return phone ? ok({ ...person, ...phone }) : fail('PROFILE_PHONE_INVALID', { field: 'phone' })
 }
 
-function wrongField(person: Person, { country, today, minBirthDate }: PersonTerms): { errorId: ErrorId; field: keyof Person } | undefined {
+/** A number as it is kept, of the account's country or of where it is told; undefined when it is none of either. (VAL-20) */
+export function keptPhone({ phone = '', phoneCode }: Pick<Person, 'phone' | 'phoneCode'>, { country, here = country }: Countries) {
+  return phoneOf({ phone, phoneCode }, placeOf(country)) ?? phoneOf({ phone, phoneCode }, placeOf(here))
+}
+
+function wrongField(
+  person: Person,
+  { country, here = country, today, minBirthDate }: PersonTerms,
+): { errorId: ErrorId; field: keyof Person } | undefined {
   const breaks = (field: keyof Person, rules: readonly Rule[]) => firstProblem(person[field] ?? '', rules) !== undefined
   if (breaks('email', [email])) return { errorId: 'INVALID_REQUEST', field: 'email' }
   if (breaks('firstName', accountNameRules)) return { errorId: 'PROFILE_NAME_INVALID', field: 'firstName' }
   if (breaks('lastName', accountNameRules)) return { errorId: 'PROFILE_NAME_INVALID', field: 'lastName' }
-  if (breaks('postalCode', postalRules(country))) return { errorId: 'PROFILE_POSTAL_CODE_INVALID', field: 'postalCode' }
+  if ([country, here].every((each) => breaks('postalCode', postalRules(each))))
+    return { errorId: 'PROFILE_POSTAL_CODE_INVALID', field: 'postalCode' }
   const { birthDate } = person
   if (!birthDate) return undefined
   if (birthDate < minBirthDate || birthDate > today) return { errorId: 'INVALID_REQUEST', field: 'birthDate' }

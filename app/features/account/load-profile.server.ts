@@ -19,7 +19,7 @@ export async function loadProfile(shop: Shop) {
   return {
     profile: {
       email: consumerDetails.email,
-      values: typedIn(shop, consumerDetails),
+      values: detailsAsTyped(shop, consumerDetails),
       terms: personTerms(shop, isLoyaltyMember ? 'loyalty' : 'sign-up'),
     },
     challenge,
@@ -28,7 +28,11 @@ export async function loadProfile(shop: Shop) {
 
 export type ProfileLoaded = Awaited<ReturnType<typeof loadProfile>>
 
-function typedIn({ place: { dateFormat, country, region } }: Shop, details: ConsumerDetails): Partial<Record<string, string>> {
+/** What the account tells, the way it is typed here. */
+export function detailsAsTyped(
+  { place: { dateFormat, country, region } }: Shop,
+  details: ConsumerDetails,
+): Partial<Record<string, string>> {
   const { firstName, lastName, phone = '', phoneCode = '', postalCode, birthDate, gender } = details
   return {
     ...{ firstName, lastName, postalCode, gender },

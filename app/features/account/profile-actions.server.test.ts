@@ -25,6 +25,18 @@ test('what somebody says about themselves is kept, and what is emptied is taken 
   expect(flash).toMatchObject([{ tone: 'success', key: 'profile.saved' }])
 })
 
+test('what is left as the account tells it is not judged by the country one looks from; what is changed is (VAL-20, VAL-24)', async () => {
+  const answers = { [profileCall]: aProfile({}, { postalCode: '97205' }), [update]: aProfile() }
+  const form = { ...typed, birthDate: '10/12/1985', phone: '+15035550123', phoneCode: '1' }
+  const left = await posting(saveDetailsAction, { form, answers, path: '/en-gb/account' })
+  expect(left.said).toEqual({ status: 303, location: '/en-gb/account/profile' })
+  expect(left.callsTo(update)[0]?.body).toMatchObject({
+    consumerProfile: { consumerDetails: { postalCode: '97205', phone: '+15035550123' } },
+  })
+  const changed = await posting(saveDetailsAction, { form: { ...form, postalCode: '97206' }, answers, path: '/en-gb/account' })
+  expect(Object.keys(changed.said.result?.errors ?? {})).toEqual(['postalCode'])
+})
+
 test('with every field empty nothing is sent (ACC-16)', async () => {
   const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
   const { said, callsTo, flash } = await posting(saveDetailsAction, { form: empty, answers: { [profileCall]: aProfile() } })

@@ -1,26 +1,44 @@
 import { endpoints } from '#contracts'
+import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import { profileChange } from '#domain/consumer/profile-change'
 import { href } from '#routes'
 import { checkedDetails } from '~/features/sign-up/checked-details.server'
-import { personForm } from '~/features/sign-up/sign-up.form'
+import { type PersonForm, personForm } from '~/features/sign-up/sign-up.form'
 import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
+import type { Shop } from '~/server/shop.server'
+import { detailsAsTyped } from './load-profile.server'
 import { profileOf } from './own-profile.server'
 
 export const detailFields = ['firstName', 'lastName', 'birthDate', 'phone', 'postalCode', 'gender'] as const
 const nothing = Object.fromEntries(detailFields.map((field) => [field, '']))
+
+/**
+ * What still stands as the account tells it is not judged again: it may be of another country than the one it is looked at from. (VAL-20)
+ */
+function leftAlone(shop: Shop, typed: PersonForm, known: ConsumerDetails): Partial<ConsumerDetails> {
+  const shown = detailsAsTyped(shop, known)
+  const isPhone = Boolean(shown.phone) && typed.phone === shown.phone && (typed.phoneCode || shown.phoneCode) === shown.phoneCode
+  return {
+    ...(shown.postalCode && typed.postalCode === shown.postalCode && { postalCode: known.postalCode }),
+    ...(isPhone && { phone: known.phone, phoneCode: known.phoneCode }),
+  }
+}
 
 /** Keeps what the shopper says about themselves; what is emptied is taken away, and with everything empty nothing happens. (ACC-02, ACC-16, ACC-17) */
 export const saveDetailsAction = formHandler(personForm, async (typed, { shop }) => {
   await requireRecent(shop, 'save')
   const isTold = await asConsumer(shop, async (api, { isLoyaltyMember }) => {
     const profile = await profileOf(api)
+    const known = profile?.consumerDetails ?? null
     const { details, problems } = checkedDetails(shop, { typed, fields: detailFields, kind: isLoyaltyMember ? 'loyalty' : 'sign-up' })
-    const change = profileChange(profile?.consumerDetails ?? null, { ...nothing, ...details })
+    const left = known ? leftAlone(shop, typed, known) : {}
+    const wrong = Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in left)))
+    const change = profileChange(known, { ...nothing, ...details, ...left })
     if (!change.ok) throw new ApiError(change.errorId, 404)
     if (!change.value) return false
-    if (Object.keys(problems).length > 0) throw new FieldProblems(problems)
+    if (Object.keys(wrong).length > 0) throw new FieldProblems(wrong)
     const { gender, birthDate, ...texts } = change.value
     const consumerDetails = { ...texts, gender: gender as 'F' | '', birthDate: birthDate ?? '' }
     await api(endpoints.consumer.updateProfile, { body: { consumerProfile: { consumerDetails } } })

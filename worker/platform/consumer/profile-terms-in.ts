@@ -1,3 +1,4 @@
+import { locales } from '#config/locales'
 import { siteConfigOf } from '#config/site-config'
 import type { ProfileTerms } from '#domain/account/change-profile'
 import { dateAt, parseDate } from '#domain/dates/calendar-date'
@@ -8,6 +9,7 @@ export function profileTermsIn({ brand, locale }: Pick<Shop, 'brand' | 'locale'>
   const { minBirthDate, birthDateRequiredFor, phoneRequiredFor } = siteConfigOf(brand, locale).signUp
   return {
     today: dateAt(now),
+    here: locales[locale].country,
     memberId: `M${crypto.randomUUID()}`,
     minBirthDate: parseDate(minBirthDate, 'MM/DD/YYYY') ?? '1900-01-01',
     memberNeeds: { birthDate: birthDateRequiredFor.includes('loyalty'), phone: phoneRequiredFor.includes('loyalty') },

@@ -1,8 +1,6 @@
-import type { Country } from '#config/locales'
 import type { ProfileBody } from '#contracts/entities/consumer-bodies'
 import type { ProfileChange } from '#domain/account/change-profile'
-import { placeOf } from '#domain/account/place-of'
-import { phoneOf } from '#domain/identity/phone-of'
+import { keptPhone } from '#domain/account/kept-person'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { consumerNamed } from './consumer-named'
@@ -21,7 +19,7 @@ export async function updatedProfile(call: Updating, env: PlatformEnv) {
   const known = await consumer.read()
   if (!known.ok) return known
   const { person, country } = known.value.account
-  const phones = { before: person.phone, wanted: phoneTold(change, country) }
+  const phones = { before: person.phone, wanted: phoneTold(change, { country, here: terms.here }) }
   const seen = await withPhoneClaimed(env, { consumerNo, now, ...phones }, () => consumer.change({ of: 'profile', change, terms }))
   return seen.ok ? shownProfile(env, call, { ...seen.value, includeLoyaltySummary: change.enrols }) : seen
 }
@@ -32,6 +30,6 @@ export function profileChangeOf({ consumerProfile }: ProfileBody): ProfileChange
 }
 
 /** The number a change brings, as it would be kept; undefined when it brings none, or none that can be kept. */
-function phoneTold({ details }: ProfileChange, country: Country): string | undefined {
-  return details?.phone ? phoneOf({ phone: details.phone, phoneCode: details.phoneCode }, placeOf(country))?.phone : undefined
+function phoneTold({ details }: ProfileChange, countries: Parameters<typeof keptPhone>[1]): string | undefined {
+  return details?.phone ? keptPhone({ phone: details.phone, phoneCode: details.phoneCode }, countries)?.phone : undefined
 }
