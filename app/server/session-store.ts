@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/entities/address'
-import type { Flash, MergedLine } from '#contracts/entities/cart'
+import type { Flash } from '#contracts/entities/cart'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
 import type { Wish } from './turns'
@@ -118,8 +118,7 @@ export type SessionConsumer = KnownConsumer & {
   memberId?: string
 }
 
-/** `told`: what the platform said became of each line. */
-export type MergedCart = { siteId: string; items: RememberedItem[]; told?: MergedLine[] }
+export type MergedCart = { siteId: string; items: RememberedItem[] }
 
 export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
 

@@ -53,17 +53,6 @@ export const flash = z.object({
   details: z.object({ itemId: z.string().optional(), shipmentId: z.string().optional(), maxAllowedQty: z.int().optional() }),
 })
 
-/** What became of a line a guest brought: pieces the account had of it, pieces that came, and why the cart does not hold them all. (CART-13) */
-export const mergedLine = z.object({
-  /** Of the line it became; of the guest's own where it did not fit. */
-  itemId: z.string(),
-  upc: z.string(),
-  name: z.string(),
-  before: z.int().nonnegative(),
-  brought: z.int().positive(),
-  short: z.enum(['LIMITED', 'SOLD_OUT', 'FULL']).optional(),
-})
-
 /** All totals in the cart's currency; the parts always sum. (CART-02) */
 export const totals = z.object({
   total: money,
@@ -119,8 +108,6 @@ export const cart = z
     applicableLoyaltyVouchers: z.array(applicableVoucher).optional(),
     priceAdjustments: z.array(priceAdjustment),
     saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),
-    /** Just after a sign-in that brought something, until the cart is changed. */
-    mergedLines: z.array(mergedLine).optional(),
   })
   .meta({ id: 'Cart' })
 
@@ -128,4 +115,3 @@ export type Cart = z.infer<typeof cart>
 export type CartItem = z.infer<typeof cartItem>
 export type CartTotals = z.infer<typeof totals>
 export type Flash = z.infer<typeof flash>
-export type MergedLine = z.infer<typeof mergedLine>

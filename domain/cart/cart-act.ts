@@ -53,6 +53,6 @@ const rules: Rules = {
 
 /** The cart after the act, with what the shopper should hear of it, or why it cannot be done. */
 export function carryOut<N extends CartAct['act']>(cart: CartState, act: ActOf<N>): Outcome<CartState> {
-  const { notes: _, mergedLines: __, ...silent } = cart
+  const { notes: _, ...silent } = cart
   return rules[act.act as N](silent, act)
 }

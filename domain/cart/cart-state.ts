@@ -1,5 +1,5 @@
 import type { Country, Currency, Language, SiteId } from '#config/locales'
-import type { CartItem, MergedLine } from '#contracts/entities/cart'
+import type { CartItem } from '#contracts/entities/cart'
 import type { CartDelivery } from '#domain/delivery/cart-delivery'
 import { isSameDelivery, type LineDelivery, shelfOf } from '#domain/delivery/line-delivery'
 import type { CartPayment } from '#domain/payment/cart-payment'
@@ -56,8 +56,6 @@ export type CartState = {
   merged?: string[]
   /** What the latest change has to tell the shopper; the next one begins with none. (CART-23) */
   notes?: CartNote[]
-  /** What a sign-in brought, until the next change. (CART-13) */
-  mergedLines?: MergedLine[]
   priceChanges?: PriceChanges
   gifts?: PromisedGifts
   /** A promotion pays for the delivery: worked out, never kept. */

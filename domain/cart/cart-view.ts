@@ -47,7 +47,6 @@ export function cartView(asked: CartState, extras: Extras): Cart {
     ...(delivery.shippingAddress && { shippingAddress: delivery.shippingAddress }),
     ...(cart.payment?.billing && { billingAddress: cart.payment.billing }),
     saveForLater,
-    ...(cart.mergedLines && { mergedLines: cart.mergedLines }),
   }
 }
 

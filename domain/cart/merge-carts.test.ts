@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { aCart, aLine } from './cart.sample'
 import { anOffer } from '#domain/promotion/offer.sample'
 import type { Offer } from '#domain/promotion/offer'
-import { carryOut } from './cart-act'
 import type { CartState } from './cart-state'
 import { mergeCarts } from './merge-carts'
 import { noPriceChanges } from './price-changes'
@@ -32,26 +31,6 @@ test('no line grows past what there is, and none shrinks', () => {
 
 test('what is sold out meanwhile stays as one piece, so that the shopper hears of it in the cart', () => {
   expect(piecesIn(mergeCarts(own, guest, {}))).toEqual([['1', 2], ['2', 1]]) // prettier-ignore
-})
-
-test('of each line it is told what the account had, what came, and why not all of it is there (CART-13)', () => {
-  const became = (cart: CartState, lines: CartState['lines'], available: Record<string, number>) =>
-    mergeCarts(cart, { id: 'guest', lines }, available).mergedLines?.map(({ itemId, before, brought, short }) => [
-      itemId,
-      before,
-      brought,
-      short,
-    ])
-  expect(became(own, guest.lines, plenty)).toEqual([['l1', 2, 3, undefined], ['g2', 0, 1, undefined]]) // prettier-ignore
-  expect(became(own, guest.lines, { g1: 4 })).toEqual([['l1', 2, 3, 'LIMITED'], ['g2', 0, 1, 'SOLD_OUT']]) // prettier-ignore
-  const full = { ...own, lines: Array.from({ length: 50 }, (_, i) => aLine({ id: `f${i}`, upc: `full-${i}` })) }
-  expect(became(full, [aLine({ id: 'g2', upc: '2' })], plenty)).toEqual([['g2', 0, 1, 'FULL']])
-})
-
-test('the next change has nothing more to tell of it', () => {
-  const merged = mergeCarts(own, guest, plenty)
-  const changed = carryOut(merged, { act: 'remove-item', itemId: 'g2' })
-  expect(changed.ok && changed.value.mergedLines).toBeUndefined()
 })
 
 const code = (name: string, over: Partial<Offer> = {}) => {

@@ -7,9 +7,9 @@ const line = (id: string, upc: string, qty: number) => ({ id, ...chosen(upc, qty
 test('lines of the account, of the guest, and of both are told apart (CART-12)', () => {
   const story = mergeStory([chosen('boots', 1), chosen('hat', 2)], [line('a', 'jacket', 1), line('b', 'boots', 3), line('c', 'hat', 2)])
   expect(story.lines).toEqual([
-    { id: 'a', here: 0, before: 1, chosen: 0 },
-    { id: 'b', here: 1, before: 2, chosen: 1 },
-    { id: 'c', here: 2, before: 0, chosen: 2 },
+    { id: 'a', here: 0, before: 1 },
+    { id: 'b', here: 1, before: 2 },
+    { id: 'c', here: 2, before: 0 },
   ])
   expect([story.here, story.before, story.missing]).toEqual([3, 3, 0])
 })
@@ -27,18 +27,4 @@ test('a line made to order is another one', () => {
 
 test('nothing was chosen before: all of it is from before', () => {
   expect(mergeStory([], [line('a', 'boots', 2)])).toMatchObject({ here: 0, before: 2, missing: 0 })
-})
-
-test('of a thing there is too little of, the account’s pieces stay and the rest came just now; what did not fit is named (CART-12, CART-13)', () => {
-  const told = [
-    { itemId: 'a', upc: 'boots', name: 'Boots', before: 2, brought: 3, short: 'LIMITED' as const },
-    { itemId: 'b', upc: 'hat', name: 'Hat', before: 0, brought: 1 },
-    { itemId: 'g', upc: 'tent', name: 'Tent', before: 0, brought: 2, short: 'FULL' as const },
-  ]
-  const story = mergeStory([chosen('boots', 3), chosen('hat', 1), chosen('tent', 2)], [line('a', 'boots', 4), line('b', 'hat', 1)], told)
-  expect(story.lines).toEqual([
-    { id: 'a', before: 2, here: 2, chosen: 3, short: 'LIMITED' },
-    { id: 'b', before: 0, here: 1, chosen: 1 },
-  ])
-  expect(story).toMatchObject({ here: 3, before: 2, missing: 1, unfit: ['Tent'] })
 })

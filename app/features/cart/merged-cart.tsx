@@ -5,12 +5,12 @@ import { useWords } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { MergedLineOnPage, MergedOnPage } from './load-merged-cart.server'
+import type { MergedLine, MergedOnPage } from './load-merged-cart.server'
 
 type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string, string[]> } }
 
 /** What came from where when two carts became one, and the way back. (CART-12, CART-13) */
-export function MergedCart({ merged: { here, before, missing, unfit, changes, isKept }, result }: MergedCartProps) {
+export function MergedCart({ merged: { here, before, missing, isKept }, result }: MergedCartProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('undo-merge')
@@ -20,10 +20,6 @@ export function MergedCart({ merged: { here, before, missing, unfit, changes, is
         <Notice key={message} tone="error" title={message} />
       ))}
       {missing > 0 ? <Notice tone="warn" title={t('merged.fewer', { count: missing })} /> : null}
-      {unfit.length > 0 ? <Notice tone="warn" title={t('merged.unfit', { names: unfit.join(', ') })} /> : null}
-      {changes.map((message) => (
-        <Notice key={message} tone="info" title={message} />
-      ))}
       <div className="grid two">
         <Panel id="here" title={t('merged.here')}>
           <Lines lines={here} />
@@ -44,22 +40,16 @@ export function MergedCart({ merged: { here, before, missing, unfit, changes, is
   )
 }
 
-function Lines({ lines }: { lines: MergedLineOnPage[] }) {
+function Lines({ lines }: { lines: MergedLine[] }) {
   const t = useWords()
   return (
     <ul className="stack s">
-      {lines.map(({ id, name, options, qty, short, chosen }) => (
+      {lines.map(({ id, name, options, qty }) => (
         <li key={id} className="rowb">
           <span>
             <b>{name}</b>
             <br />
             <span className="small muted">{options.map(({ valueLabel }) => valueLabel).join(', ')}</span>
-            {short ? (
-              <>
-                <br />
-                <span className="small">{t(`merged.short.${short}`, { count: chosen ?? 0 })}</span>
-              </>
-            ) : null}
           </span>
           <span>{t('merged.qty', { count: qty })}</span>
         </li>

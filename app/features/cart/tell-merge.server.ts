@@ -13,20 +13,19 @@ type Merge = {
 }
 
 /**
- * Says what a sign-in has done to the cart, when it holds more than before; of how many things there are no more, and what did not fit. Until
- * it is settled, what came from where can be seen. (CART-12, CART-13)
+ * Says what a sign-in has done to the cart, when it holds more than before, and of how many things there are no more. Until it is
+ * settled, what came from where can be seen. (CART-12, CART-13)
  */
 export async function tellMerge(shop: Shop, { former, cart, at }: Merge): Promise<void> {
   const { locale, siteId, session } = shop
   const say = (flash: Pick<SessionFlash, 'tone' | 'key' | 'values' | 'link'>) => session.addFlash({ ...flash, ...(at && { at }) })
   const toCart = { key: 'signIn.seeCart', path: href('cart', { locale }) }
   const chosen = former?.items ?? []
-  const told = cart.mergedLines
-  const { here, before, missing, unfit } = mergeStory(chosen, linesOf(cart), told)
+  const { here, before, missing } = mergeStory(chosen, linesOf(cart))
   const hasGrown = cart.totalItems > (former?.totalItems ?? 0)
   if (hasGrown && here === 0) await say({ tone: 'info', key: 'signIn.cartBack', values: { count: before }, link: toCart })
   else if (hasGrown) {
-    await session.rememberMerge({ siteId, items: chosen, ...(told && { told }) })
+    await session.rememberMerge({ siteId, items: chosen })
     await say({
       tone: 'info',
       key: 'signIn.merged',
@@ -35,7 +34,6 @@ export async function tellMerge(shop: Shop, { former, cart, at }: Merge): Promis
     })
   }
   if (missing > 0) await say({ tone: 'warning', key: 'signIn.fewer', values: { count: missing }, link: toCart })
-  if (unfit.length > 0) await say({ tone: 'warning', key: 'merged.unfit', values: { names: unfit.join(', ') }, link: toCart })
 }
 
 /** Gifts come and go with what they are given for: they were chosen by nobody. */

@@ -22,31 +22,27 @@ export const undoMergeAction = formHandler(undoMergeForm, async (_, { shop }) =>
   const cart = merge?.siteId === shop.siteId ? await readCart(shop) : null
   const toCart = seeOther(href('cart', { locale: shop.locale }))
   if (!merge || !cart) return toCart
-  const { lines, before } = mergeStory(merge.items, linesOf(cart), merge.told)
+  const { lines, before } = mergeStory(merge.items, linesOf(cart))
   const takeOut = (await keepsWishes(shop)) ? savedFor : removed
   for (const line of lines.filter((each) => each.before > 0)) {
     const item = cart.items.find(({ id }) => id === line.id)
-    if (item) await takeOut(shop, item, { stays: Math.min(line.chosen, item.qty), goes: line.before })
+    if (item) await takeOut(shop, item, line.here)
   }
   await shop.session.rememberMerge(null)
   await shop.session.addFlash({ tone: 'success', key: 'merged.undone', values: { count: before } })
   return toCart
 })
 
-/** Of a line: pieces that were chosen just now, and pieces that were there before. Of a thing there is too little of, the two overlap. */
-type Parts = { stays: number; goes: number }
-
 /** The whole line is saved first: whatever fails afterwards, there is too much rather than too little. */
-async function savedFor(shop: Shop, { id: itemId, productId, upc, qty, pdpUrl }: CartItem, { stays, goes }: Parts): Promise<void> {
+async function savedFor(shop: Shop, { id: itemId, productId, upc, pdpUrl }: CartItem, here: number): Promise<void> {
   await saveForLater(shop, { itemId, upc })
-  if (stays === 0) return
-  await addToCart(shop, { productId, upc, qty: stays, pdpUrl })
+  if (here === 0) return
+  await addToCart(shop, { productId, upc, qty: here, pdpUrl })
   const { items } = await readSaved(shop, { start: 0, count: mostSaved })
   const saved = items.find((wish) => wish.upc === upc)
-  const others = saved ? saved.qty - qty : 0
-  if (saved && saved.qty !== others + goes) await changeSaved(shop, { itemId: saved.itemId, qty: others + goes })
+  if (saved && saved.qty > here) await changeSaved(shop, { itemId: saved.itemId, qty: saved.qty - here })
 }
 
-async function removed(shop: Shop, { id: itemId, productId, upc }: CartItem, { stays }: Parts): Promise<void> {
-  await (stays > 0 ? changeItem(shop, { itemId, productId, upc, qty: stays }) : removeItem(shop, { itemId, upc }))
+async function removed(shop: Shop, { id: itemId, productId, upc }: CartItem, here: number): Promise<void> {
+  await (here > 0 ? changeItem(shop, { itemId, productId, upc, qty: here }) : removeItem(shop, { itemId, upc }))
 }

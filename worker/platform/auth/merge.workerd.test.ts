@@ -48,21 +48,6 @@ test('a guest’s lines join the cart the account has, once however often the ex
   expect((await readCart(basketId, token)).status).toBe(404)
 })
 
-test('what became of each line is told until the cart is changed (CART-13)', async () => {
-  const account = await anAccount()
-  const first = await aGuest(shell(1))
-  await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
-  const { device, basketId } = await aGuest(shell(2), other(1))
-  const { token } = await signedIn(device, account, { guestObjects: { basketId } })
-  const cart = await (await readCart(first.basketId, token)).json<Cart>()
-  expect(cart.mergedLines).toMatchObject([
-    { itemId: cart.items[0]?.id, upc: shell().upc, before: 1, brought: 2 },
-    { itemId: cart.items[1]?.id, upc: other().upc, before: 0, brought: 1 },
-  ])
-  await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...other(1) } })
-  expect((await (await readCart(cart.id, token)).json<Cart>()).mergedLines).toBeUndefined()
-})
-
 test('what pays for a guest’s cart comes along where it may, and the account’s codes stay (CART-25, AUTH-17)', async () => {
   const account = await anAccount()
   const addCoupon = (token: string, cartId: string, code: string) => ask('PUT', '/cart/v1/coupon', { token, body: { cartId, code } })

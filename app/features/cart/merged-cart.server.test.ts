@@ -5,9 +5,7 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { aWishSeen } from '~/server/test/a-wish-seen'
 import { saidBy } from '~/server/test/said-by.server'
-import { inShop, wordsOf } from '~/client/test/in-shop'
 import { loadMergedCart } from './load-merged-cart.server'
-import { MergedCart } from './merged-cart'
 import { tellMerge } from './tell-merge.server'
 import { undoMergeAction } from './undo-merge-action.server'
 
@@ -49,20 +47,6 @@ test('what there is no more of is told', async () => {
   expect((await told({ items: [remembered('boots', 5)], totalItems: 5 }, cart)).flash).toEqual([['signIn.fewer', { count: 3 }]])
 })
 
-const shortBoots = { itemId: 'b', upc: 'boots', name: 'Boots', before: 2, brought: 5, short: 'LIMITED' as const }
-const unfitTent = { itemId: 'g', upc: 'tent', name: 'Tent', before: 0, brought: 1, short: 'FULL' as const }
-
-test('what the platform says of each line is heard: what did not fit is named, and counts as nothing that is gone (CART-13)', async () => {
-  const cart = aCart({ items: [line('b', 'boots', 3)], totalItems: 3, mergedLines: [shortBoots, unfitTent] })
-  const { flash, merge } = await told({ items: [remembered('boots', 5), remembered('tent', 1)], totalItems: 2 }, cart)
-  expect(flash).toEqual([
-    ['signIn.merged', { here: 1, before: 2 }],
-    ['signIn.fewer', { count: 4 }],
-    ['merged.unfit', { names: 'Tent' }],
-  ])
-  expect(merge?.told).toEqual([shortBoots, unfitTent])
-})
-
 async function aMergedShop(answers: Answers = {}) {
   const shop = aShop({ 'GET /cart/v1/cart/own': merged, ...answers }, { path: '/en-us/cart/merged', form: { intent: 'undo-merge' } })
   await shop.shop.session.rememberCart(siteId, { cartId: 'own', totalItems: 3, items: [] })
@@ -80,33 +64,6 @@ test('the page lists what was chosen just now and what is from before (CART-13)'
   ])
   await shop.session.rememberMerge(null)
   expect(await loadMergedCart(shop)).toBeNull()
-})
-
-test('the page says of each thing why it is not what was chosen, and what costs another price (CART-13)', async () => {
-  const message = 'Boots now cost $180.00.'
-  const repriced = { type: 'WARNING', code: 'PRICE_CHANGED', message, details: { itemId: 'b' } }
-  const { shop } = await aMergedShop({ 'GET /cart/v1/cart/own': { ...merged, flash: [repriced] } })
-  await shop.session.rememberMerge({ siteId, items: [boots], told: [{ ...shortBoots, before: 1 }, unfitTent] })
-  const loaded = await loadMergedCart(shop)
-  expect(loaded).toMatchObject({ missing: 4, unfit: ['Tent'], here: [{ id: 'b', qty: 1, short: 'LIMITED', chosen: 5 }] })
-  expect(loaded?.changes).toEqual([message])
-  const html = wordsOf(inShop(<MergedCart merged={loaded!} />))
-  for (const said of ['You chose 5; we have no more of it.', 'It did not take: Tent', message]) expect(html).toContain(said)
-})
-
-test('undone, of a thing there is too little of, what was chosen stays and all that was there before is saved (CART-13)', async () => {
-  const changed = aCart({ id: 'own', items: [line('b', 'boots', 2)], totalItems: 2 })
-  const { post, callsTo, shop } = await aMergedShop({
-    'GET /cart/v1/cart/own': aCart({ id: 'own', items: [line('b', 'boots', 2)], totalItems: 2 }),
-    'POST /cart/v2/cart/own/saveForLater': { cart: changed, saveForLaterId: 's1' },
-    'POST /cart/v1/item': changed,
-    'GET /wishlists/v2/saveForLater': savedList(2),
-    'PUT /cart/v2/saveForLater': savedList(1),
-  })
-  await shop.session.rememberMerge({ siteId, items: [boots], told: [{ ...shortBoots, before: 1 }] })
-  expect(await post()).toMatchObject({ status: 303, location: '/en-us/cart' })
-  expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toMatchObject([{ upc: 'boots', qty: 2 }])
-  expect(callsTo('PUT /cart/v2/saveForLater').map(({ body }) => body)).toMatchObject([{ qty: 1 }])
 })
 
 const savedList = (qty: number) => ({ saveForLaterId: 's1', items: [aWishSeen({ upc: 'boots', qty })], total: 1, start: 0, count: 48 })
