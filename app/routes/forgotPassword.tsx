@@ -5,7 +5,6 @@ import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
-import { cameFrom } from '~/features/auth/came-from'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { forgotPasswordAction } from '~/features/auth/forgot-password-action.server'
 import { challengeFor } from '~/server/captcha.server'
@@ -14,11 +13,10 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Where a shopper asks for a new password. (AUTH-16, DLG-10, RTE-09) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const url = new URL(args.request.url)
-  const isSent = url.searchParams.has('sent')
+  const isSent = new URL(args.request.url).searchParams.has('sent')
   const [challenge, t] = await Promise.all([isSent ? null : challengeFor(shop, 'forgotPassword'), shop.t()])
   const title = t('signIn.forgotTitle')
-  return { challenge, isSent, came: cameFrom(url), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return { challenge, isSent, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const action = formAction({ 'forgot-password': forgotPasswordAction })
@@ -31,14 +29,13 @@ export const shouldRevalidate = () => true
 export default function ForgotPasswordPage() {
   const t = useWords()
   const { locale } = useShop()
-  const loaded = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">
         <h1>{t('signIn.forgotTitle')}</h1>
-        <ForgotPassword loaded={loaded} result={useActionData<FormResult>()} />
+        <ForgotPassword loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
         <p>
-          <a className="link" href={href('signIn', { locale }) + loaded.came}>
+          <a className="link" href={href('signIn', { locale })}>
             {t('signIn.back')}
           </a>
         </p>

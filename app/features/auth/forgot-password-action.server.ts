@@ -2,7 +2,6 @@ import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { cameFrom } from './came-from'
 import { checkFields, personToken } from './checked-fields.server'
 import { forgotPasswordForm } from './sign-in.form'
 
@@ -12,6 +11,5 @@ export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ ema
   const captchaToken = await personToken(shop, sum)
   const { api } = await shop.identity.open()
   await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: captchaToken } })
-  const came = cameFrom(new URL(shop.request.url))
-  return seeOther(`${href('forgotPassword', { locale: shop.locale })}${came}${came ? '&' : '?'}sent=1`)
+  return seeOther(`${href('forgotPassword', { locale: shop.locale })}?sent=1`)
 })

@@ -12,15 +12,14 @@ import { TextInput } from '~/ui/text-input'
 import { FormAlert } from './form-alert'
 
 export type ForgotPasswordProps = {
-  /** `came` is where from and what for, as a query. */
-  loaded: { challenge: Challenge | null; isSent: boolean; came?: string }
+  loaded: { challenge: Challenge | null; isSent: boolean }
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next'>
   /** Where the form stands, if not on the page of its own. */
   at?: { action: string; email: string }
 }
 
 /** Asks for a letter with a link. What is said afterwards is the same for an address that has no account. (AUTH-16, AUTH-21, DLG-10) */
-export function ForgotPassword({ loaded: { challenge, isSent, came = '' }, result, at }: ForgotPasswordProps) {
+export function ForgotPassword({ loaded: { challenge, isSent }, result, at }: ForgotPasswordProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('forgot-password')
@@ -33,7 +32,7 @@ export function ForgotPassword({ loaded: { challenge, isSent, came = '' }, resul
     )
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form method="post" action={at?.action ?? href('forgotPassword', { locale }) + came} className="stack" noValidate ref={form}>
+    <form method="post" action={at?.action ?? href('forgotPassword', { locale })} className="stack" noValidate ref={form}>
       <p className="muted">{t('signIn.forgotText')}</p>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="forgot-password" />

@@ -10,7 +10,6 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import { carriedOn } from './came-from'
 import { FormAlert } from './form-alert'
 import { PasswordInput } from './password-input'
 import { SignedIn } from './signed-in'
@@ -84,7 +83,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
             {t('signIn.forgot')}
           </a>
         ) : (
-          <DialogLink className="link" dialog="forgot-password" params={carriedOn(loaded, result?.values)}>
+          <DialogLink className="link" dialog="forgot-password" params={{}}>
             {t('signIn.forgot')}
           </DialogLink>
         )}

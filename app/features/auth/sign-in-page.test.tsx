@@ -39,13 +39,3 @@ test('who signs in to buy reads why, and is not told that a guest could; who is 
   expect(known).toContain('Welcome back, Emil')
   expect(known).not.toMatch(/New here|Create an account/)
 })
-
-test('where from and what for goes along to the sign-up and the forgotten password, also from a form that came back (RTE-08, RTE-10)', () => {
-  const bringing = { ...loaded, redirectTo: '/en-us/cart', from: 'order' as const, orderNo: 'HA1', st: 'opens' }
-  const carried = 'redirectTo=%2Fen-us%2Fcart&amp;from=order&amp;orderNo=HA1&amp;st=opens'
-  const html = inShop(<SignInPage loaded={bringing} />)
-  for (const path of ['sign-up', 'forgot-password']) expect(html).toContain(`href="/en-us/${path}?${carried}"`)
-  const sent = { errors: { '': ['No'] }, values: { redirectTo: '/en-us/cart', from: 'order', orderNo: 'HA1', st: 'opens' } }
-  const again = inShop(<SignInPage loaded={{ ...loaded, redirectTo: '' }} result={sent} />)
-  for (const path of ['sign-up', 'forgot-password']) expect(again).toContain(`href="/en-us/${path}?${carried}"`)
-})

@@ -2,8 +2,9 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { asksInterests } from '#domain/consumer/asks-interests'
 import { wantsLoyaltyToken } from '#domain/loyalty/wants-loyalty-token'
+import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
-import { cameFrom, cameFromIn } from '~/features/auth/came-from'
+import { cameFrom } from '~/features/auth/came-from'
 import { orderBrought } from '~/features/auth/order-brought.server'
 import { signIn } from '~/features/auth/sign-in.server'
 import { adoptCart } from '~/features/cart/adopt-cart.server'
@@ -24,8 +25,9 @@ type SignedUp = {
  */
 export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: SignedUp): Promise<Response> {
   const { email, password, newsletterConsent, referralCode } = typed
-  const { redirectTo, from, orderNo, st, reason } = cameFromIn(new URL(shop.request.url))
-  const order = await orderBrought(shop, { from, orderNo, st })
+  const query = new URL(shop.request.url).searchParams
+  const redirectTo = safePath(query.get('redirectTo'))
+  const order = await orderBrought(shop, { from: query.get('from') ?? '' })
   const isIn =
     captchaToken !== undefined && (await isSignedIn(shop, { email: email.trim(), password, captchaToken, ...(order && { order }) }))
   if (!isIn) return toSignIn(shop)
@@ -34,7 +36,7 @@ export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: Sig
   const known = { isLoyaltyMember: typed.loyaltyEnrollment, isAthlete: (await shop.consumer())?.isAthlete ?? false }
   if (referralCode && wantsLoyaltyToken(known, shop.config.flags)) await askLoyaltyToken(shop, referralCode)
   if (next) return seeOther(next)
-  const signingUp = { newsletter: newsletterConsent, isSkipped: redirectTo !== undefined, isSignInToBuy: reason === 'buy' }
+  const signingUp = { newsletter: newsletterConsent, isSkipped: redirectTo !== undefined, isSignInToBuy: query.get('reason') === 'buy' }
   if (asksInterests(shop.config.flags, signingUp)) return seeOther(href('interests', { locale: shop.locale }))
   return seeOther(redirectTo ?? href('welcome', { locale: shop.locale }))
 }

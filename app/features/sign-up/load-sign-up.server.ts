@@ -1,10 +1,10 @@
 import { endpoints } from '#contracts'
 import type { PasswordPart } from '#domain/validation/password'
 import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-needs'
+import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'
 import type { Shop } from '~/server/shop.server'
-import { cameFromIn } from '~/features/auth/came-from'
 import { orderOfSession } from '~/features/auth/order-of-session.server'
 import { personTerms } from './person-terms.server'
 
@@ -13,8 +13,7 @@ import { personTerms } from './person-terms.server'
  * once and go no further: the form is sent to a page without them. `at` is where it stands, if not on a page of its own. (SUP-01, ACC-25)
  */
 export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
-  const url = new URL(shop.request.url)
-  const query = url.searchParams
+  const query = new URL(shop.request.url).searchParams
   const [consumer, challenge, prefill, passwordParts] = await Promise.all([
     shop.consumer(),
     challengeFor(shop, 'register', 'login'),
@@ -30,7 +29,7 @@ export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
     agreements: shop.config.signUp.requiredAgreements,
     loyaltyNeedsPhone: signUpNeeds(shop.config.signUp, 'loyalty').phone,
     action: at ?? addressOf(shop, { kind, query }),
-    came: cameFromIn(url),
+    redirectTo: safePath(query.get('redirectTo')) ?? '',
     carried: {
       storeNum: query.get('storeNum')?.slice(0, 20) ?? '',
       campaign: query.get('enrollment_marketing_source')?.slice(0, 100) ?? '',
@@ -43,9 +42,7 @@ export type SignUpLoaded = Awaited<ReturnType<typeof loadSignUp>>
 
 /** The source header of the call is read from the address the form is sent to; so is where to go on to. (SUP-09, TRAP-02) */
 function addressOf({ locale }: Shop, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
-  const kept = new URLSearchParams(
-    [...query].filter(([name]) => ['leadSource', 'redirectTo', 'reason', 'from', 'orderNo', 'st'].includes(name)),
-  )
+  const kept = new URLSearchParams([...query].filter(([name]) => ['leadSource', 'redirectTo', 'reason', 'from'].includes(name)))
   const path = href(kind === 'loyalty' ? 'loyaltySignUp' : 'signUp', { locale })
   return kept.size > 0 ? `${path}?${kept.toString()}` : path
 }

@@ -9,7 +9,7 @@ import { SignUp, type SignUpProps } from './sign-up'
 export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
   const t = useWords()
   const { locale } = useShop()
-  const { isKnown, came } = loaded
+  const { isKnown, redirectTo } = loaded
   if (isKnown)
     return (
       <Notice tone="ok" title={t('signUp.known')}>
@@ -20,10 +20,9 @@ export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
     )
   return (
     <>
-      {came.reason === 'buy' && !result ? <Notice tone="info" title={t('signUp.buy')} /> : null}
       <p>
         {t('signUp.have')}{' '}
-        <DialogLink className="link" dialog="sign-in" params={came}>
+        <DialogLink className="link" dialog="sign-in" params={{ redirectTo }}>
           {t('signUp.signIn')}
         </DialogLink>
       </p>
