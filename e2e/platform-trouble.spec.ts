@@ -238,6 +238,32 @@ test(
   },
 )
 
+test(
+  'whoever is nobody any more goes on from the first step with the same things, and is told; scripts say it in passing and look at the page anew (ERR-07)',
+  { tag: '@scripts' },
+  async ({ page, browser }) => {
+    const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    const told = wordsIn(paying.locale, 'api')('flash.begunAgain')
+    for (const each of [page, bare]) {
+      await whenRecovered(each, paying.locale)
+      await fillCheckout(each)
+      if (each === page) await whenAwake(page)
+      shop.decide(({ path }) => (path.endsWith('/prepareOrder') ? 'nobody' : 'passes'))
+      await goOn(each, paying, 'placeOrder')
+      await isAtStep(each, paying, 'shipping')
+      await expect(each.getByText(told)).toBeVisible()
+      if (each === page) {
+        await expect(page.getByRole('region', { name: wordsIn(paying.locale)('blocks.toasts') })).toContainText(told)
+        await page.waitForEvent('load', { timeout: 8_000 })
+      }
+      await expect(each.getByRole('main')).toContainText(sock.name)
+      await expect(each.getByText(told)).toHaveCount(each === page ? 0 : 1)
+      shop.decide(() => 'passes')
+    }
+    await bare.context().close()
+  },
+)
+
 const card = { locale: 'en-us', brand: 'halvern', product: sock } as const
 
 test(

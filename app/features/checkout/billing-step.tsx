@@ -2,6 +2,7 @@ import type { Country } from '#config/locales'
 import { DialogLink } from '~/client/dialog-link'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
+import { useToldInPassing } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { PaymentChoice } from '~/features/payment/payment-choice'
 import { Button } from '~/ui/button'
@@ -21,14 +22,15 @@ type StepProps = { loaded: BillingLoaded; result?: StepResult }
 export function BillingStep({ loaded, result }: StepProps) {
   const t = useWords()
   const isPosting = useIsPosting('save-billing')
+  const toTell = useToldInPassing(result)
   const answer = result?.intent === 'save-billing' ? result : undefined
   return (
     <div className="stack">
-      <PayPart bought={loaded.bought} credit={loaded.credit} saved={loaded.giftCards} result={result} />
+      <PayPart bought={loaded.bought} credit={loaded.credit} saved={loaded.giftCards} result={toTell} />
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="save-billing" />
         <DeviceFields />
-        {answer ? <WrongFields answer={answer} country={billingCountry(loaded, answer)} /> : null}
+        {answer && toTell ? <WrongFields answer={answer} country={billingCountry(loaded, answer)} /> : null}
         {loaded.isPaid ? (
           <Notice tone="ok" title={t('checkout.nothingToPay')} />
         ) : (
