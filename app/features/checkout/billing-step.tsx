@@ -1,18 +1,16 @@
 import type { Country } from '#config/locales'
-import { DialogLink } from '~/client/dialog-link'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToldInPassing } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
-import { PaymentChoice } from '~/features/payment/payment-choice'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { Panel } from '~/ui/panel'
 import { BillingAddress, billingCountry } from './billing-address'
 import { DeviceFields } from './device-fields'
 import type { loadBilling } from './load-billing.server'
 import { PayPart } from './pay-part'
 import type { StepResult } from './shipping-step'
+import { WaysToPay } from './ways-to-pay'
 import { wrongFields } from './wrong-fields'
 
 export type BillingLoaded = Awaited<ReturnType<typeof loadBilling>>
@@ -35,23 +33,7 @@ export function BillingStep({ loaded, result }: StepProps) {
           <Notice tone="ok" title={t('checkout.nothingToPay')} />
         ) : (
           <>
-            <Panel id="pay" title={t('checkout.payWith')}>
-              {loaded.methods.length > 0 ? (
-                <PaymentChoice
-                  methods={loaded.methods}
-                  maySave={loaded.maySave}
-                  chosen={answer?.values.payment ?? loaded.chosen}
-                  error={answer?.errors.payment?.[0]}
-                />
-              ) : (
-                <Notice tone="warn" title={t('checkout.noWayToPay')} />
-              )}
-              {loaded.methods.some(({ code }) => code === 'PAY_LATER') ? (
-                <DialogLink dialog="pay-later" params={{ of: 'cart' }} className="link small">
-                  {t('payment.howLater')}
-                </DialogLink>
-              ) : null}
-            </Panel>
+            <WaysToPay loaded={loaded} answer={answer} />
             <BillingAddress loaded={loaded} answer={answer} />
           </>
         )}
