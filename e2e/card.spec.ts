@@ -243,8 +243,8 @@ async function comeToBilling(page: Page, wish: Wish, recipient: typeof inBerlin)
 
 async function answerBank(page: Page, { password = '', stops = false }: { password?: string; stops?: boolean }) {
   const bank = page.frameLocator('iframe[name=threeDSIframe]')
-  await bank.getByLabel('Password').fill(password)
-  await bank.getByRole('button', { name: stops ? 'Stop' : 'Confirm' }).click()
+  await bank.locator('input[type=password]').fill(password)
+  await bank.locator(stops ? 'button[value=stop]' : 'button:not([value])').click()
 }
 
 /** Hashes of what would run of a document by itself, in its order. */
