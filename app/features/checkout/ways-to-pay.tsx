@@ -2,7 +2,6 @@ import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { PaymentChoice } from '~/features/payment/payment-choice'
-import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { BillingLoaded } from './billing-step'
@@ -32,10 +31,11 @@ export function WaysToPay({ loaded: { methods, areAll, maySave, chosen }, answer
 function NotAllWays() {
   const t = useWords()
   const { locale } = useShop()
-  const again = (
-    <ButtonLink size="sm" look="quiet" href={pathOfStep('billing', locale)}>
-      {t('payment.again')}
-    </ButtonLink>
+  return (
+    <Notice tone="warn" title={t('checkout.notAllWays')}>
+      <a className="link" href={pathOfStep('billing', locale)}>
+        {t('payment.again')}
+      </a>
+    </Notice>
   )
-  return <Notice tone="warn" title={t('checkout.notAllWays')} action={again} />
 }
