@@ -4,15 +4,14 @@ import { maxBodyBytes } from '#config/constants'
 import { appEntry } from './app-entry'
 import { catalogueComponents } from './catalogue-components'
 import { components } from './components'
-import { experienceClick } from './experience-click'
 import { frameComponents } from './frame-components'
 import { pageContents } from './page-contents'
 import { paymentSession } from './payment-session'
-import { performance } from './performance'
 import { qaLetters } from './qa-letters'
 import { qaMocks } from './qa-mocks'
 import { qaPlatform } from './qa-platform'
 import { searchHub } from './search-hub'
+import { toldByBrowsers } from './told-by-browsers'
 import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */
@@ -41,9 +40,8 @@ fapi.route('/components', components)
 fapi.route('/components', catalogueComponents)
 fapi.route('/components', frameComponents)
 fapi.route('/pages', pageContents)
-fapi.route('/experience/click', experienceClick)
 fapi.route('/app', appEntry)
-fapi.route('/performance', performance)
+fapi.route('/', toldByBrowsers)
 fapi.route('/payment', paymentSession)
 
 if (__QA__) {
