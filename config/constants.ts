@@ -52,6 +52,8 @@ export const toastTickMs = 200
 export const walletCityMaxLength = 50
 export const addressFieldMaxLength = 30
 export const nameMinLength = 2
+/** Outside addresses. (VAL-34) */
+export const nameMaxLength = 50
 export const emailMaxLength = 100
 export const passwordMinLength = 8
 

@@ -1,3 +1,4 @@
+import { addressFieldMaxLength, nameMinLength } from './constants'
 import type { Country } from './locales'
 
 /** A text field's rule. Equal `min` and `max` mean an exact length. (VAL-30) */
@@ -23,13 +24,13 @@ export type CountryRules = {
   minimalAge: number
 }
 
-/** The address every country starts from. (VAL-24, VAL-25, VAL-26, VAL-27, VAL-28) */
+/** The address every country starts from. (VAL-24, VAL-25, VAL-26, VAL-27, VAL-28, CONST-13) */
 export const baseAddress: Record<AddressField, FieldRule> = {
-  firstName: { required: true, min: 2, max: 30 },
-  lastName: { required: true, min: 2, max: 30 },
-  addressLine1: { required: true, max: 30 },
-  addressLine2: { required: false, max: 30 },
-  city: { required: true, max: 30 },
+  firstName: { required: true, min: nameMinLength, max: addressFieldMaxLength },
+  lastName: { required: true, min: nameMinLength, max: addressFieldMaxLength },
+  addressLine1: { required: true, max: addressFieldMaxLength },
+  addressLine2: { required: false, max: addressFieldMaxLength },
+  city: { required: true, max: addressFieldMaxLength },
   country: { required: true },
   province: { required: false },
   postalCode: { required: true },

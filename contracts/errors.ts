@@ -140,6 +140,8 @@ export type ErrorDetails = {
   /** The order that is still being placed, and what opens it. (ORD-05) */
   orderNumber?: string
   st?: string
+  /** Why no payment came about, where nobody refused one: the shopper left by themselves, or the time for it ran out. (PAY-14) */
+  reason?: 'left' | 'expired'
 }
 
 /** The id a wire code or a symbolic name stands for; undefined when we have never heard of it. (ERR-42) */
@@ -168,15 +170,18 @@ export function fail(errorId: ErrorId, details?: ErrorDetails): Outcome<never> {
 /** What an upstream failure becomes on the storefront's side. `errorId` is ours when we know it, the wire's own otherwise. */
 export class ApiError extends Error {
   readonly details: ErrorDetails
+  /** Codes of the flashes that came with it: what has changed of the cart. (ERR-18) */
+  readonly flash: readonly string[]
 
   constructor(
     readonly errorId: string,
     readonly status: number,
-    said: { message?: string; details?: ErrorDetails } = {},
+    said: { message?: string; details?: ErrorDetails; flash?: readonly string[] } = {},
   ) {
     super(said.message ?? '')
     this.name = 'ApiError'
     this.details = said.details ?? {}
+    this.flash = said.flash ?? []
   }
 }
 

@@ -16,6 +16,7 @@ import {
   wake,
 } from './shop/checkout'
 import { addButton, chooseSize, whenReady } from './shop/shopper'
+import { signInHere } from './shop/sign-in'
 import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'
 import type { Call, Fate } from './shop/troubled-platform'
 import { type Wish, wishes } from './shop/wishes'
@@ -238,6 +239,32 @@ test(
   },
 )
 
+test(
+  'whoever is nobody any more goes on from the first step with the same things, and is told; scripts say it in passing and look at the page anew (ERR-07)',
+  { tag: '@scripts' },
+  async ({ page, browser }) => {
+    const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    const told = wordsIn(paying.locale, 'api')('flash.begunAgain')
+    for (const each of [page, bare]) {
+      await whenRecovered(each, paying.locale)
+      await fillCheckout(each)
+      if (each === page) await whenAwake(page)
+      shop.decide(({ path }) => (path.endsWith('/prepareOrder') ? 'nobody' : 'passes'))
+      await goOn(each, paying, 'placeOrder')
+      await isAtStep(each, paying, 'shipping')
+      await expect(each.getByText(told)).toBeVisible()
+      if (each === page) {
+        await expect(page.getByRole('region', { name: wordsIn(paying.locale)('blocks.toasts') })).toContainText(told)
+        await page.waitForEvent('load', { timeout: 8_000 })
+      }
+      await expect(each.getByRole('main')).toContainText(sock.name)
+      await expect(each.getByText(told)).toHaveCount(each === page ? 0 : 1)
+      shop.decide(() => 'passes')
+    }
+    await bare.context().close()
+  },
+)
+
 const card = { locale: 'en-us', brand: 'halvern', product: sock } as const
 
 test(
@@ -261,6 +288,46 @@ test(
     expect(devices).toEqual([[expect.stringMatching(/"screen":"\d+x\d+"/)], [expect.stringContaining('"screen":""')]])
   },
 )
+
+const member = { locale: 'fr-fr', brand: 'halvern', product: sock } as const
+
+test(
+  'a shopper with an account makes the same calls with scripts and without, from the address of the account to the order (ACC-05, PAY-12)',
+  { tag: '@scripts' },
+  async ({ page, browser }) => {
+    const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    const lists: string[][] = []
+    for (const each of [page, bare]) {
+      await whenRecovered(each, member.locale)
+      await each.goto(shop.url + href('signIn', member))
+      await signInHere(each, { email: 'claire@vitrine.example', locale: member.locale })
+      await asMember(each, each === page)
+      await isConfirmed(each, member)
+      lists.push(withoutCard(changesIn(shop.takeCalls())))
+    }
+    await bare.context().close()
+    expect(lists[0]?.length).toBeGreaterThan(3)
+    expect(lists[1]).toEqual(lists[0])
+  },
+)
+
+async function asMember(page: Page, hasScripts: boolean) {
+  const t = wordsIn(member.locale)
+  await fill(page, member.locale, sock)
+  await page.waitForLoadState('networkidle')
+  shop.takeCalls()
+  await page.goto(shop.url + href('checkout', member))
+  if (hasScripts) await whenAwake(page)
+  await expect(page.getByRole('radio', { name: /Claire Moreau/ })).toBeChecked()
+  await page.getByLabel(t('address.phone'), { exact: true }).fill('06 12 34 56 10')
+  await goOn(page, member, 'toBilling')
+  await isAtStep(page, member, 'billing')
+  if (hasScripts) await typeCard(page, testCards.pays)
+  await goOn(page, member, 'toSummary')
+  await isAtStep(page, member, 'summary')
+  await goOn(page, member, 'placeOrder')
+  if (!hasScripts) await payOnPage(page, member, testCards.pays)
+}
 
 async function asGuest(page: Page, hasScripts: boolean) {
   shop.takeCalls()

@@ -6,3 +6,10 @@ export async function showToast(wish: ToastWish) {
   const { raiseToast } = await import('./toast-stack')
   await raiseToast(wish)
 }
+
+/** Takes back what was said, should it still be there. */
+export async function dropToast(title: string) {
+  if (import.meta.env.SSR) return
+  const { withoutToast } = await import('./toast-stack')
+  withoutToast(title)
+}

@@ -27,6 +27,10 @@ export async function raiseToast(wish: ToastWish) {
   setTimeout(raise, toastTickMs)
 }
 
+export function withoutToast(gone: string) {
+  change(toasts.filter(({ title }) => title !== gone))
+}
+
 function openRegion(locale: Locale) {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
@@ -51,7 +55,7 @@ function ToastStack() {
 
   function dismiss(toast: ShownToast) {
     hold(false)
-    change(toasts.filter(({ title }) => title !== toast.title))
+    withoutToast(toast.title)
   }
   return (
     <ToastRegion label={t('blocks.toasts')}>

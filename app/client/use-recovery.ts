@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormResult } from '~/server/form-action.server'
 import { mayReload } from './reload-guard'
 import { showToast } from './show-toast'
@@ -11,18 +11,34 @@ export function useRecovery(result: Failed | undefined) {
     if (!result || !isInPassing(result)) return
     const [title = ''] = Object.values(result.errors).flat()
     void showToast({ tone: 'error', title, ...(result.place === 'lasting-toast' && { stays: true }) })
-    const inMs = reloadInMs(result, Date.now(), sessionStorage)
-    if (inMs === undefined) return
-    // Asked for anew: a page that came as the answer to a form would send it again.
-    const timer = setTimeout(() => location.replace(location.pathname + location.search), inMs)
-    return () => clearTimeout(timer)
+    return reloadAfter(result.recovery?.reloadPageAfterMs)
   }, [result])
 }
 
+/**
+ * The same for a page whose forms go by the page itself. What came with the document stands there already and is told once; of what scripts
+ * brought, only what is not told in passing is left to be shown. (ERR-07, ERR-17)
+ */
+export function useToldInPassing<T extends Failed>(result: T | undefined): T | undefined {
+  const [inDocument] = useState(result)
+  const isTold = result !== undefined && result !== inDocument && isInPassing(result)
+  useRecovery(isTold ? result : undefined)
+  useEffect(() => reloadAfter(inDocument?.recovery?.reloadPageAfterMs), [inDocument])
+  return isTold ? undefined : result
+}
+
+/** Loads the page again after this time, and no sooner than ten seconds after it last did so; what it answers keeps it from that. (CART-26) */
+export function reloadAfter(wished: number | undefined): (() => void) | undefined {
+  const inMs = reloadInMs(wished, Date.now(), sessionStorage)
+  if (inMs === undefined) return undefined
+  // Asked for anew: a page that came as the answer to a form would send it again.
+  const timer = setTimeout(() => location.replace(location.pathname + location.search), inMs)
+  return () => clearTimeout(timer)
+}
+
 /** In how many milliseconds the page loads itself again; undefined when it need not, or did so within the last ten seconds. (CART-26) */
-export function reloadInMs({ recovery }: Failed, now: number, memory: Parameters<typeof mayReload>[1]): number | undefined {
-  const inMs = recovery?.reloadPageAfterMs
-  return inMs !== undefined && mayReload(now, memory) ? inMs : undefined
+export function reloadInMs(wished: number | undefined, now: number, memory: Parameters<typeof mayReload>[1]): number | undefined {
+  return wished !== undefined && mayReload(now, memory) ? wished : undefined
 }
 
 export function isInPassing({ place }: Pick<FormResult, 'place'>): boolean {

@@ -6,7 +6,8 @@ import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { loadShipping } from '~/features/checkout/load-shipping.server'
-import { saveShippingAction, takeSuggestionAction } from '~/features/checkout/save-shipping.server'
+import { keepTypedAction, takeSuggestionAction } from '~/features/checkout/answer-suggestion.server'
+import { saveShippingAction } from '~/features/checkout/save-shipping.server'
 import { ShippingStep } from '~/features/checkout/shipping-step'
 import { fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -18,7 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, below: await loadBlocks(shop, canvas) }
 }
 
-export const action = formAction({ 'save-shipping': saveShippingAction, 'take-suggestion': takeSuggestionAction })
+export const action = formAction({
+  'save-shipping': saveShippingAction,
+  'take-suggestion': takeSuggestionAction,
+  'keep-typed': keepTypedAction,
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

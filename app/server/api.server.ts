@@ -102,7 +102,16 @@ async function contentOf({ media }: Endpoint, response: Response): Promise<unkno
 }
 
 const text = z.string().optional()
-const details = z.object({ itemId: text, maxAllowedQty: z.number().optional(), field: text, cartId: text, orderNumber: text, st: text })
+const reason = z.enum(['left', 'expired']).optional().catch(undefined)
+const details = z.object({
+  itemId: text,
+  maxAllowedQty: z.number().optional(),
+  field: text,
+  cartId: text,
+  orderNumber: text,
+  st: text,
+  reason,
+})
 const wireError = z.object({
   errorId: z.string().catch('SERVER_ERROR'),
   message: z.string().catch(''),
@@ -112,8 +121,8 @@ const guarded = z.object({ appId: z.string().min(1).max(100) })
 const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
 
 /**
- * The first of the answer's errors counts. A failure told in another way, or a redirect, is the platform's own. A 403 with an `appId` asks for a
- * bot check. (ERR-01, ERR-04, ERR-42)
+ * The first of the answer's errors counts; what follows are flashes, by their codes. A failure told in another way, or a redirect, is the platform's own. A 403 with an `appId` asks for a
+ * bot check. (ERR-01, ERR-04, ERR-18, ERR-42)
  */
 async function toFailure(response: Response): Promise<Failure> {
   const said = await response.json().catch(() => null)
@@ -122,6 +131,7 @@ async function toFailure(response: Response): Promise<Failure> {
   const body = wireErrors.safeParse(said)
   if (response.status < 400) return unavailable(`answered ${response.status}`)
   if (!body.success) return new ApiError('SERVER_ERROR', response.status)
-  const { errorId, message, additionalInfo } = body.data.errorDetails[0]
-  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details: additionalInfo })
+  const [{ errorId, message, additionalInfo }, ...flashes] = body.data.errorDetails
+  const flash = flashes.map((each) => each.errorId)
+  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details: additionalInfo, flash })
 }

@@ -1,3 +1,4 @@
+import type { SessionFlash } from './session-store'
 import type { Shop } from './shop.server'
 
 export type Flash = {
@@ -6,7 +7,7 @@ export type Flash = {
   at?: string
   text: string
   link?: { text: string; path: string }
-}
+} & Pick<SessionFlash, 'toast' | 'reloadPageAfterMs'>
 
 /**
  * The one-time messages, in words. A page fetched ahead of time must not eat the message meant for the page the shopper really opens.
@@ -23,9 +24,11 @@ export async function flashOf(shop: Shop): Promise<Flash[]> {
   const flash = await shop.session.takeFlash()
   if (flash.length === 0) return []
   const t = await shop.t()
-  return flash.map(({ tone, at, key, values, link }) => ({
+  return flash.map(({ tone, at, key, values, link, toast, reloadPageAfterMs }) => ({
     tone,
     ...(at && { at }),
+    ...(toast && { toast }),
+    ...(reloadPageAfterMs !== undefined && { reloadPageAfterMs }),
     text: t(key, values),
     ...(link && { link: { text: t(link.key), path: link.path } }),
   }))

@@ -85,7 +85,7 @@ export function formHandler<S extends z.ZodType>(
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
         errorId: error.errorId,
         place: placement.place,
-        recovery: recoveryOf(error.errorId, { act }),
+        recovery: recoveryOf(error.errorId, { act, flash: error.flash }),
       })
     }
   }

@@ -1,5 +1,6 @@
 import type { Address } from '#contracts/entities/address'
 import type { Flash } from '#contracts/entities/cart'
+import type { ShippingCode } from '#contracts/entities/delivery'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
 import type { Wish } from './turns'
@@ -42,6 +43,10 @@ export type SessionFlash = {
   key: string
   values?: Record<string, string | number>
   link?: { key: string; path: string }
+  /** Scripts tell it in passing, as a word that leaves by itself or waits to be dismissed. (ERR-07, ERR-17) */
+  toast?: 'leaves' | 'stays'
+  /** The page it is told on loads itself again after this time. (ERR-07) */
+  reloadPageAfterMs?: number
 }
 
 /**
@@ -60,10 +65,10 @@ export type RememberedOrder = {
 }
 
 /**
- * What the window of a wallet that is open pays for: a cart of its own for the product of this slug, or the shopper's, with the address that
- * one had before the wallet showed its own. (WAL-01, WAL-08)
+ * What the window of a wallet that is open pays for: a cart of its own for the product of this slug, or the shopper's, with the address
+ * that one had before the wallet showed its own, and the way its parcel was to travel. (WAL-01, WAL-08)
  */
-export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: string; former?: Address }
+export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: string; former?: Address; way?: ShippingCode }
 
 /**
  * An order that was sent and of which nothing was heard yet: until something is, nothing else is paid. `until`: so long it may still be on its

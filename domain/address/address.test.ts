@@ -116,6 +116,12 @@ const needs = (country: Country, isAsked: boolean) => ({
   storePickup: { emailRequired: isAsked },
 })
 
+test('who collects has a name of at most 50 characters, for which an address has no room (VAL-34, TRAP-30)', () => {
+  const named = (firstName: string) => checkedContact({ firstName, lastName: 'Byron' }, 'pickup', needs('US', false))
+  expect([named('A').ok, named('x'.repeat(50)).ok]).toEqual([true, true])
+  expect(named('x'.repeat(51))).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'firstName' } })
+})
+
 test('a collection point asks for contact, e-mail and phone only where it is set so, a store for e-mail (SHIP-13, SHIP-14)', () => {
   expect(neededContact('pudo', needs('FR', true))).toEqual(['firstName', 'lastName', 'email', 'phone'])
   expect(neededContact('pudo', needs('GB', false))).toEqual([])

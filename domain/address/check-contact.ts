@@ -1,15 +1,18 @@
+import { nameMaxLength } from '#config/constants'
 import type { SiteConfig } from '#config/site-config'
 import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { phone } from '#domain/validation/phone'
 import { firstProblem, type Problem, type Rule } from '#domain/validation/rule'
-import { email, personName, required } from '#domain/validation/text-rules'
+import { email, maxLength, personName, required } from '#domain/validation/text-rules'
 import { placeIn } from './place-in'
 import { tidyAddress } from './tidy-address'
 
 export type ContactNeeds = Pick<SiteConfig, 'country' | 'collectionPoint' | 'storePickup'>
 type ContactField = 'firstName' | 'lastName' | 'email' | 'phone'
+
+const nameRules: readonly Rule[] = [personName, maxLength(nameMaxLength)]
 
 /** Which parts of the contact a place of collection asks for, in this country. (SHIP-13, SHIP-14) */
 export function neededContact(code: ShippingCode, { collectionPoint, storePickup }: ContactNeeds): ContactField[] {
@@ -22,13 +25,16 @@ export function neededContact(code: ShippingCode, { collectionPoint, storePickup
   ]
 }
 
-/** What is wrong with who collects a parcel: what the place asks for is not there, or something given is not well written. (SHIP-13, SHIP-14) */
+/** What is wrong with who collects a parcel: what the place asks for is not there, or something given is not well written. (SHIP-13, SHIP-14, VAL-34) */
 export function contactProblems(address: Address, code: ShippingCode, needs: ContactNeeds): Partial<Record<ContactField, Problem>> {
   const needed = neededContact(code, needs)
-  const kinds: Record<ContactField, Rule> = { firstName: personName, lastName: personName, email, phone: phone(placeIn(needs.country)) }
+  const kinds: Record<ContactField, readonly Rule[]> = {
+    ...{ firstName: nameRules, lastName: nameRules },
+    ...{ email: [email], phone: [phone(placeIn(needs.country))] },
+  }
   const fields = Object.keys(kinds) as ContactField[]
   const found = fields.map((field) => {
-    const rules = [...(needed.includes(field) ? [required] : []), kinds[field]]
+    const rules = [...(needed.includes(field) ? [required] : []), ...kinds[field]]
     return [field, firstProblem(address[field] ?? '', rules)] as const
   })
   return Object.fromEntries(found.filter(([, wrong]) => wrong))

@@ -55,12 +55,14 @@ const places: Rows<FixedPlace> = {
   INVALID_PRICE: 'item',
 }
 
-/** Acts that show some failures, or all others, in a place of their own. (ERR-10, ERR-13, ERR-16, ERR-17, PAY-08, PAY-14) */
+/** Acts that show some failures, or all others, in a place of their own. (ERR-10, ERR-13, ERR-15, ERR-16, ERR-17, PAY-08, PAY-14) */
 const placesOfAct: Partial<Record<Act, Rows<FixedPlace>>> = {
   add: { GWP_PRODUCT: 'toast' },
   'save-card': { CARD_ALREADY_EXISTS: 'toast' },
   place: {
     INVALID_CUSTOMER: 'toast',
+    // Told where the shopper is, with the way to the cart beside it.
+    ITEM_NO_LONGER_AVAILABLE: 'top',
     PAYMENT_ERROR: 'top',
     PAYMENT_FRAUD_VERIFICATION_EXCEPTION: 'top',
     PAYMENT_AUTHENTICATION_FAILED: 'top',

@@ -1,18 +1,18 @@
 import { type ErrorDetails, errorCodes, type ErrorId } from '#contracts/errors'
 import type { Act } from './act'
-import { wordingOf } from './wording'
+import { reasonKeyOf, wordingOf } from './wording'
 
 export type Messages = Readonly<Record<string, string>>
 export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
 
 /**
- * The text for a failure in the shopper's language, looked up by the act's own wording, by its id, then by its wire code; the server's own
+ * The text for a failure in the shopper's language, looked up by the act's own wording, by its reason, by its id, then by its wire code; the server's own
  * words when we have none; the general apology when there are none either. A text whose `{{placeholder}}` cannot be filled gives way to
  * the same key with `.generic`. The answer is plain text: whoever shows it escapes it. (ERR-02, ERR-03, ERR-09, ERR-41)
  */
 export function userMessage(failure: Failure, messages: Messages, act?: Act): string {
   const values = failure.details ?? {}
-  for (const key of keysOf(failure.errorId, act)) {
+  for (const key of keysOf(failure, act)) {
     const text = Object.hasOwn(messages, key) ? messages[key] : undefined
     const filled = fill(text, values) ?? messages[`${key}.generic`]
     if (filled) return filled
@@ -20,10 +20,10 @@ export function userMessage(failure: Failure, messages: Messages, act?: Act): st
   return failure.message || messages.SERVER_ERROR || messages[errorCodes.SERVER_ERROR] || ''
 }
 
-function keysOf(errorId: string, act?: Act): string[] {
+function keysOf({ errorId, details }: Failure, act?: Act): string[] {
   const wording = act && wordingOf(errorId, act)
   const code = Object.hasOwn(errorCodes, errorId) ? errorCodes[errorId as ErrorId] : undefined
-  return [wording, errorId, code].filter((key) => key !== undefined)
+  return [wording, reasonKeyOf(errorId, details?.reason), errorId, code].filter((key) => key !== undefined)
 }
 
 /** undefined when there is no text, or it has a place nothing is known for. */

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '#contracts/errors'
 import type { Act } from './act'
 import { rowOf, type Rows } from './row-of'
 
@@ -14,6 +15,15 @@ const keysOfAct: Partial<Record<Act, Rows<string>>> = {
     USER_LOCKED: 'USER_LOCKED.connect',
     ACCOUNT_LOCKED: 'USER_LOCKED.connect',
   },
+}
+
+const keysOfReason: Rows<Readonly<Record<NonNullable<ErrorDetails['reason']>, string>>> = {
+  PAYMENT_ERROR: { left: 'PAYMENT_ERROR.left', expired: 'PAYMENT_ERROR.expired' },
+}
+
+/** The key of the words for why it came to nothing; undefined where no reason is told. (PAY-14) */
+export function reasonKeyOf(errorId: string, reason: ErrorDetails['reason']): string | undefined {
+  return reason && rowOf(keysOfReason, errorId)?.[reason]
 }
 
 /** The key of the text an act has for a failure; undefined where the failure is told as everywhere. */

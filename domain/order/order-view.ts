@@ -50,7 +50,7 @@ export function orderView(order: OrderState, { st, words, action }: Extras): Ord
 type Way = { code: string; amount: Minor; cardType?: string; maskedNumber?: string }
 
 /** What paid the order: points, gift cards and credit their parts, and what took the rest. (ORD-01) */
-function waysOfPaying({ payment, cart, currency }: OrderState): Way[] {
+export function waysOfPaying({ payment, cart, currency }: OrderState): Way[] {
   const { reward, payment_instruments } = cart
   const points = reward ? [{ code: 'LOYALTY_POINTS', amount: toMinorUnits(reward.amountInCurrency, currency) }] : []
   const parts = payment_instruments

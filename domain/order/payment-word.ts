@@ -1,8 +1,8 @@
 /**
  * What the provider said about a payment. `unknown`: nobody can tell yet whether there is one. `abandoned`: the shopper left the provider's
- * page without paying.
+ * page without paying; `expired`: it waited too long for them.
  */
-export type PaymentWord = 'authorised' | 'challenge' | 'refused' | 'abandoned' | 'fraud' | 'error' | 'unknown'
+export type PaymentWord = 'authorised' | 'challenge' | 'refused' | 'abandoned' | 'expired' | 'fraud' | 'error' | 'unknown'
 
 /** `reference` and `wanted`: the order the provider spoke of and the one it was asked about. */
 export type ProviderSaid = { status: number; resultCode?: string; refusalReason?: string; reference?: string; wanted: string }

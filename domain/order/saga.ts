@@ -4,7 +4,7 @@ import type { PaymentWord } from './payment-word'
 export const sagaStates = ['new', 'held', 'challenge', 'authorised', 'committed', 'placed', 'voiding', 'releasing', 'failed'] as const
 export type SagaState = (typeof sagaStates)[number]
 
-/** What one step found out. `abandoned`: the shopper cancelled, or took too long. */
+/** What one step found out. `abandoned`: the shopper cancelled; `expired`: the time was up. */
 export type SagaEvent = Exclude<PaymentWord, 'unknown'> | ('held' | 'short' | 'committed' | 'gone' | 'recorded' | 'voided' | 'released')
 
 const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
@@ -12,7 +12,7 @@ const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
   held: {
     ...{ authorised: 'authorised', challenge: 'challenge', refused: 'releasing', fraud: 'releasing' },
     // The provider may still have taken the money.
-    ...{ error: 'voiding', abandoned: 'voiding' },
+    ...{ error: 'voiding', abandoned: 'voiding', expired: 'voiding' },
   },
   challenge: {
     authorised: 'authorised',
@@ -21,6 +21,7 @@ const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
     fraud: 'voiding',
     error: 'voiding',
     abandoned: 'voiding',
+    expired: 'voiding',
   },
   authorised: { committed: 'committed', gone: 'voiding' },
   committed: { recorded: 'placed' },

@@ -1,4 +1,4 @@
-import { emailMaxLength, nameMinLength } from '#config/constants'
+import { emailMaxLength, nameMaxLength, nameMinLength } from '#config/constants'
 import { type Problem, problem, type Rule, ruleOf } from './rule'
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
@@ -58,7 +58,5 @@ export function maxNumber(n: number): Rule {
 /** The address of a sign-in or sign-up; only there it is bounded. (VAL-04, TRAP-31) */
 export const accountEmailRules: readonly Rule[] = [required, email, maxLength(emailMaxLength)]
 
-const longestName = 50
-
 /** A name of an account, which an address does not bound. (VAL-05, VAL-34, TRAP-30) */
-export const accountNameRules: readonly Rule[] = [personName, ...lengthBetween({ min: nameMinLength, max: longestName })]
+export const accountNameRules: readonly Rule[] = [personName, ...lengthBetween({ min: nameMinLength, max: nameMaxLength })]

@@ -1,11 +1,10 @@
-import { baseAddress } from '#config/countries'
+import { addressFieldMaxLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { placeIn } from '#domain/address/place-in'
 import { addressProblems } from '#domain/validation/address-rules'
 import type { WalletContact } from './wallet-contact'
 
-const lineMax = baseAddress.addressLine1.max ?? 30
 const lineNames = ['addressLine1', 'addressLine2', 'addressLine3'] as const
 
 /** A wallet's contact as an address of ours. A line that is longer than ours goes on in the next. (WAL-05, WAL-11, CONST-13) */
@@ -35,7 +34,7 @@ function wrapped(line: string): string[] {
   const lines: string[] = []
   for (const word of line.trim().split(/\s+/)) {
     const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= lineMax) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && `${last} ${word}`.length <= addressFieldMaxLength) lines[lines.length - 1] = `${last} ${word}`
     else if (word) lines.push(word)
   }
   return lines

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { errorCodes } from '#contracts/errors'
+import { errorCodes, statusOf } from '#contracts/errors'
 
 export type Call = { method: string; path: string; body: string }
-/** What becomes of a call: it passes, fails, is never answered, is carried out but its answer lost, is answered in no known shape, its cart is gone, or something in it. */
-export type Fate = 'passes' | 'fails' | 'hangs' | 'unheard' | 'babbles' | 'lost' | 'gone'
+/** What becomes of a call: it passes, fails, is never answered, is carried out but its answer lost, is answered in no known shape, its cart is gone, or something in it, or whoever asks. */
+export type Fate = 'passes' | 'fails' | 'hangs' | 'unheard' | 'babbles' | 'lost' | 'gone' | 'nobody'
 export type TroubledPlatform = {
   origin: string
   /** Decides over every call from now on. */
@@ -41,6 +41,8 @@ export async function startTroubledPlatform(platform: string): Promise<TroubledP
   }
 }
 
+const refusals = { gone: 'ITEM_NO_LONGER_AVAILABLE', lost: 'CART_NOT_FOUND', nobody: 'INVALID_CUSTOMER' } as const
+
 type Meeting = { fate: Fate; call: Call; asked: IncomingMessage; answer: ServerResponse }
 
 async function meet({ fate, call, asked, answer }: Meeting, platform: string) {
@@ -53,8 +55,8 @@ async function meet({ fate, call, asked, answer }: Meeting, platform: string) {
   }
   if (fate === 'fails') return send(answer, 500, 'Error: secret of the stockroom\n    at takeStock (stock.ts:12:3)')
   if (fate === 'babbles') return send(answer, 200, { surprise: [1, 2, 3] })
-  const [status, errorId] = fate === 'gone' ? [430, errorCodes.ITEM_NO_LONGER_AVAILABLE] : [404, errorCodes.CART_NOT_FOUND]
-  send(answer, status, { errorDetails: [{ errorId, message: 'There is no such thing.' }], correlationId: 'none' })
+  const errorId = errorCodes[refusals[fate]]
+  send(answer, statusOf(refusals[fate]), { errorDetails: [{ errorId, message: 'There is no such thing.' }], correlationId: 'none' })
 }
 
 async function pass({ call, asked, answer }: Omit<Meeting, 'fate'>, platform: string) {

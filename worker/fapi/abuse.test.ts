@@ -5,7 +5,15 @@ import { askFapi } from './test/ask-fapi'
 
 /** The same odd requests every time. */
 const trials = { numRuns: 400, seed: 20_260_730 }
-const paths = ['performance/ingest', 'experience/click', 'api/validate-response/cart.get', 'qa/mocks', 'server/time', 'app/enter']
+const paths = [
+  'performance/ingest',
+  'policy/report',
+  'experience/click',
+  'api/validate-response/cart.get',
+  'qa/mocks',
+  'server/time',
+  'app/enter',
+]
 const marker = '<script>forged()</script>'
 
 const oddText = fc.oneof(

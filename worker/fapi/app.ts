@@ -4,13 +4,12 @@ import { maxBodyBytes } from '#config/constants'
 import { appEntry } from './app-entry'
 import { completePages } from './complete-pages'
 import { components } from './components'
-import { experienceClick } from './experience-click'
 import { pageContents } from './page-contents'
 import { paymentSession } from './payment-session'
-import { performance } from './performance'
 import { qaLetters } from './qa-letters'
 import { qaMocks } from './qa-mocks'
 import { qaPlatform } from './qa-platform'
+import { toldByBrowsers } from './told-by-browsers'
 import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */
@@ -25,9 +24,8 @@ fapi.get('/server/time', (c) => c.json({ timestamp: Date.now() }))
 fapi.route('/', completePages)
 fapi.route('/components', components)
 fapi.route('/pages', pageContents)
-fapi.route('/experience/click', experienceClick)
 fapi.route('/app', appEntry)
-fapi.route('/performance', performance)
+fapi.route('/', toldByBrowsers)
 fapi.route('/payment', paymentSession)
 
 if (__QA__) {

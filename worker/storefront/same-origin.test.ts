@@ -169,6 +169,15 @@ test('what a link tells by itself is taken from our own pages, and by nobody but
   expect(ping('/en-us/cart', 'same-origin')?.status).toBe(415)
 })
 
+test('what a browser refused our pages is told by our pages, in one place (PCI DSS 11.6.1)', () => {
+  const report = (path: string, site = 'same-origin') =>
+    refusal({ url: own + path, headers: { 'Sec-Fetch-Site': site, 'Content-Type': 'application/csp-report' } })
+  expect(report('/fapi/policy/report')).toBeNull()
+  expect(report('/fapi/policy/report', 'cross-site')?.status).toBe(403)
+  expect(report('/fapi/performance/ingest')?.status).toBe(415)
+  expect(report('/en-us/cart')?.status).toBe(415)
+})
+
 test('answers of a backend are posted as JSON to where they are checked, by nobody else’s page (FAPI-03)', () => {
   const json = (path: string, site = 'same-origin') =>
     refusal({ url: own + path, headers: { 'Sec-Fetch-Site': site, 'Content-Type': 'application/json' } })

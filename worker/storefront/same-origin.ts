@@ -17,7 +17,7 @@ const untrustedHeaders = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-U
 /**
  * Only our own pages may post to us. Sec-Fetch-Site decides where the browser sends it, Origin otherwise; with neither, a request
  * that carries a cookie is refused. What a link tells by itself (`ping`) has a type of its own,
- * and testers post JSON. A deployment that is told its origins believes no Host header. The answer to a refusal never carries an `appId`, which would mean a bot check. (SEC, reliability: CSRF)
+ * as has what a browser reports of a page's policy, and testers post JSON. A deployment that is told its origins believes no Host header. The answer to a refusal never carries an `appId`, which would mean a bot check. (SEC, reliability: CSRF)
  */
 export function refusalOf(request: Request, origins: readonly string[]): Refusal | null {
   const { method, headers } = request
@@ -31,6 +31,7 @@ export function refusalOf(request: Request, origins: readonly string[]): Refusal
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
   const kind = type.trim().toLowerCase()
   if (kind === 'text/ping' && url.pathname.startsWith('/fapi/')) return null
+  if (kind === 'application/csp-report' && url.pathname === '/fapi/policy/report') return null
   if (kind === 'application/json' && url.pathname.startsWith('/fapi/api/')) return null
   if (!formTypes.includes(kind)) return { status: 415, reason: 'form expected' }
   return null

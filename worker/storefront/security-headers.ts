@@ -66,6 +66,8 @@ function contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins, paymentSa
     "base-uri 'none'",
     ...(part ? paymentSources(part, provider) : ["form-action 'self'"]),
     "frame-ancestors 'none'",
+    // The one way to be told that every browser knows; what is newer would be used in its place.
+    'report-uri /fapi/policy/report',
   ].join('; ')
 }
 

@@ -1,3 +1,4 @@
+import { addressFieldMaxLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import { states } from '#config/states'
 import { useWords } from '~/client/words'
@@ -33,11 +34,11 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
   const known = states[country]
   return (
     <>
-      <TextInput {...field('firstName', 'given-name')} span="half" maxLength={30} />
-      <TextInput {...field('lastName', 'family-name')} span="half" maxLength={30} />
-      <TextInput {...field('addressLine1', 'address-line1')} maxLength={30} />
-      <TextInput {...field('addressLine2', 'address-line2')} maxLength={30} mark={t('address.optional')} />
-      <TextInput {...field('city', 'address-level2')} span={known ? 'third' : 'half'} maxLength={30} />
+      <TextInput {...field('firstName', 'given-name')} span="half" maxLength={addressFieldMaxLength} />
+      <TextInput {...field('lastName', 'family-name')} span="half" maxLength={addressFieldMaxLength} />
+      <TextInput {...field('addressLine1', 'address-line1')} maxLength={addressFieldMaxLength} />
+      <TextInput {...field('addressLine2', 'address-line2')} maxLength={addressFieldMaxLength} mark={t('address.optional')} />
+      <TextInput {...field('city', 'address-level2')} span={known ? 'third' : 'half'} maxLength={addressFieldMaxLength} />
       {known ? (
         <Select
           {...field('province', 'address-level1')}
@@ -93,7 +94,7 @@ export function EmailField({ id, section, values, errorOf, hint, mark }: EmailFi
       defaultValue={values.email}
       error={errorOf('email')}
       autoComplete={`${section} email`}
-      maxLength={100}
+      maxLength={254}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of an address as typed. What each must be is a rule of the country; here is only how much is read. (VAL-24, VAL-27) */
+/** The fields of an address as typed. What each must be is a rule of the country; here is only how much is read. (VAL-24, VAL-27, TRAP-31) */
 export const addressFields = {
   firstName: text(50),
   lastName: text(50),
@@ -10,7 +10,7 @@ export const addressFields = {
   postalCode: text(20),
   province: text(50),
   phone: text(30),
-  email: text(100),
+  email: text(254),
 }
 
 function text(most: number) {

@@ -198,6 +198,16 @@ test('a token asked for twice is asked for once more after two seconds, under th
   expect(second).toBe(first)
 })
 
+test('a token refused twice is not asked for a third time (CONST-05, AUTH-09)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const { post, callsTo } = signingIn({}, { [token]: () => anError(409, 'AUT409') })
+  const answer = post()
+  await vi.waitFor(() => expect(callsTo(token)).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect((await answer).result?.errors['']).toEqual(['We could not finish signing you in. Try again in a moment.'])
+  expect(callsTo(token)).toHaveLength(2)
+})
+
 test('any other failure of the token is told in one way, and nobody is signed in (AUTH-09)', async () => {
   const { post, shop } = signingIn({}, { [token]: anError(418, 'AUT418') })
   expect((await post()).result?.errors['']).toEqual(['We could not finish signing you in. Try again in a moment.'])

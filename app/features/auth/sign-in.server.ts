@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Input, Output } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
-import { tokenRetryMs, tokenRetryStatus } from '#config/constants'
+import { tokenRetryCount, tokenRetryMs, tokenRetryStatus } from '#config/constants'
 import { knownConsumerOf } from '#domain/segmentation/segments'
 import type { Api } from '~/server/api.server'
 import type { SessionConsumer } from '~/server/session-store'
@@ -41,16 +41,15 @@ export async function signIn(
 /** Asked once more after two seconds when another one is under way, and then with the same transaction. (AUTH-07, AUTH-09, CONST-05, TRAP-12) */
 async function exchange(api: Api, body: Input<typeof endpoints.auth.token>['body']): Promise<Tokens> {
   const transactionId = crypto.randomUUID()
-  const ask = () => api(endpoints.auth.token, { body }, transactionId)
-  return ask()
-    .catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== tokenRetryStatus) throw error
+  const ask = (triesLeft: number): Promise<Tokens> =>
+    api(endpoints.auth.token, { body }, transactionId).catch(async (error: unknown) => {
+      if (triesLeft === 0 || !(error instanceof ApiError) || error.status !== tokenRetryStatus) throw error
       await new Promise((resolve) => setTimeout(resolve, tokenRetryMs))
-      return ask()
+      return ask(triesLeft - 1)
     })
-    .catch((error: unknown) => {
-      throw error instanceof ApiError ? new ApiError('DUPLICATED_TOKEN', error.status, { message: error.message }) : error
-    })
+  return ask(tokenRetryCount).catch((error: unknown) => {
+    throw error instanceof ApiError ? new ApiError('DUPLICATED_TOKEN', error.status, { message: error.message }) : error
+  })
 }
 
 /** While the profile cannot be read, what came with the tokens has to do. */

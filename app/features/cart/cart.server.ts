@@ -135,7 +135,7 @@ async function changing(shop: Shop, remembered: RememberedCart, act: (cartId: st
 }
 
 /** A cart of somebody who is nobody any more is made again as a new one before the shopper is told; while it cannot be, it is kept in mind. (CART-11, ERR-07) */
-async function afterInvalidCustomer(shop: Shop, error: unknown, items: RememberedItem[]): Promise<unknown> {
+export async function afterInvalidCustomer(shop: Shop, error: unknown, items: RememberedItem[]): Promise<unknown> {
   if (error instanceof ApiError && error.errorId === 'INVALID_CUSTOMER') {
     await recreate(shop, await shop.personalApi(), items).catch((failed: unknown) => noteTrouble(shop.visit, 'cart not made again', failed))
   }

@@ -1,34 +1,51 @@
+import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
+import { useToldInPassing } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { type AddressOnPage, PostalAddress } from '~/features/address/postal-address'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
+import type { StepResult } from './shipping-step'
 import { pathOfStep } from './step-path'
 
+type AddressCheckProps = {
+  typed: AddressOnPage
+  ours: AddressOnPage
+  /** Whichever is settled on joins those of the account. */
+  keep: boolean
+  result?: StepResult
+}
+
 /** The address as typed and as we would write it; the shopper has the last word. (CHK-11, CHK-14) */
-export function AddressCheck({ typed, ours }: { typed: AddressOnPage; ours: AddressOnPage }) {
+export function AddressCheck({ typed, ours, keep, result }: AddressCheckProps) {
   const t = useWords()
   const { locale } = useShop()
-  const isPosting = useIsPosting('take-suggestion')
+  const isTaking = useIsPosting('take-suggestion')
+  const isKeeping = useIsPosting('keep-typed')
+  const wrong = useToldInPassing(result)?.errors['']?.[0]
+  const kept = keep ? <input type="hidden" name="keep" value="on" /> : null
   return (
     <Panel id="check" title={t('checkout.checkAddress')}>
+      {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
       <p>{t('checkout.checkAddressText')}</p>
       <div className="grid two">
         <form method="post" className="panel quiet">
           <h3>{t('checkout.suggested')}</h3>
           <PostalAddress address={ours} />
-          <Button type="submit" name="intent" value="take-suggestion" busy={isPosting}>
+          {kept}
+          <Button type="submit" name="intent" value="take-suggestion" busy={isTaking}>
             {t('checkout.useSuggested')}
           </Button>
         </form>
-        <div className="panel quiet">
+        <form method="post" className="panel quiet">
           <h3>{t('checkout.asTyped')}</h3>
           <PostalAddress address={typed} />
-          <ButtonLink look="ghost" href={pathOfStep('billing', locale)}>
+          {kept}
+          <Button type="submit" look="ghost" name="intent" value="keep-typed" busy={isKeeping}>
             {t('checkout.keepTyped')}
-          </ButtonLink>
-        </div>
+          </Button>
+        </form>
       </div>
       <a className="link" href={pathOfStep('shipping', locale)}>
         {t('checkout.changeAddress')}

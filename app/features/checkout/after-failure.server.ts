@@ -1,7 +1,10 @@
 import { type ApiError, errorIdOf } from '#contracts/errors'
 import { isGiftLineId } from '#domain/cart/gift-line'
-import { recoveryOf } from '#domain/errors/recovery'
+import { placementOf } from '#domain/errors/placement'
+import { type Recovery, recoveryOf } from '#domain/errors/recovery'
+import { reasonKeyOf } from '#domain/errors/wording'
 import { href } from '#routes'
+import { readCart } from '~/features/cart/cart.server'
 import { forgetCart } from '~/features/cart/forget-cart.server'
 import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
@@ -13,7 +16,7 @@ import { pathOfStep } from './step-path'
  * What follows when an order could not be placed, with the reason above the page it leads to. A failed payment goes on with the new cart
  * the platform made; what is still being checked is waited for; a failure nobody can explain stays where it is, to be tried again without
  * harm. What was bought at once on a product's page is told there, and changes nothing of the shopper's own cart.
- * (CHK-07, CHK-08, ERR-13, ERR-15, ERR-16, ERR-17, TRAP-45, WAL-01)
+ * (CHK-07, CHK-08, ERR-13, ERR-15, ERR-16, ERR-17, ERR-18, TRAP-45, WAL-01)
  */
 export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error: ApiError): Promise<Response> {
   const { errorId, details, status } = error
@@ -27,16 +30,36 @@ export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error
   if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${wasAsked(shop) ? 'again' : 'person'}`)
   if (details.cartId && slug === undefined) await goOnWith(shop, details.cartId)
   if (slug === undefined && isGiftLineId(details.itemId ?? '')) return goOnWithoutGift(shop)
-  const { step, offers } = recoveryOf(errorId, { act: 'place' })
+  const { step, offers } = await recoveryAfter(shop, error)
   const link = offers?.includes('contact') ? toUs(shop) : undefined
-  await shop.session.addFlash({ tone: 'error', key: `api:${errorIdOf(errorId) ?? 'SERVER_ERROR'}`, ...(link && { link }) })
+  const { place } = placementOf(error, { act: 'place' })
+  const key = reasonKeyOf(errorId, details.reason) ?? errorIdOf(errorId) ?? 'SERVER_ERROR'
+  await shop.session.addFlash({
+    // Who left by themselves met with no error.
+    tone: details.reason === 'left' ? 'info' : 'error',
+    key: `api:${key}`,
+    ...(link && { link }),
+    ...(place === 'lasting-toast' && { toast: 'stays' }),
+  })
   if (slug !== undefined) return seeOther(boughtOnPath(shop, slug))
   return seeOther(step === 'cart' ? href('cart', { locale: shop.locale }) : pathOfStep(step ?? 'summary', shop.locale))
 }
 
 /** Nothing became of a placement and no other step mends it: it is told beside the button that was pressed. (CHK-08, ERR-15) */
-export function isToldHere({ errorId, details }: ApiError): boolean {
-  return recoveryOf(errorId, { act: 'place' }).step === undefined && !details.cartId && !details.orderNumber
+export async function isToldHere(shop: Shop, error: ApiError): Promise<boolean> {
+  const { cartId, orderNumber } = error.details
+  return !cartId && !orderNumber && (await recoveryAfter(shop, error)).step === undefined
+}
+
+/**
+ * What is done about a placement that failed. Where the cart is to be read again, what it then says of itself counts as what came with the
+ * failure does: goods that can no longer travel as they were to are seen to at delivery. (ERR-15, ERR-18)
+ */
+async function recoveryAfter(shop: Shop, { errorId, flash }: ApiError): Promise<Recovery> {
+  const told = recoveryOf(errorId, { act: 'place', flash })
+  if (told.cart !== 'reload' || told.step) return told
+  const cart = await readCart(shop).catch(() => null)
+  return recoveryOf(errorId, { act: 'place', flash: [...flash, ...(cart?.flash ?? []).map(({ code }) => code)] })
 }
 
 /** Nobody can take a gift out: the cart has done it, and the order is looked at once more before it is paid. (CART-22) */

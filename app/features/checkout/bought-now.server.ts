@@ -1,4 +1,4 @@
-import type { Cart } from '#contracts/entities/cart'
+import type { Cart, Flash } from '#contracts/entities/cart'
 import { toneOf } from '~/features/cart/tone-of'
 import { allTold, isSaidOnce } from '~/features/cart/untold.server'
 import type { Shop } from '~/server/shop.server'
@@ -6,8 +6,13 @@ import { boughtOnPage } from './bought-on-page'
 
 export type BoughtNow = Awaited<ReturnType<typeof boughtNow>>
 
-/** What is bought, as a step shows it, and what has changed of it that nobody has been told yet. (CART-23, ERR-18) */
+/** What is bought, as a step shows it, and what has changed of it that nobody has been told yet. (CART-23, ERR-18, ERR-22) */
 export async function boughtNow(shop: Shop, cart: Cart) {
   await allTold(shop)
-  return { ...boughtOnPage(cart), told: cart.flash.filter(isSaidOnce).map(({ type, message }) => ({ tone: toneOf(type), title: message })) }
+  return { ...boughtOnPage(cart), told: cart.flash.filter(isTold).map(({ type, message }) => ({ tone: toneOf(type), title: message })) }
+}
+
+/** Goods that cannot travel as they were to stand in the way until that is changed, which is done in the checkout. (ERR-22) */
+function isTold(flash: Flash): boolean {
+  return isSaidOnce(flash) || flash.code.endsWith('Transition')
 }

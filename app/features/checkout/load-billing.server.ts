@@ -12,7 +12,7 @@ import { homeAddressOf } from './home-address'
 import { knownShopper } from './known-shopper.server'
 import { stepMeta } from './step-meta.server'
 
-/** The second step: where the bill goes and how it is paid. With nothing left to pay there is nothing to ask. */
+/** The second step: where the bill goes and how it is paid. With nothing left to pay there is nothing to ask. `areAll`: every way to pay is there. */
 export async function loadBilling(shop: Shop) {
   const cart = await cartAtStep(shop, 'billing')
   const known = await knownShopper(shop)
@@ -28,7 +28,7 @@ export async function loadBilling(shop: Shop) {
     isPaid,
     credit: isPaid ? null : await openCredit(shop, cart),
     giftCards: isPaid ? [] : giftCardsToUse(known?.giftCards ?? [], cart),
-    methods: isPaid ? [] : await methodsOnPage(shop, cart, cards),
+    ...(isPaid ? { methods: [], areAll: true } : await methodsOnPage(shop, cart, cards)),
     chosen: chosenPayment(cart, cards),
     home: home && !asksOther && !isOther ? addressOnPage(home) : null,
     hasHome: home !== undefined,

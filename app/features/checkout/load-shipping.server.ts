@@ -34,7 +34,8 @@ export async function loadShipping(shop: Shop) {
       : { ...known?.person, email: known?.email },
     goesTo: address && known ? inBook(known, address) : undefined,
     book: known?.addresses.map((each) => ({ id: idOf(each), ...addressOnPage(each) })) ?? [],
-    suggestion: suggestion && address ? { typed: addressOnPage(address), ours: addressOnPage(suggestion) } : null,
+    suggestion:
+      suggestion && address ? { typed: addressOnPage(address), ours: addressOnPage(suggestion), keep: query.get('keep') === 'on' } : null,
     meta: await stepMeta(shop, 'shipping'),
   }
 }

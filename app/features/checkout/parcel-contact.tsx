@@ -1,3 +1,4 @@
+import { nameMaxLength } from '#config/constants'
 import { useWords } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
@@ -14,10 +15,10 @@ type ParcelContactProps = {
 }
 
 const kinds = {
-  firstName: { autoComplete: 'given-name', span: 'half' },
-  lastName: { autoComplete: 'family-name', span: 'half' },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
-  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  firstName: { autoComplete: 'given-name', span: 'half', maxLength: nameMaxLength },
+  lastName: { autoComplete: 'family-name', span: 'half', maxLength: nameMaxLength },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', maxLength: 254 },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 30 },
 } as const
 
 /** Who fetches what waits in a store or at a collection point. What the place does not need may be left out. (SHIP-13, SHIP-14) */
@@ -50,7 +51,6 @@ export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
               mark={collect.needs.includes(field) ? undefined : t('address.optional')}
               defaultValue={values ? values[name] : known[field]}
               error={errorOf(name)}
-              maxLength={50}
             />
           )
         })}

@@ -155,6 +155,69 @@ test('what is gone at placement keeps the cart, which is read again; it is told 
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [] })
 })
 
+test.each([
+  ['came with the failure', { flash: ['PickupToHomeTransition'], cart: [] }],
+  ['stands in the cart as it is read again', { flash: [], cart: ['PickupToHomeTransition'] }],
+])('goods that can no longer travel as they were to lead back to shipping, where that %s (CHK-08, ERR-15, ERR-18)', async (_, told) => {
+  const errorDetails = ['ORD430', ...told.flash].map((errorId) => ({ errorId, message: '' }))
+  const { post, state, answers } = await placingWith({
+    answers: { [placing]: Response.json({ errorDetails, correlationId: 'c-1' }, { status: 430 }) },
+  })
+  const flash = told.cart.map((code) => ({ type: 'ERROR', code, message: 'No longer there', details: {} }))
+  const cart = aReadyCart()
+  answers['GET /cart/v1/cart/cart-1'] = aReadyCart({ flash })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: cart.id } }, flash: [{ key: 'api:ITEM_NO_LONGER_AVAILABLE' }] })
+  expect((await state()).flash[0]?.toast).toBeUndefined()
+})
+
+test.each([
+  ['PYT402', 'stays'],
+  ['PAY400', 'stays'],
+  ['PYT400', undefined],
+  ['PYT406', undefined],
+])(
+  'what scripts make of a refused placement (%s): one that stands above the page, or waits to be dismissed (ERR-13, ERR-17)',
+  async (code, toast) => {
+    const { post, state } = await placingWith({ answers: { [placing]: anError(402, code) } })
+    await post()
+    expect((await state()).flash[0]?.toast).toBe(toast)
+  },
+)
+
+test.each([
+  ['left', 'info'],
+  ['expired', 'error'],
+])('that the payment page was %s is told in words of its own, as %s (PAY-14)', async (reason, tone) => {
+  const { post, state } = await placingWith({
+    answers: { [placing]: anError(400, 'PYT400', { additionalInfo: { cartId: 'cart-2', reason } }) },
+  })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await state()).toMatchObject({
+    carts: { 'HALVERN-US': { cartId: 'cart-2' } },
+    flash: [{ tone, key: `api:PAYMENT_ERROR.${reason}` }],
+  })
+})
+
+test('whoever is nobody any more begins again with a new cart of the same things, is told so, and sees the page anew after four seconds (ERR-07)', async () => {
+  const anew = { 'POST /cart/v1/cart': aCart({ id: 'new', items: [] }), 'POST /cart/v1/item': aReadyCart({ id: 'new' }) }
+  const { post, state, callsTo } = await placingWith({ answers: { [preparing]: anError(498, 'AUT498'), ...anew } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
+  expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toMatchObject([{ upc: '0123456789012', qty: 1 }])
+  expect(await state()).toMatchObject({
+    carts: { 'HALVERN-US': { cartId: 'new' } },
+    flash: [{ tone: 'error', key: 'api:flash.begunAgain', toast: 'leaves', reloadPageAfterMs: 4_000 }],
+  })
+})
+
+test('while no new cart can be made it is kept in mind, and the failure is told beside the button (ERR-07)', async () => {
+  const { post, state } = await placingWith({
+    answers: { [preparing]: anError(498, 'AUT498'), 'POST /cart/v1/cart': anError(503, 'GEN500') },
+  })
+  expect(await post()).toMatchObject({ status: 498, result: { place: 'toast', recovery: { cart: 'recreate', reloadPageAfterMs: 4_000 } } })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-1' } }, flash: [] })
+})
+
 test('a payment taken for fraud comes with the way to us (PAY-14, CHK-07, AUTH-14)', async () => {
   const refused = anError(402, 'PYT406', { additionalInfo: { cartId: 'cart-2' } })
   const { post, state } = await placingWith({ answers: { [placing]: refused } })

@@ -3,10 +3,11 @@ import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { awaitedOrder, LookFirst } from '~/features/cart/awaited-order.server'
 import { tokenFor } from '~/server/captcha.server'
-import { formHandler, seeOther } from '~/server/form-action.server'
+import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { afterFailure, isToldHere } from './after-failure.server'
 import { cartToSend } from './checkout-cart.server'
+import { checkoutForm } from './checkout-form.server'
 import { placeOrderForm } from './place-order.form'
 import { placed } from './placed.server'
 import { sameTotal, sendOrder } from './send-order.server'
@@ -17,7 +18,7 @@ import { tellDevice } from './tell-device.server'
  * Places the order at the total the shopper saw; another one is shown first and charged only when it is agreed to. Sent twice, it is one
  * order: the platform places a cart once. In a store it is the associate's sale. (CHK-04, CHK-05, CHK-09, EMP-07, ORD-07, TRAP-14)
  */
-export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
+export const placeOrderAction = checkoutForm({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
   if (await awaitedOrder(shop)) return seeOther(href('orderConfirmation', shop))
   const cart = await cartToSend(shop, 'summary')
   sameTotal(typed.total, cart, shop)
@@ -29,7 +30,7 @@ export const placeOrderAction = formHandler({ schema: placeOrderForm, act: 'plac
   } catch (error) {
     if (error instanceof LookFirst) return unheard(shop, cart.id)
     // What the shopper does next depends on what went wrong, and most of it is done on another step.
-    if (error instanceof ApiError && !isToldHere(error)) return afterFailure(shop, { cartId: cart.id }, error)
+    if (error instanceof ApiError && !(await isToldHere(shop, error))) return afterFailure(shop, { cartId: cart.id }, error)
     throw error
   }
 })

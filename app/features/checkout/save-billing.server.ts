@@ -4,16 +4,17 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { typedAddress } from '~/features/address/typed-address.server'
 import { choosePayment } from '~/features/payment/payment-choice.server'
-import { FieldProblems, FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { FieldError, FieldProblems, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { billingForm } from './billing.form'
 import { cartToSend } from './checkout-cart.server'
+import { checkoutForm } from './checkout-form.server'
 import { homeAddressOf } from './home-address'
 import { pathOfStep } from './step-path'
 import { tellDevice } from './tell-device.server'
 
 /** Keeps where the bill goes and how it is paid. Nothing is charged here. (APIC-14, PAY-03) */
-export const saveBillingAction = formHandler(billingForm, async (typed, { shop }) => {
+export const saveBillingAction = checkoutForm(billingForm, async (typed, { shop }) => {
   const cart = await cartToSend(shop, 'billing')
   if (cart.totals.remainingToPay > 0) {
     const { payment: choice = '', sealed } = typed

@@ -5,9 +5,10 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
-import { saveShippingAction, takeSuggestionAction } from './save-shipping.server'
+import { keepTypedAction, takeSuggestionAction } from './answer-suggestion.server'
+import { saveShippingAction } from './save-shipping.server'
 
-const action = formAction({ 'save-shipping': saveShippingAction, 'take-suggestion': takeSuggestionAction })
+const action = formAction({ 'save-shipping': saveShippingAction, 'take-suggestion': takeSuggestionAction, 'keep-typed': keepTypedAction })
 const setting = 'POST /cart/v2/cart/cart-1/shippingAddress'
 const checking = 'POST /cart/v1/cart/cart-1/shippingAddress/validation'
 const choosing = 'POST /cart/v1/shippingMethod'
@@ -153,6 +154,25 @@ test('a typed address joins those of the account when that is wished; its failur
   expect(said.status).toBe(303)
   await expect.poll(() => callsTo(keeping).map(({ body }) => body)).toMatchObject([{ address: { city: 'Portland', approachType: 'S' } }])
   expect((await posting()).callsTo(keeping)).toEqual([])
+})
+
+test('an address is kept once it is settled on, as it was settled, and once (ACC-05, CHK-14)', async () => {
+  const report = { status: 'CORRECTED', suggestions: [{ ...typed, city: 'Salem' }], errors: [] }
+  const answers = { [checking]: report, [keeping]: Response.json({}, { status: 201 }) }
+  const cart = aReadyCart({ shippingAddress: { ...typed, shippingId: 'me' } })
+  const asked = await posting({ form: { ...typed, keep: 'on' }, answers, cart })
+  expect([asked.said.location, asked.callsTo(keeping)]).toEqual(['/en-us/checkout?step=shipping&check=address&keep=on', []])
+  const cities = async (form: Record<string, string>) => {
+    const { said, callsTo } = await posting({ form, answers, cart })
+    expect(said.location).toBe('/en-us/checkout/billing')
+    // It is kept beside the answer.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return callsTo(keeping).map(({ body }) => (body as { address: { city: string } }).address.city)
+  }
+  expect(await cities({ intent: 'take-suggestion', keep: 'on' })).toEqual(['Salem'])
+  expect(await cities({ intent: 'keep-typed', keep: 'on' })).toEqual(['Portland'])
+  expect(await cities({ intent: 'take-suggestion' })).toEqual([])
+  expect(await cities({ intent: 'keep-typed' })).toEqual([])
 })
 
 test('of the device is told once, on the way to the bill, however often the step is saved (SEC-06, PAY-12, PAY-18)', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addressFieldMaxLength } from '#config/constants'
 import { inShop } from '~/client/test/in-shop'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { parcelsOnPage } from './parcels-on-page'
@@ -27,3 +28,9 @@ test.each(['standard', 'pickup', 'digital'] as const)(
     expect(html.match(/type="email"/g)).toHaveLength(1)
   },
 )
+
+test('the fields of an address end where its rules do (VAL-24, VAL-25, VAL-26, CONST-13)', () => {
+  const html = shown('standard')
+  for (const field of ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city'])
+    expect(new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(html)?.[0]).toContain(`maxLength="${addressFieldMaxLength}"`)
+})

@@ -1,4 +1,7 @@
+import type { Place } from '#domain/errors/placement'
+import type { Recovery } from '#domain/errors/recovery'
 import { useIsPosting } from '~/client/use-is-posting'
+import { useToldInPassing } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { ErrorSummary } from '~/client/error-summary'
 import { Button } from '~/ui/button'
@@ -16,15 +19,17 @@ export type StepResult = {
   intent: string
   errors: Record<string, string[]>
   values: Record<string, string>
-  recovery?: { cart?: 'recreate' | 'reload' }
+  place?: Place
+  recovery?: Recovery
 }
 
 /** Who, where to and how fast: one form, one press. (CHK-01, VAL-27) */
 export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {
   const t = useWords()
   const isPosting = useIsPosting('save-shipping')
+  const toTell = useToldInPassing(result)
   const { parcels, address, suggestion, country } = loaded
-  if (suggestion) return <AddressCheck {...suggestion} />
+  if (suggestion) return <AddressCheck {...suggestion} result={result} />
   const answer = result?.intent === 'save-shipping' ? result : undefined
   const values: Partial<Record<string, string>> = answer?.values ?? { ...address }
   const errorOf = (name: string) => answer?.errors[name]?.[0]
@@ -33,7 +38,7 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="save-shipping" />
       <DeviceFields />
-      {answer ? (
+      {answer && toTell ? (
         <ErrorSummary
           title={answer.errors['']?.[0] ?? t('checkout.wrongFields')}
           fields={wrongFields(t, { ...answer, section: 'shipping', country })}

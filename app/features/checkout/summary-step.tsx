@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
-import { href } from '#routes'
-import { ErrorSummary } from '~/client/error-summary'
-import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { PostalAddress } from '~/features/address/postal-address'
 import { Button, ButtonLink } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { deliveryText } from './delivery-text'
-import { DeviceFields } from './device-fields'
 import type { loadSummary } from './load-summary.server'
-import { TotalToPay, useMoney } from './order-summary'
-import { PersonProof } from './person-proof'
+import { PlaceOrder } from './place-order-form'
 import type { StepResult } from './shipping-step'
 import { pathOfStep } from './step-path'
 
@@ -87,43 +82,5 @@ function UnfinishedPayment({ payAt }: { payAt: string }) {
         </form>
       </div>
     </Panel>
-  )
-}
-
-/** Never switched off: pressed too early, it says what is missing. The total stands beside it, and is what is charged. */
-function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
-  const t = useWords()
-  const { locale } = useShop()
-  const { bought, proof, paidBy, isTypedIn } = loaded
-  const money = useMoney(bought.currency)
-  const isPosting = useIsPosting('place-order')
-  const isPaid = bought.totals.remainingToPay === 0
-  const wrong = result?.intent === 'place-order' ? result.errors['']?.[0] : undefined
-  const terms = (page: string, key: string) => (
-    <a className="link" href={href('page', { locale, '*': page })}>
-      {t(key)}
-    </a>
-  )
-  return (
-    <form method="post" className="panel">
-      <input type="hidden" name="intent" value="place-order" />
-      <DeviceFields />
-      <input type="hidden" name="total" value={bought.totals.total.toFixed(2)} />
-      {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
-      {wrong && result?.recovery?.cart === 'reload' ? (
-        <a className="link" href={href('cart', { locale })}>
-          {t('checkout.editCart')}
-        </a>
-      ) : null}
-      <TotalToPay bought={bought} />
-      <PersonProof {...proof} />
-      {paidBy && !isTypedIn && !isPaid ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
-      <Button type="submit" size="lg" block busy={isPosting}>
-        {isPaid ? t('checkout.placePaid') : t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}
-      </Button>
-      <p className="small muted row-c">
-        {t('checkout.terms')} {terms('sale-terms', 'checkout.saleTerms')} {terms('privacy', 'checkout.privacy')}
-      </p>
-    </form>
   )
 }

@@ -27,20 +27,25 @@ export function CardFields({ fields: { place, field, state, tryAgain, isAwaited 
           </Button>
         </Notice>
       ) : null}
-      {state === 'coming' || state === 'away' ? <Coming isCode={isCode} isAwaited={isAwaited} /> : null}
+      {state === 'coming' || state === 'away' ? <Coming {...{ isCode, isAwaited, isUnderWay: state === 'coming' }} /> : null}
       <div ref={place} hidden={state !== 'there'} />
       {state === 'there' && isChosen ? <input type="hidden" name="sealed" ref={field} defaultValue="" /> : null}
     </div>
   )
 }
 
-/** Takes the room of the fields until they are there; whoever presses before sees, too, what is waited for. */
-function Coming({ isCode, isAwaited }: { isCode: boolean; isAwaited: boolean }) {
+type ComingProps = { isCode: boolean; isAwaited: boolean; isUnderWay: boolean }
+
+/**
+ * Takes the room of the fields until they are there; whoever presses before sees, too, what is waited for. Before scripts run, and where they never
+ * do, nothing is on its way, and nothing is said to be.
+ */
+function Coming({ isCode, isAwaited, isUnderWay }: ComingProps) {
   const t = useWords()
   return (
     <>
       <p className={isAwaited ? undefined : 'vh'} role="status">
-        {t('payment.coming')}
+        {isUnderWay ? t('payment.coming') : null}
       </p>
       <Skeleton shape={isCode ? 'short' : 'text'} />
     </>

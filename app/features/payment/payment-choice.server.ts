@@ -2,7 +2,9 @@ import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { SavedInstrument } from '#contracts/entities/consumer'
+import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
+import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 import { cardFace } from './card-names'
 import { sealedFields } from './sealed-fields.server'
@@ -28,11 +30,27 @@ const ofCard = 'card:'
 const typedIn = 'typed-in'
 const onPage = { page: 'hosted' }
 
-/** The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. (APIC-16) */
-export async function methodsOnPage(shop: Shop, cart: Paying, cards: readonly SavedInstrument[] = []): Promise<MethodOnPage[]> {
+export type MethodsOnPage = { methods: MethodOnPage[]; /** False while the list of ways to pay cannot be read. */ areAll: boolean }
+
+/**
+ * The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. While nobody
+ * tells them a card can still be typed in, on the provider's own page where its fields stay away, too. (APIC-16, PAY-17)
+ */
+export async function methodsOnPage(shop: Shop, cart: Paying, cards: readonly SavedInstrument[] = []): Promise<MethodsOnPage> {
   const api = await shop.personalApi()
-  const { applicablePaymentMethods } = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } })
-  const open = applicablePaymentMethods.flatMap(({ code, label, brands = [] }) =>
+  const told = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status < 500) throw error
+    noteTrouble(shop.visit, 'ways to pay', error)
+    return null
+  })
+  const open = told?.applicablePaymentMethods ?? [{ code: 'CREDIT_CARD', label: (await shop.t())('payment.name.CREDIT_CARD') }]
+  return { methods: offered(open, cart, cards), areAll: told !== null }
+}
+
+type OpenMethod = { code: string; label: string; brands?: string[] }
+
+function offered(told: readonly OpenMethod[], cart: Paying, cards: readonly SavedInstrument[]): MethodOnPage[] {
+  const open = told.flatMap(({ code, label, brands = [] }) =>
     isPaidOnOwnPage(code)
       ? [{ choice: code as string, code, label, brands, ...(code === 'CREDIT_CARD' && { asks: 'card' as const }) }]
       : [],

@@ -9,7 +9,7 @@ import { noteTrouble } from '~/server/note-trouble'
 import { waitingPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { cartOfOne, ownCart } from './cart-to-pay.server'
-import { sheetOnPage } from './sheet.server'
+import { sentParcel, sheetOnPage } from './sheet.server'
 import type { OpenedSheet } from './sheet-on-page'
 import type { Opening } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
@@ -32,7 +32,9 @@ export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet
   const session = await paymentSession(shop, cart, asked)
   const id: string = crypto.randomUUID()
   const former = isOwn && cart.shippingAddress?.firstName ? cart.shippingAddress : undefined
-  await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...(!isOwn && { slug: asked.slug }), ...(former && { former }) })
+  const way = isOwn ? sentParcel(begun)?.code : undefined
+  const about = isOwn ? { ...(former && { former }), ...(way && { way }) } : { slug: asked.slug }
+  await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...about })
   const { sessionId, merchantSession } = session
   const challenge = await challengeFor(shop, 'placeOrder')
   return { ...(await sheetOnPage(shop, id, cart)), sessionId, challenge, ...(merchantSession && { merchantSession }) }

@@ -129,11 +129,11 @@ test('a stored code that is refused holds nobody up; without one none is applied
   expect((await asking(fromProduct)).order).not.toContain(calls.coupon)
 })
 
-test('from the cart it is the shopper’s own that is paid; the address it had is remembered', async () => {
+test('from the cart it is the shopper’s own that is paid; the address it had and how it was to travel are remembered', async () => {
   const { said, state, order } = await asking({ intent: 'open', wallet: 'GOOGLE_PAY' })
   expect(said.ok).toBe(true)
   expect(order).not.toContain(calls.create)
-  expect(state.sheet).toMatchObject({ cartId: 'cart-1', isOwn: true, former: { firstName: 'Ada' } })
+  expect(state.sheet).toMatchObject({ cartId: 'cart-1', isOwn: true, former: { firstName: 'Ada' }, way: 'standard' })
 })
 
 test('what cannot be added is told as the cart tells it (WAL-18)', async () => {
@@ -343,6 +343,30 @@ test('who leaves a window of the cart has the address back that it had, or none 
   expect(back.callsTo(calls.remove)).toEqual([])
   const none = await asking(leaving)
   expect(none.callsTo(calls.noAddress)[0]?.body).toEqual({ shippingId: 'me' })
+})
+
+test('who leaves a window of the cart finds it travel as before, where the address still allows it (WAL-08)', async () => {
+  const [parcel] = aReadyCart().shippingMethods
+  const express = aReadyCart({ shippingMethods: [{ ...parcel!, code: 'express' }] })
+  const chosen = async (sheet: Partial<WalletSheet>, cart = express) => {
+    const { callsTo } = await asking(leaving, { sheet, answers: { [calls.cart]: cart, [calls.address]: cart, [calls.noAddress]: cart } })
+    return callsTo(calls.method).map(({ body }) => body)
+  }
+  const former = aReadyCart().shippingAddress
+  const back = { cartId: 'cart-1', code: 'standard', shippingId: 'me', shopperAppliedSM: true }
+  expect(await chosen({ former, way: 'standard' })).toEqual([back])
+  expect(await chosen({ way: 'standard' })).toEqual([back])
+  expect(await chosen({ former, way: 'express' })).toEqual([])
+  expect(await chosen({ former, way: 'standard' }, aReadyCart())).toEqual([])
+  const alone = aReadyCart({ shippingMethods: [{ ...parcel!, code: 'express', applicableShippingMethods: [] }] })
+  expect(await chosen({ former, way: 'standard' }, alone)).toEqual([])
+})
+
+test('a gift that has run out is told as such, and nothing is placed (CART-22, WAL-07)', async () => {
+  const gone = anError(406, 'INV406', { additionalInfo: { itemId: 'gift-gift-beanie' } })
+  const { said, order } = await asking({ intent: 'pay', ...paying, ...both }, { answers: { [calls.prepare]: gone } })
+  expect(said).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('free gift has run out') as string } })
+  expect(order).not.toContain(calls.place)
 })
 
 test('a window whose place another one took is not heard any more', async () => {

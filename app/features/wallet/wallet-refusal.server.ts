@@ -1,5 +1,6 @@
 import { ApiError } from '#contracts/errors'
 import { userMessage } from '#domain/errors/user-message'
+import { isGiftLineId } from '#domain/cart/gift-line'
 import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
 import type { ContactField } from '#domain/wallet/wallet-contact'
 import { LookFirst } from '~/features/cart/awaited-order.server'
@@ -25,7 +26,7 @@ const notServed = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS
 
 /**
  * Why a window cannot go on, in the shopper's words: what is wrong with the contact by the name of its field, a thing that cannot be had as
- * the cart says it, a refused payment as the checkout does, anything else as unknown. (WAL-16, WAL-17, WAL-18, ERR-27)
+ * the cart says it, a gift that has run out and a refused payment as the checkout does, anything else as unknown. (WAL-16, WAL-17, WAL-18, ERR-27, CART-22)
  */
 export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }
@@ -35,6 +36,8 @@ export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
     noteTrouble(shop.visit, 'wallet', error)
     return told(shop, { problem: 'unknown' })
   }
+  if (isGiftLineId(error.details.itemId ?? ''))
+    return { problem: 'unknown', message: apiMessages(shop.place.language)['flash.giftGone'] ?? '' }
   const named = problemOf(error)
   if (named) return told(shop, named)
   if (error.status >= 500) return told(shop, { problem: 'unknown' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addressFieldMaxLength, nameMinLength } from '#config/constants'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import { aFrenchAddress, anAddress } from '#domain/address/address.sample'
 import { aCart, ask, captchaToken, choice, failure, guestToken } from '../test/platform'
@@ -22,8 +23,10 @@ test.each([
   ['SHP410', 410, anAddress({ countryCode: 'CA' })],
   ['TAX309', 422, anAddress({ province: 'Atlantis' })],
   ['API400', 400, anAddress({ city: '' })],
+  ['API400', 400, anAddress({ addressLine2: 'x'.repeat(addressFieldMaxLength + 1) })],
+  ['API400', 400, anAddress({ firstName: 'x'.repeat(nameMinLength - 1) })],
   ['SHP404', 404, anAddress({ shippingId: 'nowhere' })],
-])('an address that does not do is %s, and the cart stays without one (ERR-34)', async (errorId, status, address) => {
+])('an address that does not do is %s, and the cart stays without one (ERR-34, CONST-13)', async (errorId, status, address) => {
   const { cart, token } = await aCart()
   expect(await failure(await ask('POST', shipping(cart.id), { token, body: [address] }))).toMatchObject({ status, errorId })
   expect((await read(await ask('GET', `/cart/v1/cart/${cart.id}`, { token }))).shippingAddress).toBeUndefined()

@@ -12,8 +12,8 @@ type Rendered = { template: MailTemplate; locale: Locale; brand: BrandId; values
 
 /** A letter in the shopper's language, as plain text and as a page. What a shopper typed is shown as it is and never as markup. */
 export function renderMail({ template, locale, brand, values: given, link }: Rendered): WrittenMail {
-  // A letter that waits since before it could say so collects nothing anywhere.
-  const values: Rendered['values'] = { collect: '', ...given }
+  // A letter that waits since before it could say so collects nothing anywhere, and tells no way it was paid.
+  const values: Rendered['values'] = { collect: '', paid: '', ...given }
   const { language } = locales[locale]
   const { name, themeColor } = brands[brand]
   const subject = wordIn(language, `mail.${template}.subject`, values)

@@ -1,16 +1,18 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
+import { waysOfPaying } from '#domain/order/order-view'
 import { addressLines } from '#domain/store/address-lines'
 import type { PlatformEnv } from '../env'
 import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { putMail } from '../mails/put-mail'
 import type { MailTemplate } from '../mails/render-mail'
-import { wordIn } from '../words'
+import { labelIn, wordIn } from '../words'
 
-/** Says that the order stands, with everything in it and where it is fetched. */
+/** Says that the order stands, with everything in it, where it is fetched, and how much each way paid. (ORD-01, HIS-01) */
 export async function mailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order) }
+  const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order), paid: paidBy(order) }
   return mail(env, order, { template: 'order-confirmation', values })
 }
 
@@ -103,4 +105,15 @@ function itemList({ cart }: { cart: Pick<OrderState['cart'], 'items'> }): string
 
 function totalOf({ cart, currency, locale }: OrderState): string {
   return formatMoney(cart.totals.total, currency, locale)
+}
+
+/** A line for each way, by the name the order's page has for it; nothing where nothing was to be paid. */
+function paidBy(order: OrderState): string {
+  const { currency, locale, language } = order
+  const paid = waysOfPaying(order).filter(({ amount }) => amount > 0)
+  const lines = paid.map(({ code, maskedNumber, amount }) => {
+    const way = [labelIn(language, `payment.${code}`, code), maskedNumber].filter(Boolean).join(' ')
+    return wordIn(language, 'mail.paidBy', { way, amount: formatMoney(toWireAmount(amount, currency), currency, locale) })
+  })
+  return lines.join('\n')
 }

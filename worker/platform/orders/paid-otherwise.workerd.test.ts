@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { callerOf } from '../auth/access-token'
 import { consumerNamed } from '../consumer/consumer-named'
 import { cardIdOf, giftCardNamed, pinHashOf } from '../gift-cards/gift-card-named'
 import { aConsumer, member } from '../test/consumers'
+import { lettersTo } from '../test/letters'
 import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { aCart, ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
@@ -61,7 +62,7 @@ test('who collects what a gift card has paid named no bill, and hears of the ord
   await expect.poll(() => moneyOn(number)).toBe(before)
 })
 
-test('a gift card pays its part, a card the rest, and the order names both; a refused card leaves the gift card as it was (GIFT-04, CHK-07, ORD-01)', async () => {
+test('a gift card pays its part, a card the rest, and the order and its letter name both; a refused card leaves the gift card as it was (GIFT-04, CHK-07, ORD-01)', async () => {
   const number = '6006490000000002'
   const shopper = await attach(await aShopper(), giftCard(number))
   await prepare(shopper)
@@ -76,6 +77,10 @@ test('a gift card pays its part, a card the rest, and the order names both; a re
     { code: 'CREDIT_CARD', additionalData: { amount: '75.00', cardType: 'visa' } },
   ])
   expect(await moneyOn(number)).toBe(0)
+  await vi.waitFor(async () => {
+    const letter = (await lettersTo(order.email ?? '')).find(({ id }) => id.startsWith(order.orderNumber))
+    expect(letter?.text).toMatch(/Paid: Gift card [^\n]*0002, \$25\.00\nPaid: Card, \$75\.00\n/)
+  })
 })
 
 test('a refund goes back the way the money came, once (GIFT-04)', async () => {

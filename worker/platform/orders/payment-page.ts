@@ -49,18 +49,21 @@ export async function provePage(env: Settings, { orderNumber, session, proof }: 
   return { word: wordOf(said.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
 }
 
-/** A page one only looked at, or that closed by itself, has refused nobody. (PAY-14) */
+/** A page one only looked at has refused nobody, and one that closed by itself says so. (PAY-14) */
 const wordsOfVisit: Partial<Record<string, PaymentWord>> = {
   completed: 'authorised',
   paymentPending: 'unknown',
   canceled: 'abandoned',
-  expired: 'abandoned',
+  expired: 'expired',
   active: 'abandoned',
 }
 
-function wordOf({ reference, status }: z.output<typeof visited>, wanted: string): PaymentWord {
+/** A card that was refused there counts, however the visit ended. (PAY-14, CHK-10) */
+export function wordOf({ reference, status, payments }: z.output<typeof visited>, wanted: string): PaymentWord {
   if (reference !== wanted) return 'error'
-  return wordsOfVisit[status] ?? 'refused'
+  const word = wordsOfVisit[status] ?? 'refused'
+  const isUnpaid = word === 'abandoned' || word === 'expired'
+  return isUnpaid && payments.some(({ resultCode }) => resultCode === 'Refused') ? 'refused' : word
 }
 
 /** A provider that fails says nothing about the payment. */

@@ -1,8 +1,11 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { aShopper, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard, testCards } from '../test/payments'
 import { ask, choice, failure, platformEnv } from '../test/platform'
+import type { Attempt } from './attempt'
+import { wordOf } from './payment-page'
 
 const item = choice('shell')
 const returnUrl = 'https://shop.example/en-us/checkout/return'
@@ -85,14 +88,15 @@ test('one that knows the browser asks nothing there (CHK-06, PAY-19)', async () 
 })
 
 test.each([
-  ['the card is refused', { number: testCards.refused }, 'PYT402'],
-  ['the shopper turns back', { answer: 'stop' }, 'PYT400'],
+  ['the card is refused', { number: testCards.refused }, { errorId: 'PYT402' }],
+  ['the shopper turns back', { answer: 'stop' }, { errorId: 'PYT400', reason: 'left' }],
 ])(
   'when %s nothing is ordered or kept, it is told as what it was, and there is a new cart (CHK-07, PAY-14)',
-  async (_what, form, errorId) => {
+  async (_what, form, { errorId, reason }: { errorId: string; reason?: string }) => {
     const visit = await aVisit()
     const failed = await failure(await answer(visit, await resultAfter(visit, form)))
     expect(failed).toMatchObject({ errorId, info: { cartId: expect.any(String) } })
+    expect(failed.info?.reason).toBe(reason)
     expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
   },
 )
@@ -108,6 +112,35 @@ test('whoever turns back, however often, has tried no card and may go on to pay 
   }
   const last = await visitWith({ token, cart })
   expect(await (await answer(last, await resultAfter(last, { number: testCards.pays }))).json()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a visit that waited too long is told as that, and counts as one that paid nothing (PAY-14, CHK-10)', async () => {
+  const visit = await aVisit()
+  const checkout = platformEnv.CHECKOUTS.getByName(visit.shopper.cart.id)
+  await runInDurableObject(checkout, (_, { storage }) => {
+    storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), endsAt: Date.now() - 1 })
+  })
+  expect(await runDurableObjectAlarm(checkout)).toBe(true)
+  const late = await failure(await answer(visit, 'late'))
+  expect(late).toMatchObject({ errorId: 'PYT400', info: { cartId: expect.any(String), reason: 'expired' } })
+  const next = platformEnv.CARTS.getByName(String(late.info?.cartId))
+  expect(await runInDurableObject(next, (_, { storage }) => JSON.stringify([...storage.kv.list()]))).toContain('"refusals":1')
+})
+
+test.each([
+  ['canceled', [], 'abandoned'],
+  ['expired', [], 'expired'],
+  ['active', [], 'abandoned'],
+  ['canceled', ['Refused'], 'refused'],
+  ['expired', ['Refused'], 'refused'],
+  ['active', ['Refused'], 'refused'],
+  ['completed', ['Refused', 'Authorised'], 'authorised'],
+  ['paymentPending', ['Refused'], 'unknown'],
+  ['refused', ['Refused'], 'refused'],
+])('a visit that ended %s after %j is %s: a card that was refused counts (PAY-14, CHK-10)', (status, codes, word) => {
+  const payments = codes.map((resultCode) => ({ pspReference: 'p', resultCode }))
+  expect(wordOf({ reference: 'HA1', status, payments }, 'HA1')).toBe(word)
+  expect(wordOf({ reference: 'HA2', status, payments }, 'HA1')).toBe('error')
 })
 
 test('who comes back without the provider’s word has not paid, and cannot pay later (TRAP-47)', async () => {

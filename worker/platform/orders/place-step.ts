@@ -34,7 +34,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
   async held(env, attempt) {
     const { draft, orderNumber, secrets, endsAt } = attempt
     if (draft.payment.toPay === 0) return { event: 'authorised' }
-    if (endsAt <= Date.now()) return failed(attempt, 'abandoned')
+    if (endsAt <= Date.now()) return failed(attempt, 'expired')
     const amount = { value: amountText(draft.payment.toPay, draft.currency), currency: draft.currency }
     const ask = secrets?.paymentMethod.page === hostedCard.page ? openPage : authorise
     const [shopperReference] = draft.isGuest ? [] : draft.owners
@@ -49,7 +49,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
   },
 
   async challenge(env, attempt) {
-    if (attempt.endsAt <= Date.now()) return failed(attempt, 'abandoned')
+    if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')
     if (attempt.proof === undefined) return null
     const { orderNumber, proof, session } = attempt
     return heard(attempt, await (session === undefined ? prove(env, orderNumber, proof) : provePage(env, { orderNumber, session, proof })))
@@ -81,8 +81,8 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
       await forgivePayment(env, attempt)
       return { event: 'released' }
     }
-    // Whoever left the provider's page has tried no card.
-    const hasLeft = attempt.session !== undefined && failure.errorId === 'PAYMENT_ERROR'
+    // Whoever left the provider's page by themselves has tried no card there.
+    const hasLeft = failure.details?.reason === 'left'
     await (hasLeft ? forgivePayment(env, attempt) : noteFailedPayment(env, attempt))
     const cartId = await keyedHash(identitySecretOf(env), `cart after:${draft.cartId}`)
     await cartNamed(env, draft.cartId).continueAs(cartId, { isRefused: !hasLeft })
@@ -109,6 +109,6 @@ function heard(attempt: Attempt, { word, pspReference, action, session, card }: 
 }
 
 function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {
-  const errorId = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' && session === undefined })
-  return { event, facts: { failure: { errorId } } }
+  const failure = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' && session === undefined })
+  return { event, facts: { failure } }
 }

@@ -66,13 +66,15 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     if (!visit) return null
     const { reference, value, currency, return_url, is_left, stored } = visit
     const tried = this.#paymentsOf(reference)
-    const payments = tried.flatMap(({ psp_reference, state }) =>
-      state === 'authorised' ? [{ pspReference: psp_reference, resultCode: 'Authorised' }] : [],
-    )
+    const payments = tried.flatMap(({ psp_reference, state }) => {
+      const resultCode = state === 'authorised' ? 'Authorised' : state === 'refused' ? 'Refused' : undefined
+      return resultCode ? [{ pspReference: psp_reference, resultCode }] : []
+    })
+    const isPaid = payments.some(({ resultCode }) => resultCode === 'Authorised')
     const isRefused = tried.some(({ state }) => state === 'refused')
     const isLeft = is_left === 1 || this.#isCancelled(reference)
     const whileUnpaid = isRefused ? 'refused' : isLeft ? 'canceled' : 'active'
-    const status = payments.length > 0 ? 'completed' : whileUnpaid
+    const status = isPaid ? 'completed' : whileUnpaid
     return { id, reference, amount: { value, currency }, returnUrl: return_url, isSaved: stored !== null, status, payments }
   }
 

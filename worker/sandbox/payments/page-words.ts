@@ -9,6 +9,10 @@ const en = {
   isItYou: 'Is it you who pays?',
   yes: 'Yes, pay',
   no: 'No, stop',
+  passwordIs: 'The password is',
+  password: 'Password',
+  confirm: 'Confirm',
+  stop: 'Stop',
 }
 
 type PageWords = typeof en
@@ -26,6 +30,10 @@ const words: Readonly<Record<string, PageWords>> = {
     isItYou: 'Zahlen Sie selbst?',
     yes: 'Ja, zahlen',
     no: 'Nein, abbrechen',
+    passwordIs: 'Das Passwort ist',
+    password: 'Passwort',
+    confirm: 'Bestätigen',
+    stop: 'Abbrechen',
   },
   fr: {
     pays: 'Vous payez {amount}. Seules les cartes de test sont acceptées : 4111 1111 1111 1111 paie.',
@@ -38,6 +46,10 @@ const words: Readonly<Record<string, PageWords>> = {
     isItYou: 'Est-ce bien vous qui payez ?',
     yes: 'Oui, payer',
     no: 'Non, arrêter',
+    passwordIs: 'Le mot de passe est',
+    password: 'Mot de passe',
+    confirm: 'Confirmer',
+    stop: 'Arrêter',
   },
   it: {
     pays: 'Paghi {amount}. Si accettano solo carte di prova: 4111 1111 1111 1111 paga.',
@@ -50,6 +62,10 @@ const words: Readonly<Record<string, PageWords>> = {
     isItYou: 'Sei tu a pagare?',
     yes: 'Sì, paga',
     no: 'No, fermati',
+    passwordIs: 'La password è',
+    password: 'Password',
+    confirm: 'Conferma',
+    stop: 'Fermati',
   },
   es: {
     pays: 'Pagas {amount}. Solo se aceptan tarjetas de prueba: 4111 1111 1111 1111 paga.',
@@ -62,6 +78,10 @@ const words: Readonly<Record<string, PageWords>> = {
     isItYou: '¿Eres tú quien paga?',
     yes: 'Sí, pagar',
     no: 'No, parar',
+    passwordIs: 'La contraseña es',
+    password: 'Contraseña',
+    confirm: 'Confirmar',
+    stop: 'Parar',
   },
   nl: {
     pays: 'Je betaalt {amount}. Alleen testkaarten worden aangenomen: 4111 1111 1111 1111 betaalt.',
@@ -74,6 +94,10 @@ const words: Readonly<Record<string, PageWords>> = {
     isItYou: 'Ben jij het die betaalt?',
     yes: 'Ja, betalen',
     no: 'Nee, stoppen',
+    passwordIs: 'Het wachtwoord is',
+    password: 'Wachtwoord',
+    confirm: 'Bevestigen',
+    stop: 'Stoppen',
   },
 }
 

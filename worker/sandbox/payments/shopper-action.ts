@@ -23,10 +23,15 @@ export function shopperAction(resultCode: ResultCode, { origin, token, isKnown =
   if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: 'klarna', url }
   const scheme = { type: 'threeDS2', paymentMethodType: 'scheme', url } as const
   if (resultCode === 'ChallengeShopper')
-    return { ...scheme, subtype: 'challenge', authorisationToken: token, token: btoa(JSON.stringify(challengeOf({ origin, token }))) }
+    return {
+      ...scheme,
+      subtype: 'challenge',
+      authorisationToken: token,
+      token: btoa(JSON.stringify(challengeOf({ origin, token, locale }))),
+    }
   if (resultCode === 'IdentifyShopper')
     return {
-      ...{ ...scheme, subtype: 'fingerprint', paymentData: btoa(JSON.stringify({ token, isKnown })) },
+      ...{ ...scheme, subtype: 'fingerprint', paymentData: btoa(JSON.stringify({ token, isKnown, locale })) },
       token: btoa(JSON.stringify(fingerprintOf({ origin, token }))),
     }
   return undefined
@@ -37,12 +42,14 @@ export function shopperAction(resultCode: ResultCode, { origin, token, isKnown =
  * know. Undefined when no bank was asked to look.
  */
 export function afterLook({ paymentData, fingerprintResult = '' }: { paymentData: string; fingerprintResult?: string }, origin: string) {
-  const { token, isKnown } = { ...(readBase64Json(paymentData) as { token?: unknown; isKnown?: unknown } | undefined) }
+  const { token, isKnown, locale } = {
+    ...(readBase64Json(paymentData) as { token?: unknown; isKnown?: unknown; locale?: unknown } | undefined),
+  }
   if (typeof token !== 'string') return undefined
   const look = { ...(readBase64Json(fingerprintResult) as { threeDSCompInd?: unknown } | undefined) }
   return isKnown === true && look.threeDSCompInd === 'Y'
     ? { type: 'completed', details: { threeDSResult: resultOf(token, true) } }
-    : { type: 'action', action: shopperAction('ChallengeShopper', { origin, token }) }
+    : { type: 'action', action: shopperAction('ChallengeShopper', { origin, token, ...(typeof locale === 'string' && { locale }) }) }
 }
 
 /** The shopper proved who they are, did not, or the text is not a result at all. The token says of which payment. */
@@ -58,12 +65,13 @@ export function resultOf(token: string, isProven: boolean): string {
   return btoa(JSON.stringify({ transStatus: isProven ? 'Y' : 'N', authorisationToken: token }))
 }
 
-function challengeOf({ origin, token }: Asking) {
+/** The frame is opened by a form of the provider's library, so what it is to be read in stands in its address. */
+function challengeOf({ origin, token, locale }: Asking) {
   return {
     threeDSServerTransID: token,
     acsTransID: token,
     messageVersion: '2.1.0',
-    acsURL: `${origin}/acs/challenge`,
+    acsURL: `${origin}/acs/challenge${locale ? `?${new URLSearchParams({ locale }).toString()}` : ''}`,
     threeDSNotificationURL: `${origin}/checkoutshopper/3dnotif.shtml`,
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { sandboxPage } from '../../sandbox-page'
+import { pageWords } from '../page-words'
 import { readBase64Json } from '../sealed-text'
 
 type Frame = ReturnType<typeof html>
@@ -15,7 +16,7 @@ bankFrames.post('/method', async (c) => {
 
 bankFrames.post('/challenge', async (c) => {
   const { creq } = await c.req.parseBody()
-  return c.html(question(typeof creq === 'string' ? creq : ''))
+  return c.html(question(typeof creq === 'string' ? creq : '', c.req.query('locale')))
 })
 
 bankFrames.post('/answer', async (c) => {
@@ -36,19 +37,22 @@ notifications.post('/3dnotif.shtml', async (c) => {
   return c.html(told({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID }))
 })
 
-function question(creq: string): Frame {
+/** In the shopper's language, as the bank's own page is. */
+function question(creq: string, locale: string | undefined): Frame {
+  const t = pageWords(locale)
   return sandboxPage(
     'Sandbox bank',
-    html`<p>Is it you who pays? The password is <code>password</code>.</p>
+    html`<p>${t.isItYou} ${t.passwordIs} <code>password</code>.</p>
       <form method="post" action="/acs/answer">
         <input type="hidden" name="creq" value="${creq}" />
         <p>
-          <label for="password">Password</label>
+          <label for="password">${t.password}</label>
           <input id="password" name="password" type="password" autocomplete="off" />
         </p>
-        <button>Confirm</button>
-        <button name="answer" value="stop">Stop</button>
+        <button>${t.confirm}</button>
+        <button name="answer" value="stop">${t.stop}</button>
       </form>`,
+    t.locale,
   )
 }
 

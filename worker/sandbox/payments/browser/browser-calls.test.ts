@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sandbox } from '../../app'
 import { readBase64Json, sealed } from '../sealed-text'
+import { shopperAction } from '../shopper-action'
 
 const ask = (path: string, init?: RequestInit) => sandbox.request(path, init, { PUBLIC_ADDRESS: 'http://localhost:8080' })
 const send = (path: string, body: object) =>
@@ -54,6 +55,20 @@ test('after a look at the browser the bank asks the shopper of the same payment 
   expect(action).toMatchObject({ type: 'threeDS2', subtype: 'challenge', authorisationToken: 't1' })
   expect(readBase64Json(action.token ?? '')).toMatchObject({ acsURL: 'http://localhost:8080/acs/challenge' })
   expect((await send('/v1/submitThreeDS2Fingerprint', { paymentData: 't1' })).status).toBe(422)
+})
+
+test('the bank asks in the shopper’s language, in the frame as on its own page (PAY-20)', async () => {
+  const asked = shopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })
+  const { action } = (await (await send('/v1/submitThreeDS2Fingerprint', { paymentData: asked?.paymentData })).json()) as {
+    action: Record<string, string>
+  }
+  expect(action.url).toContain('locale=de-DE')
+  const { acsURL } = readBase64Json(action.token ?? '') as { acsURL: string }
+  expect(acsURL).toBe('http://localhost:8080/acs/challenge?locale=de-DE')
+  const page = await (await post(acsURL.replace('http://localhost:8080', ''), { creq: btoa('{"threeDSServerTransID":"t1"}') })).text()
+  expect(page).toMatch(/lang="de-DE"[^]*Passwort[^]*Bestätigen/)
+  const nobodys = await (await post('/acs/challenge?locale=%22%3E%3Cscript%3E', { creq: '' })).text()
+  expect(nobodys).toMatch(/lang="en-US"[^]*Password/)
 })
 
 test.each([

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { inShop } from '~/client/test/in-shop'
 import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
-import { aShop } from '~/server/test/a-shop.server'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
+import { BillingStep } from './billing-step'
 import { loadBilling } from './load-billing.server'
 import { payBySavedGiftCardAction } from './pay-part.server'
 import { saveBillingAction } from './save-billing.server'
@@ -15,7 +18,9 @@ const items = [
   { paymentInstrumentId: 'saved-2', type: 'GIFT_CARD', isDefault: false, maskedNumber: '**** 0001' },
 ]
 
-async function aMember({ cart = aReadyCart(), form }: { cart?: ReturnType<typeof aReadyCart>; form?: Record<string, string> } = {}) {
+type Standing = { cart?: ReturnType<typeof aReadyCart>; form?: Record<string, string>; answers?: Answers }
+
+async function aMember({ cart = aReadyCart(), form, answers: others = {} }: Standing = {}) {
   const answers = {
     'GET /cart/v1/cart/cart-1': cart,
     'GET /cart/v1/cart/cart-1/paymentMethods': { applicablePaymentMethods: [{ code: 'CREDIT_CARD', label: 'Card', brands: ['visa'] }] },
@@ -23,6 +28,7 @@ async function aMember({ cart = aReadyCart(), form }: { cart?: ReturnType<typeof
     'GET /consumers-v3/consumer/payment_instruments': { total: 2, start: 0, count: 2, items },
     ...{ [attaching]: cart, 'POST /cart/v1/cart/cart-1/billingAddress': cart },
     'POST /cart/v1/deviceFingerPrint': new Response(null, { status: 204 }),
+    ...others,
   }
   const shop = aShop(answers, { path: '/en-us/checkout/billing', form })
   const { session } = shop.shop
@@ -46,6 +52,18 @@ test('one of them pays by what it is called in the account, and its PIN (GIFT-04
   const { args, callsTo } = await aMember({ form: { intent: 'pay-by-saved-gift-card', giftCard: 'saved-2', pin: '1234' } })
   expect(await saidBy(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' })
+})
+
+test('while the ways to pay cannot be read the bill is there, and a card can be typed in or chosen all the same (PAY-17)', async () => {
+  const listing = 'GET /cart/v1/cart/cart-1/paymentMethods'
+  const loaded = await loadBilling((await aMember({ answers: { [listing]: anError(503, 'GEN500') } })).shop)
+  expect(loaded.methods.map(({ choice }) => choice)).toEqual(['typed-in', 'card:saved-1', 'CREDIT_CARD'])
+  expect(loaded).toMatchObject({ areAll: false, address: { firstName: 'Ada' } })
+  const html = inShop(<BillingStep loaded={loaded} />)
+  expect(html).toContain('We cannot show every way to pay right now')
+  expect(html).toMatch(/href="\/en-us\/checkout\/billing"/)
+  expect(html).toContain('value="CREDIT_CARD"')
+  expect((await loadBilling((await aMember()).shop)).areAll).toBe(true)
 })
 
 test('who comes to the bill without the step before it is told of from there (SEC-06, PAY-12, PAY-18)', async () => {

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { seeOther } from '~/server/form-action.server'
+import { keepAddress } from './beside-order.server'
+import { cartInCheckout } from './checkout-cart.server'
+import { checkoutForm } from './checkout-form.server'
+import { suggestionFor } from './load-shipping.server'
+import { setAddresses } from './set-addresses.server'
+import { pathOfStep } from './step-path'
+
+/** `keep`: whichever address it is joins those of the account. */
+const answerForm = z.object({ keep: z.enum(['on']).optional() })
+
+/** Takes our spelling of the address in place of the shopper's own. (CHK-14) */
+export const takeSuggestionAction = checkoutForm(answerForm, async ({ keep }, { shop }) => {
+  const cart = await cartInCheckout(shop)
+  const { shippingAddress } = cart
+  const suggestion = shippingAddress && (await suggestionFor(shop, cart, shippingAddress))
+  if (suggestion) await setAddresses(shop, cart, [{ ...suggestion, shippingId: 'me' }])
+  const settledOn = suggestion ?? shippingAddress
+  if (keep && settledOn) keepAddress(shop, settledOn)
+  return seeOther(pathOfStep('billing', shop.locale))
+})
+
+/** Leaves the address as it was typed. (CHK-14) */
+export const keepTypedAction = checkoutForm(answerForm, async ({ keep }, { shop }) => {
+  const { shippingAddress } = await cartInCheckout(shop)
+  if (keep && shippingAddress) keepAddress(shop, shippingAddress)
+  return seeOther(pathOfStep('billing', shop.locale))
+})

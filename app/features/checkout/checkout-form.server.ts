@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { ApiError } from '#contracts/errors'
+import type { Act } from '#domain/errors/act'
+import { recoveryOf } from '#domain/errors/recovery'
+import { afterInvalidCustomer, rememberedCart } from '~/features/cart/cart.server'
+import { inTurn } from '~/features/cart/in-turn.server'
+import { type ActionArgs, formHandler, type FormHandler, seeOther } from '~/server/form-action.server'
+import type { Shop } from '~/server/shop.server'
+import { pathOfStep } from './step-path'
+
+type Answer = Awaited<ReturnType<FormHandler>>
+
+/** One form of the checkout: whoever turns out to be nobody any more begins again, with a new cart of the same things. (ERR-07) */
+export function checkoutForm<S extends z.ZodType>(
+  form: S | { schema: S; act: Act },
+  run: (value: z.output<S>, args: ActionArgs) => Promise<Answer>,
+): FormHandler {
+  return formHandler(form, (value, args) => run(value, args).catch((error: unknown) => fromTheStart(args.shop, error)))
+}
+
+/** What was said for the lost cart went with it, so it is asked for from the first step; while there is no new cart the failure is told where it stands. */
+async function fromTheStart(shop: Shop, error: unknown): Promise<Response> {
+  if (!(error instanceof ApiError) || error.errorId !== 'INVALID_CUSTOMER') throw error
+  const lost = await rememberedCart(shop)
+  await inTurn(shop, () => afterInvalidCustomer(shop, error, lost?.items ?? []))
+  if ((await rememberedCart(shop))?.cartId === lost?.cartId) throw error
+  const { reloadPageAfterMs } = recoveryOf(error.errorId)
+  await shop.session.addFlash({ tone: 'error', key: 'api:flash.begunAgain', toast: 'leaves', reloadPageAfterMs })
+  return seeOther(pathOfStep('shipping', shop.locale))
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+
+/** A page of the card's as it was served: its headers by their small names, its document, and each script it loaded by itself. */
+export type Seen = {
+  origin: string
+  headers: Readonly<Record<string, string>>
+  html: string
+  scripts: readonly { url: string; hash: string }[]
+}
+/** What it may be. `built`: the hash of every script of our build, by its path. */
+export type Agreed = { headers: Readonly<Record<string, string>>; inline: readonly string[]; built: ReadonlyMap<string, string> }
+
+/** Headers that tell how an answer travelled, or search engines to stay away, and nothing of what a page may do. */
+const ofTheWay =
+  /^(content-(type|length|encoding)|transfer-encoding|date|vary|connection|keep-alive|set-cookie|server|x-robots-tag|cf-[\w-]+|nel|alt-svc)$/
+
+/**
+ * Everything in which a page of the card's is not the one that was agreed to, in words for whoever has to find out why: headers, scripts written
+ * into the document, scripts that were loaded, and whatever else can run, frame or send something. Empty when it is the same page. (PCI DSS 6.4.3,
+ * 11.6.1)
+ */
+export function differences(seen: Seen, agreed: Agreed): string[] {
+  return [...ofHeaders(seen, agreed), ...ofInline(seen, agreed), ...ofLoaded(seen, agreed), ...ofMarkup(seen)]
+}
+
+export function hashOf(text: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function ofHeaders({ headers, origin }: Seen, agreed: Agreed): string[] {
+  const found = Object.entries(alike(headers, origin)).filter(([name]) => !ofTheWay.test(name))
+  const changed = Object.entries(agreed.headers).filter(([name, value]) => found.find(([each]) => each === name)?.[1] !== value)
+  const added = found.filter(([name]) => !Object.hasOwn(agreed.headers, name))
+  return [...changed.map(([name]) => `header ${name} is another, or gone`), ...added.map(([name]) => `header ${name} was added`)]
+}
+
+/** What differs from answer to answer, and where the sandbox stands in for the provider, is named alike. */
+function alike(headers: Seen['headers'], origin: string): Record<string, string> {
+  const policy = headers['content-security-policy'] ?? ''
+  const sandbox = origin.startsWith('http://localhost') ? /http:\/\/localhost:\d+ /g : /(?!)/
+  return {
+    ...headers,
+    ...(policy && { 'content-security-policy': policy.replaceAll(nonceOf(headers), 'NONCE').replace(sandbox, '') }),
+    ...(/^[\da-f-]{36}$/.test(headers['x-correlation-id'] ?? '') && { 'x-correlation-id': 'VISIT' }),
+  }
+}
+
+function nonceOf(headers: Seen['headers']): string {
+  return /nonce-([^']+)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'none'
+}
+
+const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+
+function ofInline({ html, headers }: Seen, { inline }: Agreed): string[] {
+  const runs = [...html.matchAll(scriptTag)].filter(([, attributes = '']) => !/\btype="application\/(ld\+)?json"/.test(attributes))
+  const written = runs.filter(([, attributes = '']) => !/\bsrc=/.test(attributes)).map(([, , text = '']) => hashOf(text))
+  const unnamed = runs.filter(([, attributes = '']) => !attributes.includes(`nonce="${nonceOf(headers)}"`))
+  return [
+    ...(written.join() === inline.join() ? [] : ['the scripts written into the document are others']),
+    ...unnamed.map(([tag]) => `a script without the answer's nonce: ${tag.slice(0, 80)}`),
+  ]
+}
+
+function ofLoaded({ scripts, origin }: Seen, { built }: Agreed): string[] {
+  return scripts.flatMap(({ url, hash }) => {
+    const { pathname, origin: from } = new URL(url)
+    if (from !== origin) return [`a script of ${from}`]
+    const ours = built.get(pathname)
+    if (ours === undefined) return [`a script nobody built: ${pathname}`]
+    return ours === hash ? [] : [`a script that was changed: ${pathname}`]
+  })
+}
+
+const loads = /<(?:script|iframe|frame|embed|object|link|form|button|input|base)\b[^>]*?\s(?:src|href|action|formaction|data)="([^"]*)"/gi
+
+function ofMarkup({ html, origin }: Seen): string[] {
+  const markup = html.replace(scriptTag, (tag) => tag.slice(0, tag.indexOf('>') + 1))
+  const foreign = [...markup.matchAll(loads)].filter(
+    ([, address = '']) => new URL(address.replaceAll('&amp;', '&'), origin).origin !== origin,
+  )
+  return [
+    ...foreign.map(([tag]) => `something of another origin: ${tag.slice(0, 120)}`),
+    ...[...markup.matchAll(/<[a-z][^>]*\s(on[a-z]+|srcdoc)=/gi)].map(([, name]) => `an attribute that runs: ${name}`),
+    ...[...markup.matchAll(/=\s*"?\s*javascript:/gi)].map(() => 'an address that runs'),
+    ...[...markup.matchAll(/<(base|object|embed|iframe|meta\s[^>]*http-equiv)\b/gi)].map(([, name]) => `<${name}> was added`),
+  ]
+}
