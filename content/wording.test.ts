@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contracts/entities/catalogue-file'
+import { inAmericanEnglish } from '#domain/content/in-american-english'
 
 /** Who is spoken to otherwise than the glossary says: whole words, and requests that a sentence begins with. */
 const otherForms: Partial<Record<Language, RegExp>> = {
@@ -59,4 +60,21 @@ const notPrint = /['"]|\.\.\.| {2}|^ | $| [,.:;?!»]|[\u202f][:;?!»]|«[ \u202f
 
 test.each(languages)('%s: what shoppers read is set as in print', (language) => {
   expect(textsOf(language).filter(({ text }) => notPrint.test(text.replace(/<[^>]*>/g, '')))).toEqual([])
+})
+
+/** How Britain and Canada write what America writes otherwise. */
+const britishOnly =
+  /colour|favour|honour|labour|behaviour|neighbour|flavour|\bgrey|metre|litre|\bcentre|theatre|fibre|programme|cancelled|travell|labelled|catalogue|organis|recognis|personalis|customis|apologis|realis[ei]|postcode|jumper|pyjama|aluminium|pavement|\bmum\b|towards|storey|\btorch|rucksack|\bcheque|licence|draught/i
+
+test('English as the US reads it has no British spelling left, while it is written in one', () => {
+  const texts = textsOf('en').map(({ file, text }) => ({ file, text: text.replace(/<[^>]*>|\{\{?\w+\}\}?/g, ' ') }))
+  expect(texts.filter(({ text }) => britishOnly.test(text)).length).toBeGreaterThan(50)
+  expect(texts.filter(({ text }) => britishOnly.test(inAmericanEnglish(text)))).toEqual([])
+})
+
+const americanOnly = /\b(?:colors?|favorites?|gray|honor|canceled|centimeters?|kilometers?|liters?|programs?)\b/i
+
+test('English is written as Britain spells it, so that Canada and the United Kingdom read it so', () => {
+  const texts = textsOf('en').filter(({ file }) => file !== 'search/color-words.json')
+  expect(texts.filter(({ text }) => americanOnly.test(text.replace(/<[^>]*>|\{\{?\w+\}\}?/g, ' ')))).toEqual([])
 })

@@ -10,31 +10,31 @@ export type WordValues = Readonly<Record<string, string | number>>
  */
 const catalogues = new Map<string, Map<string, Words>>()
 const merged = new Map<string, Words>()
-export function addWords(language: string, room: string, words: Words) {
-  catalogues.set(language, (catalogues.get(language) ?? new Map<string, Words>()).set(room, words))
+export function addWords(locale: string, room: string, words: Words) {
+  catalogues.set(locale, (catalogues.get(locale) ?? new Map<string, Words>()).set(room, words))
   merged.clear()
 }
 
 /** The words of these rooms; of all that are here, when none are named. */
-export function wordsIn(language: string, rooms?: readonly string[]): Words {
-  const key = [language, ...(rooms ?? [])].join()
+export function wordsIn(locale: string, rooms?: readonly string[]): Words {
+  const key = [locale, ...(rooms ?? [])].join()
   const known = merged.get(key)
   if (known) return known
-  const here = catalogues.get(language)
+  const here = catalogues.get(locale)
   const words = Object.assign({}, ...(rooms ?? [...(here?.keys() ?? [])]).map((room) => here?.get(room))) as Words
   merged.set(key, words)
   return words
 }
 
-/** Fetches rooms of the document's language into the browser; what is there already is not fetched again. */
+/** Fetches rooms of the document's locale into the browser; what is there already is not fetched again. */
 export async function loadWords(rooms: readonly string[]) {
-  const language = document.documentElement.lang.slice(0, 2).toLowerCase()
-  const missing = rooms.filter((room) => !catalogues.get(language)?.has(room))
+  const locale = document.documentElement.lang.toLowerCase()
+  const missing = rooms.filter((room) => !catalogues.get(locale)?.has(room))
   await Promise.all(
     missing.map(async (room) => {
-      const answer = await fetch(`${__WORDS__}/${language}/${room}.json`)
+      const answer = await fetch(`${__WORDS__}/${locale}/${room}.json`)
       if (!answer.ok) throw new Error(`No words of ${room}`)
-      addWords(language, room, (await answer.json()) as Words)
+      addWords(locale, room, (await answer.json()) as Words)
     }),
   )
 }
@@ -77,5 +77,5 @@ export type Translate = (key: string, values?: WordValues) => string
 /** `const t = useWords(); t('cart.title', { count })` */
 export function useWords(): Translate {
   const { locale, rooms } = useContext(WordsContext)
-  return (key, values) => formatWord({ words: wordsIn(locale.slice(0, 2), rooms), locale }, key, values)
+  return (key, values) => formatWord({ words: wordsIn(locale, rooms), locale }, key, values)
 }

@@ -7,6 +7,7 @@ import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { loadShipping } from '~/features/checkout/load-shipping.server'
 import { keepTypedAction, takeSuggestionAction } from '~/features/checkout/answer-suggestion.server'
+import { promoAtDoor } from '~/features/checkout/promo-at-door.server'
 import { saveShippingAction } from '~/features/checkout/save-shipping.server'
 import { ShippingStep } from '~/features/checkout/shipping-step'
 import { fixedPage } from '~/server/content.server'
@@ -15,6 +16,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** The door of the checkout and its first step. (RTE-04, CHK-01, CHK-12) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
+  await promoAtDoor(shop)
   const [loaded, canvas] = await Promise.all([orTrouble(shop, loadShipping(shop)), fixedPage(shop, 'checkout')])
   return { ...loaded, below: await loadBlocks(shop, canvas) }
 }

@@ -136,10 +136,10 @@ test('a failure about a password stands beside its field, though the password is
 })
 
 test.each([
-  ['ITEM_OOS', 405, {}, 405, 'This one has just sold out. Choose another size or colour.'],
+  ['ITEM_OOS', 405, {}, 405, 'This one has just sold out. Choose another size or color.'],
   ['ADDED_MAX_QUANTITY', 408, { maxAllowedQty: 3 }, 422, 'You can have 3 of these at most.'],
   ['ADDED_MAX_QUANTITY', 408, {}, 422, 'You already have as many of these as there are.'],
-  ['ITEMS_OOS', 407, {}, 422, 'These have just sold out. Choose another size or colour.'],
+  ['ITEMS_OOS', 407, {}, 422, 'These have just sold out. Choose another size or color.'],
   ['CART_NOT_FOUND', 404, {}, 404, 'We could not find your cart. Add your things once more.'],
   ['SERVER_ERROR', 500, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
   ['SERVER_ERROR', 504, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],

@@ -79,7 +79,7 @@ export function formHandler<S extends z.ZodType>(
       if (error instanceof FieldProblems) return refuse(values, 422, { errors: await told(error, args.shop) })
       if (error instanceof BotCheckNeeded) throw await botCheck(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
-      const message = userMessage(error, apiMessages(args.shop.place.language), act)
+      const message = userMessage(error, apiMessages(args.shop.locale), act)
       const placement = placementOf(error, { act, fields: [...formData.keys()] })
       return refuse(values, pageStatusOf(error), {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },

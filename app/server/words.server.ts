@@ -1,5 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
+import { type Locale, localeIds, locales } from '#config/locales'
+import { spelledFor } from '#domain/content/in-american-english'
 import { addWords, type Translate, type Words } from '~/client/words'
 
 /** Only the build can gather words; what stands beside it in the Worker (`/fapi`) borrows them. */
@@ -7,21 +9,32 @@ const files = import.meta.env ? import.meta.glob<Words>('../../content/messages/
 
 const edgeOnly = ['api', 'forms']
 
-/** language → namespace → words: `shop` is all that can reach the browser, `api` (error texts) and `forms` stay on the edge. */
+/** language, and locale as it is spelled there → namespace → words: `shop` is all that can reach the browser, `api` (error texts) and `forms` stay on the edge. */
 const resources: Record<string, Record<string, Words>> = {}
 for (const [path, words] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2)
   const room = file.replace('.json', '')
-  const known = (resources[language] ??= {})
+  keep(language, room, words)
+  for (const locale of localeIds.filter((id) => locales[id].language === language)) keep(locale, room, spelledIn(locale, words))
+}
+
+function keep(name: string, room: string, words: Words) {
+  const known = (resources[name] ??= {})
   if (edgeOnly.includes(room)) known[room] = words
   else {
     known.shop = { ...known.shop, ...words }
-    addWords(language, room, words)
+    addWords(name, room, words)
   }
+}
+
+function spelledIn(locale: Locale, words: Words): Words {
+  const spelled = spelledFor(locales[locale])
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, spelled(text)]))
 }
 
 const options = {
   resources,
+  lowerCaseLng: true,
   fallbackLng: 'en',
   defaultNS: 'shop',
   ns: ['shop', 'api', 'forms'],
@@ -34,7 +47,7 @@ export const remixI18next = new RemixI18Next({
   detection: {
     supportedLanguages: Object.keys(resources),
     fallbackLanguage: 'en',
-    findLocale: (request) => Promise.resolve(new URL(request.url).pathname.slice(1, 3)),
+    findLocale: (request) => Promise.resolve(new URL(request.url).pathname.slice(1, 6)),
   },
   i18next: options,
 })
@@ -63,13 +76,13 @@ export async function wordsFor(request: Request): Promise<Translate> {
   return translatorFor(await remixI18next.getLocale(request))
 }
 
-/** Words on the edge in the language of the page; `api:BSK404` reads another namespace. */
-export async function translatorFor(language: string): Promise<Translate> {
-  const t = (await instance()).getFixedT(language)
+/** Words on the edge in the locale of the page; `api:BSK404` reads another namespace. */
+export async function translatorFor(locale: string): Promise<Translate> {
+  const t = (await instance()).getFixedT(locale)
   return (key, values) => t(key, { ...values })
 }
 
-/** The error texts of one language by id and wire code. (ERR-02) */
-export function apiMessages(language: string): Words {
-  return { ...resources.en?.api, ...resources[language]?.api }
+/** The error texts of one locale by id and wire code. (ERR-02) */
+export function apiMessages(locale: string): Words {
+  return { ...resources.en?.api, ...resources[locale]?.api }
 }

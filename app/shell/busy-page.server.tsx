@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.browser'
 import { brands, type BrandId } from '#config/brands'
-import { bcp47Of, type Locale, locales } from '#config/locales'
+import { bcp47Of, type Locale } from '#config/locales'
 import fontFiles from '#content/art/fonts.json'
 import { href } from '#routes'
 import { styleSheetOf } from '~/client/style-sheets'
@@ -30,7 +30,7 @@ const placeholders: Own = { nonce: 'nonce-of-this-visitor', correlationId: 'numb
 export async function busyPage(place: Place, own: Own): Promise<string> {
   const name = `${place.brand} ${place.locale} ${place.trouble}`
   const known = written.get(name)
-  const html = known ?? `<!DOCTYPE html>${renderToString(<BusyPage {...place} t={await translatorFor(locales[place.locale].language)} />)}`
+  const html = known ?? `<!DOCTYPE html>${renderToString(<BusyPage {...place} t={await translatorFor(place.locale)} />)}`
   if (known === undefined) written.set(name, html)
   return html.replaceAll(placeholders.nonce, own.nonce).replaceAll(placeholders.correlationId, own.correlationId)
 }

@@ -5,16 +5,18 @@ const languages: readonly Language[] = ['en', 'fr', 'de', 'it', 'es', 'nl']
 /** A JSON tree in which every text written once per language is one text. */
 export type Resolved<T> = T extends Record<Language, string> ? string : T extends object ? { [K in keyof T]: Resolved<T[K]> } : T
 
-/** Puts the shopper's language wherever `{ en, fr, de, it, es, nl }` stands; an empty text falls back to English. */
-export function resolveText<T>(node: T, language: Language): Resolved<T> {
-  return resolve(node, language) as Resolved<T>
+type Read = (texts: Record<Language, string>) => string
+
+/** Puts the shopper's language, as it is spelled where they are, wherever `{ en, fr, de, it, es, nl }` stands; an empty text falls back to English. */
+export function resolveText<T>(node: T, language: Language, spelled = asItIs): Resolved<T> {
+  return resolve(node, (texts) => spelled(texts[language] || texts.en)) as Resolved<T>
 }
 
-function resolve(node: unknown, language: Language): unknown {
-  if (Array.isArray(node)) return node.map((each) => resolve(each, language))
+function resolve(node: unknown, read: Read): unknown {
+  if (Array.isArray(node)) return node.map((each) => resolve(each, read))
   if (typeof node !== 'object' || node === null) return node
-  if (isLocalized(node)) return node[language] || node.en
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value, language)]))
+  if (isLocalized(node)) return read(node)
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value, read)]))
 }
 
 function isLocalized(node: object): node is Record<Language, string> {
@@ -23,4 +25,8 @@ function isLocalized(node: object): node is Record<Language, string> {
     entries.length === languages.length &&
     entries.every(([key, text]) => (languages as readonly string[]).includes(key) && typeof text === 'string')
   )
+}
+
+function asItIs(text: string): string {
+  return text
 }

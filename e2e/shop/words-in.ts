@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Locale, locales } from '#config/locales'
+import { spelledFor } from '#domain/content/in-american-english'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
@@ -16,11 +17,12 @@ export function wordsIn(locale: Locale, file: 'shop' | 'forms' | 'api' = 'shop')
     {},
     ...files.map((name) => JSON.parse(readFileSync(path.join(own, name), 'utf8')) as object),
   )
+  const spelled = spelledFor(locales[locale])
   return (key, values = {}) => {
     const { count } = values
     const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key
     const text = words[plural] ?? words[`${key}_other`] ?? words[key]
     if (text === undefined) throw new Error(`No word for ${key} in ${file}`)
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    return spelled(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }
 }

@@ -1,17 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { localeIds, type Locale, locales } from '../../config/locales.ts'
+import { spelledFor } from '../../domain/content/in-american-english.ts'
 import { versionOf } from './version-of.ts'
 
 const edgeOnly = ['api.json', 'forms.json']
 const messages = 'content/messages'
 
 /**
- * Gives the browser its words as plain files, `<__WORDS__>/<language>/<room>.json`, named after what they hold. As modules they would cost
+ * Gives the browser its words as plain files, `<__WORDS__>/<locale>/<room>.json`, named after what they hold. As modules they would cost
  * every page a table of all files in all languages. (decision 015)
  */
 export function wordFiles(root: string): Plugin {
-  const base = `/assets/words-${versionOf(path.join(root, messages), '*/*.json')}`
+  const base = `/assets/words-${versionOf(path.join(root, 'content'), '{messages/*,spelling}/*.json')}`
   let isServed = false
   return {
     name: 'word-files',
@@ -21,16 +23,16 @@ export function wordFiles(root: string): Plugin {
     },
     generateBundle({ dir = '' }) {
       if (!dir.endsWith('client')) return
-      for (const file of wordFilesIn(root))
-        this.emitFile({ type: 'asset', fileName: base.slice(1) + file.slice(messages.length), source: compact(path.join(root, file)) })
+      for (const each of wordFilesIn(root))
+        this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${each.name}`, source: wordsFrom(root, each) })
     },
     configureServer({ middlewares }) {
       middlewares.use(base, (asked, answer, next) => {
-        const file = wordFilesIn(root).find((each) => each.slice(messages.length) === asked.url)
-        if (!file) return next()
+        const each = wordFilesIn(root).find(({ name }) => `/${name}` === asked.url)
+        if (!each) return next()
         answer.setHeader('Content-Type', 'application/json')
         answer.setHeader('Cache-Control', 'no-store')
-        answer.end(readFileSync(path.join(root, file)))
+        answer.end(wordsFrom(root, each))
       })
     },
     handleHotUpdate({ file, server }) {
@@ -39,13 +41,19 @@ export function wordFiles(root: string): Plugin {
   }
 }
 
-/** Every file of words a browser may ask for, by its path from the root. */
-export function wordFilesIn(root: string): string[] {
-  return globSync(`${messages}/*/*.json`, { cwd: root })
-    .filter((file) => !edgeOnly.includes(path.basename(file)))
-    .sort()
+type WordFile = { name: string; locale: Locale; written: string }
+
+/** Every file of words a browser may ask for, as `<locale>/<room>.json`, and where its words are written. */
+export function wordFilesIn(root: string): WordFile[] {
+  return localeIds.flatMap((locale) =>
+    globSync(`${messages}/${locales[locale].language}/*.json`, { cwd: root })
+      .filter((written) => !edgeOnly.includes(path.basename(written)))
+      .map((written) => ({ name: `${locale}/${path.basename(written)}`, locale, written }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  )
 }
 
-function compact(file: string): string {
-  return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
+function wordsFrom(root: string, { locale, written }: WordFile): string {
+  const words = JSON.parse(readFileSync(path.join(root, written), 'utf8')) as Record<string, string>
+  return JSON.stringify(Object.fromEntries(Object.entries(words).map(([key, text]) => [key, spelledFor(locales[locale])(text)])))
 }

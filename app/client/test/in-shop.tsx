@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { type BrandId, brands } from '#config/brands'
 import { type Flags, flagsIn } from '#config/flags'
-import { type Locale, locales, siteIdOf } from '#config/locales'
+import { type Locale, localeIds, locales, siteIdOf } from '#config/locales'
 import { ShopContext, type ShopView } from '~/client/shop-view'
 import { addWords, type Words, WordsProvider } from '~/client/words'
 
@@ -23,7 +23,8 @@ type Standing = {
 }
 
 const files = import.meta.glob<Words>('../../../content/messages/en/*.json', { eager: true, import: 'default' })
-for (const [file, words] of Object.entries(files)) addWords('en', file.replace(/.*\/|\.json$/g, ''), words)
+for (const [file, words] of Object.entries(files))
+  for (const locale of localeIds) addWords(locale, file.replace(/.*\/|\.json$/g, ''), words)
 
 /** What a visitor's browser is sent for this part of a page, in English words. */
 export function inShop(part: ReactNode, { route = 'home', loaded, posting, rooms, ...standing }: Standing = {}): string {

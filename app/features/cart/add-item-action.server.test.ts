@@ -78,7 +78,7 @@ test.each([
   ['options that do not go together', { color: 'coal', size: 's' }, { size: ['We do not make it in that one. Choose another'] }],
   ['what is sold out', { color: 'coal', size: 'm' }, { size: ['sold out'] }],
   ['a colour nobody makes', { color: 'pink' }, { '': ['We do not make it in that one. Choose another'] }],
-  ['no colour', { color: '' }, { '': ['Choose a colour'] }],
+  ['no colour', { color: '' }, { '': ['Choose a color'] }],
 ])('%s is refused with its reason', async (_, form, errors) => {
   const { post, callsTo } = posting({ form })
   expect(await post()).toMatchObject({ status: 422, result: { errors } })
@@ -189,7 +189,7 @@ test('the same add after one that was answered is a wish of its own (SITE-09)', 
 })
 
 test.each([
-  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or colour.'],
+  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or color.'],
   [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 2 } }), 422, 'ADDED_MAX_QUANTITY', 'You can have 2 of these at most.'],
   [anError(422, 'INV700'), 422, 'CART_FULL', 'Your cart is full: it holds 50 different things.'],
   [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],

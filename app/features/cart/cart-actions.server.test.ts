@@ -128,7 +128,7 @@ test('with nothing to put back the cart is shown as it is', async () => {
 })
 
 test.each([
-  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or colour.'],
+  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or color.'],
   [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 4 } }), 422, 'ADDED_MAX_QUANTITY', 'You can have 4 of these at most.'],
   [anError(408, 'INV408'), 422, 'ADDED_MAX_QUANTITY', 'You already have as many of these as there are.'],
   [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
@@ -139,7 +139,7 @@ test.each([
 
 test.each([
   [anError(403, 'GWP403'), 'top', 'You already have as many of this free gift as you can have.'],
-  [anError(405, 'INV405'), 'item', 'This one has just sold out. Choose another size or colour.'],
+  [anError(405, 'INV405'), 'item', 'This one has just sold out. Choose another size or color.'],
 ])('a refused quantity (%#) is told where it belongs: %s (ERR-11, ERR-12)', async (refusal, place, text) => {
   const { said } = await change('5', {}, { [changing]: refusal })
   expect(said.result).toMatchObject({ place, errors: { '': [text] } })

@@ -1,5 +1,6 @@
+import { inAmericanEnglish } from '#domain/content/in-american-english'
 import { expect, test } from 'vitest'
-import api from '#content/messages/en/api.json'
+import british from '#content/messages/en/api.json'
 import { type ErrorId, errorCodes, statusOf } from '#contracts/errors'
 import { inShop } from '~/client/test/in-shop'
 import { type FormResult, formAction, pageStatusOf } from '~/server/form-action.server'
@@ -19,6 +20,9 @@ import { payWithGiftCard } from './gift-card-actions.server'
 import { applyReward } from './price-actions.server'
 import { Rewards } from './rewards'
 import { cartPageActions } from './page-actions.server'
+
+/** As a shopper in the US reads them. */
+const api = Object.fromEntries(Object.entries(british).map(([key, text]) => [key, inAmericanEnglish(text)])) as typeof british
 
 const giftCardAction = formAction({ 'use-gift-card': payWithGiftCard })
 

@@ -155,6 +155,6 @@ test.each([
 
 test('a line that can travel no way stays where it is, and the reason is told as an error (SHIP-11, SHIP-21)', async () => {
   const { said, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' }, { [changing]: anError(405, 'INV405') })
-  expect(said.result).toMatchObject({ errors: { '': ['This one has just sold out. Choose another size or colour.'] } })
+  expect(said.result).toMatchObject({ errors: { '': ['This one has just sold out. Choose another size or color.'] } })
   expect(flash).toEqual([])
 })

@@ -22,5 +22,5 @@ export async function applyWaitingPromo(shop: Shop): Promise<RefusedPromo | unde
   if (refusal !== undefined && !(refusal instanceof ApiError && refusal.status < 500)) return undefined
   forgetPromoCode(shop)
   if (!refusal || refusal.errorId === 'COUPON_ALREADY_APPLIED') return undefined
-  return { code, reason: userMessage(refusal, apiMessages(shop.place.language)) }
+  return { code, reason: userMessage(refusal, apiMessages(shop.locale)) }
 }

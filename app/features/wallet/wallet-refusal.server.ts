@@ -41,7 +41,7 @@ export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
   const named = problemOf(error)
   if (named) return told(shop, named)
   if (error.status >= 500) return told(shop, { problem: 'unknown' })
-  return { problem: 'unknown', message: userMessage(error, apiMessages(shop.place.language)) }
+  return { problem: 'unknown', message: userMessage(error, apiMessages(shop.locale)) }
 }
 
 /** What shall not be paid again is told where the order is, or is looked for. (WAL-07, ORD-07) */
@@ -78,6 +78,6 @@ const labels: Record<ContactField | 'email' | 'phone', string> = {
 
 async function told(shop: Shop, { problem, field }: Named): Promise<Refusal> {
   const label = field && Object.hasOwn(labels, field) ? (await shop.t())(labels[field as ContactField]) : undefined
-  const message = userMessage(walletFailureOf(problem, label), apiMessages(shop.place.language))
+  const message = userMessage(walletFailureOf(problem, label), apiMessages(shop.locale))
   return { problem, message, ...(field && { field }) }
 }

@@ -1,7 +1,7 @@
 import type { contentEndpoints } from '#contracts/content'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
-import { isLocale, type Language, locales } from '#config/locales'
+import { isLocale } from '#config/locales'
 import { matchingPages, newestFirst } from '#domain/content/matching-pages'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
@@ -46,7 +46,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fragment(call, env) {
     const { fragmentId } = call.params
     const mode = modeOf(call.params.mode, env)
-    const document = mode && (await fragmentFor(env.CANVASES, { mode, page: fragmentId, language: languageOf(call) }))
+    const document = mode && (await fragmentFor(env.CANVASES, { mode, page: fragmentId, locale: localeOf(call) }))
     return document ? shown({ ...call, params: { ...call.params, siteId: call.shop.siteId } }, document as Canvas) : fail('NOT_FOUND')
   },
 
@@ -70,14 +70,14 @@ function shown(asked: Asked, document: Canvas): Outcome<Canvas> {
 async function read<T>(asked: Asked, env: PlatformEnv, page: string): Promise<Outcome<T>> {
   const mode = modeOf(asked.params.mode, env)
   if (!mode) return fail('NOT_FOUND')
-  const document = await documentFor(env.CANVASES, { mode, siteId: asked.params.siteId, page, language: languageOf(asked) })
+  const document = await documentFor(env.CANVASES, { mode, siteId: asked.params.siteId, page, locale: localeOf(asked) })
   return document === null ? fail('NOT_FOUND') : ok(document as T)
 }
 
 /** A stretch of the site's pages, chosen and put in order. */
 async function some(asked: AskedForSome, env: PlatformEnv, choose: (pages: Teaser[]) => Teaser[]): Promise<Outcome<PageList>> {
   const mode = modeOf(asked.params.mode, env)
-  const pages = mode && (await pagesOf(env.CANVASES, { mode, siteId: asked.params.siteId, language: languageOf(asked) }))
+  const pages = mode && (await pagesOf(env.CANVASES, { mode, siteId: asked.params.siteId, locale: localeOf(asked) }))
   if (!pages) return fail('NOT_FOUND')
   const chosen = choose(pages)
   const { limit, offset } = asked.query
@@ -93,8 +93,4 @@ function modeOf(mode: string, { PREVIEW }: PlatformEnv): Mode | null {
 /** Content may be asked for in another language than the page around it. (CMS-05) */
 function localeOf({ query: { localePath }, shop }: Pick<Asked, 'query' | 'shop'>): Shop['locale'] {
   return localePath !== undefined && isLocale(localePath) ? localePath : shop.locale
-}
-
-function languageOf(asked: Pick<Asked, 'query' | 'shop'>): Language {
-  return locales[localeOf(asked)].language
 }

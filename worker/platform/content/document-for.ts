@@ -1,9 +1,10 @@
 import { brandIds, brands } from '#config/brands'
-import { type Language, localeIds, locales } from '#config/locales'
+import { type Locale, localeIds, locales } from '#config/locales'
+import { spelledFor } from '#domain/content/in-american-english'
 import { resolveText } from '#domain/content/resolve-text'
 
 export type Mode = 'live' | 'stage'
-type Wanted = { mode: Mode; siteId: string; page: string; language: Language }
+type Wanted = { mode: Mode; siteId: string; page: string; locale: Locale }
 
 const pageShape = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
 
@@ -11,20 +12,20 @@ const pageShape = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
  * A document in one language, or null. The site's own is served before its region's, that before its brand's; what is not
  * staged is as it is live.
  */
-export async function documentFor(store: KVNamespace, { mode, siteId, page, language }: Wanted): Promise<unknown> {
+export async function documentFor(store: KVNamespace, { mode, siteId, page, locale }: Wanted): Promise<unknown> {
   const folders = foldersOf(siteId)
-  return folders && pageShape.test(page) ? nearestOf(store, keysOf(mode, folders, page), language) : null
+  return folders && pageShape.test(page) ? nearestOf(store, keysOf(mode, folders, page), locale) : null
 }
 
 /** A piece that belongs to no site. (APIS-05) */
-export async function fragmentFor(store: KVNamespace, { mode, page, language }: Omit<Wanted, 'siteId'>): Promise<unknown> {
-  return pageShape.test(page) ? nearestOf(store, keysOf(mode, ['fragments'], page), language) : null
+export async function fragmentFor(store: KVNamespace, { mode, page, locale }: Omit<Wanted, 'siteId'>): Promise<unknown> {
+  return pageShape.test(page) ? nearestOf(store, keysOf(mode, ['fragments'], page), locale) : null
 }
 
-async function nearestOf(store: KVNamespace, keys: string[], language: Language): Promise<unknown> {
+async function nearestOf(store: KVNamespace, keys: string[], locale: Locale): Promise<unknown> {
   const found = await store.get<object>(keys, 'json')
   const document = keys.map((key) => found.get(key)).find((each) => each !== null && each !== undefined)
-  return document === undefined ? null : resolveText(document, language)
+  return document === undefined ? null : resolveText(document, locales[locale].language, spelledFor(locales[locale]))
 }
 
 /** Where a name is looked for, nearest first. */

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#config/locales'
 import type { AttributeType, Product } from '#contracts/entities/product'
+import { spelledFor } from '#domain/content/in-american-english'
 import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -40,7 +41,7 @@ function moneyOf(amount: number, locale: Locale): string {
 /** Sizes of shoes name the country that counts like that; of a gift card they are amounts. (PLP-07, GIFT-08) */
 export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length', locale: Locale): string {
   const { language } = product
-  if (type !== 'size') return wordIn(language, `attribute.${type}`)
+  if (type !== 'size') return spelledFor(locales[locale])(wordIn(language, `attribute.${type}`))
   if (product.fit) return wordIn(language, `attribute.shoeSize.${shoeSystemOf(locales[locale])}`)
   return wordIn(language, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
 }

@@ -23,10 +23,10 @@ export async function autoSuggest(env: PlatformEnv, text: string, shop: Shop): P
 }
 
 async function suggested(env: PlatformEnv, text: string, shop: Shop): Promise<Suggested> {
-  const { siteId, language } = shop
+  const { siteId, locale } = shop
   const [suggestions, pages] = await Promise.all([
     suggestionsFor(env.CATALOGUE, text, shop),
-    pagesOf(env.CANVASES, { mode: 'live', siteId, language }),
+    pagesOf(env.CANVASES, { mode: 'live', siteId, locale }),
   ])
   const articles = matchingPages(
     (pages ?? []).filter(({ type }) => type === 'article'),

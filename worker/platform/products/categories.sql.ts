@@ -1,5 +1,6 @@
 import type { BrandId } from '#config/brands'
-import type { Language } from '#config/locales'
+import type { Language, LocaleEntry } from '#config/locales'
+import { spelledFor } from '#domain/content/in-american-english'
 import type { CategoryNode, SearchResult } from '#contracts/entities/product'
 import { categoryPath } from '#routes/slug'
 
@@ -33,14 +34,18 @@ export function categoryStatement(db: D1Database, id: string, { brand, language 
 }
 
 /** The category a listing is of; null when the brand has none under this id. */
-export function listedCategory(rows: readonly Row[], id: string): SearchResult['category'] | null {
+export function listedCategory(
+  rows: readonly Row[],
+  id: string,
+  place: Pick<LocaleEntry, 'language' | 'currency'>,
+): SearchResult['category'] | null {
   const own = rows.find((row) => row.id === id)
   if (!own) return null
   const link = ({ id, slug, label }: Row) => ({ id, label, url: categoryPath(slug, id) })
   const trail = rows.filter((row) => row.id === own.parent)
   return {
     ...link(own),
-    intro: own.intro,
+    intro: spelledFor(place)(own.intro),
     breadcrumb: [...trail, own].map(link),
     children: rows.filter((row) => row.parent === id).map(link),
   }

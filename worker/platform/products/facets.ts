@@ -1,7 +1,8 @@
-import type { Language, Locale } from '#config/locales'
+import { type Language, type Locale, locales } from '#config/locales'
 import { colorFamilies } from '#contracts/entities/catalogue-file'
 import type { SearchResult } from '#contracts/entities/product'
 import { type ProductMark, productMarks } from '#contracts/entities/product-marks'
+import { spelledFor } from '#domain/content/in-american-english'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
@@ -19,10 +20,11 @@ type Facet = SearchResult['refinements'][number]
  */
 export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): Facet[] {
   const { language } = question
+  const spelled = spelledFor(locales[locale])
   const sizes = [...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])].sort(bySize)
   const facet = (attributeId: 'color' | 'size' | 'price', values: Facet['values']): Facet => ({
     attributeId,
-    label: wordIn(language, `attribute.${attributeId}`),
+    label: spelled(wordIn(language, `attribute.${attributeId}`)),
     values: values.filter(({ hitCount, selected }) => hitCount > 0 || selected),
   })
   return [
@@ -30,7 +32,7 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
       'color',
       colorFamilies.map((value) => ({
         value,
-        label: wordIn(language, `family.${value}`),
+        label: spelled(wordIn(language, `family.${value}`)),
         hitCount: hitsOf(counts.colors, value),
         selected: question.colors.includes(value),
         swatch: [familySwatch[value]],

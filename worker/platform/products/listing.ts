@@ -22,7 +22,7 @@ export async function listing(db: D1Database, question: ListingQuestion, locale:
     categoryStatement(db, categoryId ?? '', question),
     db.prepare('SELECT id, name FROM stores WHERE id = ? AND brand = ?').bind(question.store ?? '', question.brand),
   ])
-  const category = categoryId === undefined ? undefined : listedCategory((first[0]?.results ?? []) as CategoryRow[], categoryId)
+  const category = categoryId === undefined ? undefined : listedCategory((first[0]?.results ?? []) as CategoryRow[], categoryId, question)
   if (category === null) return fail('NOT_FOUND')
   const store = ((first[1]?.results ?? []) as { id: string; name: string }[])[0]
   if (question.store !== undefined && !store) return fail('LISTING_INVALID', { field: 'store' })

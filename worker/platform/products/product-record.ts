@@ -1,4 +1,6 @@
+import type { Currency } from '#config/locales'
 import type { CatalogueProduct, Language } from '#contracts/entities/catalogue-file'
+import { spelledFor } from '#domain/content/in-american-english'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
 
 type Color = Pick<CatalogueProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
@@ -37,7 +39,7 @@ export type ProductRecord = {
 /** Columns of a whole product; `p`, `t` and `r` are products, product_text and prices. */
 export const productColumns = `p.no, p.id, p.silhouette, p.name, p.main_category, p.badge, p.stock, p.product_type, p.presale_until,
   p.publish_date, p.customizable, p.reserve_only, p.notify_me, p.colors, p.sizes, p.widths, p.lengths, p.rating, p.rating_count,
-  t.language, t.type, t.summary, t.details, t.model_measurements, r.current, r.original, r.historic_best,
+  t.language, t.type, t.summary, t.details, t.model_measurements, r.currency, r.current, r.original, r.historic_best,
   (SELECT f.fit FROM shoe_fits f WHERE f.product_no = p.no) AS fit`
 
 /** Joins a product with its words in one language and its price in one currency, in the order of the two parameters. */
@@ -51,6 +53,7 @@ export function productRecord(row: ProductRow): ProductRecord {
   const text = (column: string) => row[column] as string
   const maybe = (column: string) => (row[column] as string | null) ?? undefined
   const list = <T>(column: string) => JSON.parse(maybe(column) ?? '[]') as T[]
+  const spelled = spelledFor({ language: text('language') as Language, currency: text('currency') as Currency })
   return {
     no: row.no as number,
     id: text('id'),
@@ -72,9 +75,9 @@ export function productRecord(row: ProductRow): ProductRecord {
     fit: maybe('fit') as ShoeFit | undefined,
     rating: row.rating as number,
     ratingCount: row.rating_count as number,
-    type: text('type'),
-    summary: text('summary'),
-    details: list<string>('details'),
+    type: spelled(text('type')),
+    summary: spelled(text('summary')),
+    details: list<string>('details').map(spelled),
     modelMeasurements: maybe('model_measurements'),
     price: { current: row.current as number, original: row.original as number | null, historicBest: row.historic_best as number | null },
     language: text('language') as Language,

@@ -1,5 +1,6 @@
-import type { Language } from '#config/locales'
+import type { LocaleEntry } from '#config/locales'
 import type { Store } from '#contracts/entities/store'
+import { spelledFor } from '#domain/content/in-american-english'
 import { holidaysIn } from '#domain/store/holidays'
 import { localMoment } from '#domain/store/local-day'
 import { timeZoneOf } from '#domain/store/time-zone'
@@ -12,13 +13,15 @@ const holidayDays = 45
 /** A store as a shopper reads about it: its services in their words, and the holidays to come on its own calendar. */
 export function storeView(
   { brand: _, services, ...store }: StoreRecord & { distance?: number },
-  { language, now }: { language: Language; now: number },
+  { place, now }: { place: Pick<LocaleEntry, 'language' | 'currency'>; now: number },
 ): Store {
+  const { language } = place
+  const spelled = spelledFor(place)
   const today = localMoment(now, timeZoneOf(store.address)).date
   const holidays = holidaysIn(store.address.countryCode, { from: today, days: holidayDays })
   return {
     ...store,
     services: services.map((id) => ({ id, label: wordIn(language, `service.${id}`) })),
-    specialDays: holidays.map(({ id, ...day }) => ({ ...day, label: wordIn(language, `holiday.${id}`) })),
+    specialDays: holidays.map(({ id, ...day }) => ({ ...day, label: spelled(wordIn(language, `holiday.${id}`)) })),
   }
 }

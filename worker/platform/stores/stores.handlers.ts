@@ -15,7 +15,7 @@ export const storesHandlers: Handlers<typeof storeEndpoints> = {
     if (!center) return ok({ total: 0, unit, stores: [] })
     const around = await storesAround(CATALOGUE, { brand: shop.brand, country, near: { center, radiusKm } })
     const stores = nearest(around, { center, radiusKm, unit }).filter((store) => !query.pickup || store.pickupAvailable)
-    const seen = { language: shop.language, now }
+    const seen = { place: shop, now }
     return ok({ total: stores.length, unit, center, stores: stores.slice(0, limit).map((store) => storeView(store, seen)) })
   },
 
@@ -30,7 +30,7 @@ export const storesHandlers: Handlers<typeof storeEndpoints> = {
 
   async list({ query, shop, now }, { CATALOGUE }) {
     const stores = await storesAround(CATALOGUE, { brand: shop.brand, country: query.countryCode ?? shop.country })
-    return ok({ stores: stores.map((store) => storeView(store, { language: shop.language, now })) })
+    return ok({ stores: stores.map((store) => storeView(store, { place: shop, now })) })
   },
 
   /** Who works in a store, for the associate who says who they are. (EMP-09) Another brand's store is as unknown as no store. */

@@ -1,0 +1,28 @@
+import type { LocaleEntry } from '#config/locales'
+import words from '../../content/spelling/en-us.json' with { type: 'json' }
+
+const american = new Map(Object.entries(words))
+/** A word by itself: no part of a longer one, of a `{{place}}`, or of what stands inside a tag. */
+const british = new RegExp(`(?<![\\p{L}{])(?:${longestFirst().join('|')})(?![\\p{L}}])(?![^<>]*>)`, 'giu')
+
+/**
+ * Our English is written once, as Britain and Canada spell it; where US dollars are paid it is read as America does. Only for texts of our
+ * own: what people wrote, and names, stay as they are.
+ */
+export function inAmericanEnglish(text: string): string {
+  return text.replace(british, (word) => inCaseOf(word, american.get(word.toLowerCase()) ?? word))
+}
+
+/** How a text of ours is spelled for readers in this place. */
+export function spelledFor({ language, currency }: Pick<LocaleEntry, 'language' | 'currency'>): (text: string) => string {
+  return language === 'en' && currency === 'USD' ? inAmericanEnglish : (text) => text
+}
+
+function inCaseOf(written: string, word: string): string {
+  const isCapital = written.charAt(0) !== written.charAt(0).toLowerCase()
+  return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
+}
+
+function longestFirst(): string[] {
+  return [...american.keys()].sort((a, b) => b.length - a.length)
+}
