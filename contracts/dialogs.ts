@@ -25,7 +25,7 @@ export const dialogs = {
   event: { page: 'event', query: ['on', 'as'] },
   /** Takes the place of the sign-in where a site wants so. (DLG-19) */
   enroll: { page: 'enrollStep', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
-  'sign-up': { page: 'signUp', query: ['redirectTo', 'reason', 'leadSource'] },
+  'sign-up': { page: 'signUp', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st', 'leadSource'] },
   'loyalty-sign-up': { page: 'loyaltySignUp', query: ['redirectTo'] },
   interests: { page: 'interests' },
   welcome: { page: 'welcome' },
@@ -44,9 +44,9 @@ export const dialogs = {
   'change-shipping-method': { page: 'changeDelivery', query: ['way', 'place', 'storeId', 'from'] },
   'store-changed': { page: 'storeChanged' },
   'three-ds': { page: 'checkoutPay' },
-  'sign-in': { page: 'signIn', query: ['redirectTo', 'reason'] },
+  'sign-in': { page: 'signIn', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
   'signed-in': { page: 'signedIn' },
-  'forgot-password': { page: 'forgotPassword' },
+  'forgot-password': { page: 'forgotPassword', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
   /** `redirectTo` is where an employee was on the way to. (DLG-09) */
   'employee-terms': { page: 'employeeTerms', query: ['redirectTo'] },
 } as const satisfies Record<string, DialogEntry>

@@ -38,7 +38,10 @@ test('an account asks who it is, tells a wrong password, greets, and lets go to 
   await typeSignIn(page, { email: 'ana@vitrine.example', locale, password: 'not this one' })
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(wordsIn(locale, 'api')('INVALID_CREDENTIALS'))
-  await expect(alert.getByRole('link', { name: t('signIn.newPassword') })).toHaveAttribute('href', href('forgotPassword', { locale }))
+  await expect(alert.getByRole('link', { name: t('signIn.newPassword') })).toHaveAttribute(
+    'href',
+    `${href('forgotPassword', { locale })}?${new URLSearchParams({ redirectTo: href('account', { locale }) }).toString()}`,
+  )
   await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveValue('ana@vitrine.example')
 
   await typeSignIn(page, { email: 'ana@vitrine.example', locale })

@@ -8,14 +8,14 @@ import type { DialogContent } from './dialog-content'
 /** DLG-19 */
 export default function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['loaded']>) {
   const t = useWords()
-  const { redirectTo, reason } = loaded
+  const { redirectTo, reason, from, orderNo, st } = loaded
   return (
     <div className="sheet-body flow">
       <SignInForm {...{ loaded, result }} />
       {loaded.signedIn ? null : (
         <p>
           {t('signIn.newHere')}{' '}
-          <DialogLink dialog="sign-up" params={{ redirectTo, reason }} className="link">
+          <DialogLink dialog="sign-up" params={{ redirectTo, reason, from, orderNo, st }} className="link">
             {t('signIn.signUp')}
           </DialogLink>
         </p>

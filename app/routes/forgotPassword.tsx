@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { shopAt } from '~/blocks/error-canvas.server'
+import { dialogHref } from '~/client/dialog-href'
 import { pageMeta } from '~/client/page-meta'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
+import { cameAlong } from '~/features/auth/came-from'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { forgotPasswordAction } from '~/features/auth/forgot-password-action.server'
 import { challengeFor } from '~/server/captcha.server'
@@ -13,10 +14,16 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Where a shopper asks for a new password. (AUTH-16, DLG-10, RTE-09) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const isSent = new URL(args.request.url).searchParams.has('sent')
+  const url = new URL(args.request.url)
+  const isSent = url.searchParams.has('sent')
   const [challenge, t] = await Promise.all([isSent ? null : challengeFor(shop, 'forgotPassword'), shop.t()])
   const title = t('signIn.forgotTitle')
-  return { challenge, isSent, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return {
+    challenge,
+    isSent,
+    came: cameAlong(url),
+    meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
+  }
 }
 
 export const action = formAction({ 'forgot-password': forgotPasswordAction })
@@ -29,13 +36,14 @@ export const shouldRevalidate = () => true
 export default function ForgotPasswordPage() {
   const t = useWords()
   const { locale } = useShop()
+  const loaded = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">
         <h1>{t('signIn.forgotTitle')}</h1>
-        <ForgotPassword loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+        <ForgotPassword loaded={loaded} result={useActionData<FormResult>()} />
         <p>
-          <a className="link" href={href('signIn', { locale })}>
+          <a className="link" href={dialogHref('sign-in', loaded.came, locale)}>
             {t('signIn.back')}
           </a>
         </p>

@@ -123,7 +123,8 @@ export type SessionConsumer = KnownConsumer & {
   memberId?: string
 }
 
-export type MergedCart = { siteId: string; items: RememberedItem[] }
+/** `cartId`: the guest's. */
+export type MergedCart = { siteId: string; cartId: string; items: RememberedItem[] }
 
 export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
 

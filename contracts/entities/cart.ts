@@ -71,6 +71,28 @@ export const totals = z.object({
   appliedRewards: money,
 })
 
+/** What became of the lines of a guest's cart when it joined this one at a sign-in. (CART-12, CART-13) */
+export const cartMerge = z.object({
+  /** The guest's cart. */
+  cartId: z.string(),
+  lines: z.array(
+    z.object({
+      /** The line in the guest's cart, and the one it became; without one there was no room for it. */
+      id: z.string(),
+      itemId: z.string().optional(),
+      name: z.string(),
+      /** Pieces the guest had, pieces the account had, and pieces the line held after the two had joined. */
+      chosen: z.int().positive(),
+      before: z.int().nonnegative(),
+      qty: z.int().nonnegative(),
+      /** Why the line holds fewer than both together. */
+      cause: z.enum(['ITEM_OOS', 'ADDED_MAX_QUANTITY', 'CART_FULL']).optional(),
+      /** What one piece cost in the account's cart, where it costs something else now. */
+      formerPrice: money.optional(),
+    }),
+  ),
+})
+
 /** Cart identity and head. (CART-01) */
 export const cart = z
   .object({
@@ -108,10 +130,13 @@ export const cart = z
     applicableLoyaltyVouchers: z.array(applicableVoucher).optional(),
     priceAdjustments: z.array(priceAdjustment),
     saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),
+    /** The latest cart of a guest that joined this one. */
+    merge: cartMerge.optional(),
   })
   .meta({ id: 'Cart' })
 
 export type Cart = z.infer<typeof cart>
 export type CartItem = z.infer<typeof cartItem>
+export type CartMerge = z.infer<typeof cartMerge>
 export type CartTotals = z.infer<typeof totals>
 export type Flash = z.infer<typeof flash>

@@ -1,5 +1,5 @@
 import type { Country, Currency, Language, SiteId } from '#config/locales'
-import type { CartItem } from '#contracts/entities/cart'
+import type { CartItem, CartMerge } from '#contracts/entities/cart'
 import type { CartDelivery } from '#domain/delivery/cart-delivery'
 import { isSameDelivery, type LineDelivery, shelfOf } from '#domain/delivery/line-delivery'
 import type { CartPayment } from '#domain/payment/cart-payment'
@@ -39,6 +39,10 @@ export type CartLine = {
   text: LineText
 }
 
+/** As on the wire, with the former price in minor units. */
+export type MergedLine = Omit<CartMerge['lines'][number], 'formerPrice'> & { formerPrice?: Minor }
+export type Merge = { cartId: string; lines: MergedLine[] }
+
 /** A cart as it is kept: what was chosen and at which price. Totals are never kept, they are computed. */
 export type CartState = {
   id: string
@@ -54,6 +58,8 @@ export type CartState = {
   refusals?: number
   /** Carts of a guest that have joined this one at sign-in; none joins twice. (AUTH-17) */
   merged?: string[]
+  /** What became of the lines of the latest of them. (CART-13) */
+  merge?: Merge
   /** What the latest change has to tell the shopper; the next one begins with none. (CART-23) */
   notes?: CartNote[]
   priceChanges?: PriceChanges

@@ -3,7 +3,7 @@ import type { Currency, Locale } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type Minor, portionOf } from '#domain/pricing/portion-of'
-import type { CartLine, CartState } from './cart-state'
+import type { CartLine, CartState, Merge } from './cart-state'
 import { deliveryView, type FavouriteStore, type ShippingWords } from './delivery-view'
 import { type Conditions, type LinePrice, noConditions, pricedCart, type PricedCart } from './priced-cart'
 import { promotionView } from './promotion-view'
@@ -47,6 +47,17 @@ export function cartView(asked: CartState, extras: Extras): Cart {
     ...(delivery.shippingAddress && { shippingAddress: delivery.shippingAddress }),
     ...(cart.payment?.billing && { billingAddress: cart.payment.billing }),
     saveForLater,
+    ...(cart.merge && { merge: mergeView(cart.merge, cart.currency) }),
+  }
+}
+
+function mergeView({ cartId, lines }: Merge, currency: Currency): NonNullable<Cart['merge']> {
+  return {
+    cartId,
+    lines: lines.map(({ formerPrice, ...line }) => ({
+      ...line,
+      ...(formerPrice !== undefined && { formerPrice: toWireAmount(formerPrice, currency) }),
+    })),
   }
 }
 

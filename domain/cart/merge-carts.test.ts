@@ -29,6 +29,30 @@ test('no line grows past what there is, and none shrinks', () => {
   expect(piecesIn(mergeCarts(own, { ...guest, lines: [aLine({ id: 'g2', upc: '2', qty: 9 })] }, { g2: 4 }))[1]).toEqual(['2', 4])
 })
 
+const became = (cart: CartState) => cart.merge?.lines
+const eachWith = (line: object) => expect.objectContaining(line) as unknown
+
+test('what became of each of the guest’s lines is told: how many each cart held, and why there are fewer (CART-13)', () => {
+  expect(mergeCarts(own, guest, plenty).merge).toEqual({
+    cartId: 'guest',
+    lines: [
+      { id: 'g1', itemId: 'l1', name: 'Skarn Shell', chosen: 3, before: 2, qty: 5 },
+      { id: 'g2', itemId: 'g2', name: 'Skarn Shell', chosen: 1, before: 0, qty: 1 },
+    ],
+  })
+  expect(became(mergeCarts(own, guest, { g1: 4, g2: 0 }))).toEqual([
+    eachWith({ itemId: 'l1', before: 2, qty: 4, cause: 'ADDED_MAX_QUANTITY' }),
+    eachWith({ itemId: 'g2', qty: 1, cause: 'ITEM_OOS' }),
+  ])
+})
+
+test('the joined line costs what the guest was shown, and what it cost before is told (CART-13)', () => {
+  const cheaper = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', unit: { original: 10_000, current: 8_000 } })] }
+  const merged = mergeCarts(own, cheaper, plenty)
+  expect(merged.lines[0]).toMatchObject({ id: 'l1', unit: { current: 8_000 } })
+  expect(became(merged)).toEqual([eachWith({ formerPrice: 10_000 })])
+})
+
 test('what is sold out meanwhile stays as one piece, so that the shopper hears of it in the cart', () => {
   expect(piecesIn(mergeCarts(own, guest, {}))).toEqual([['1', 2], ['2', 1]]) // prettier-ignore
 })
@@ -64,6 +88,7 @@ test('a cart takes lines up to fifty, and then only what it holds already (CONST
   const merged = mergeCarts(full, { id: 'guest', lines: [aLine({ id: 'g1', upc: 'new' }), aLine({ id: 'g2', upc: '7' })] }, plenty)
   expect(merged.lines).toHaveLength(50)
   expect(merged.lines[7]).toMatchObject({ qty: 2 })
+  expect(merged.merge?.lines[0]).toEqual({ id: 'g1', name: 'Skarn Shell', chosen: 1, before: 0, qty: 0, cause: 'CART_FULL' })
 })
 
 test('any two carts: every upc of both is there, no more pieces than both held, and a second merge is none (AUTH-17)', () => {

@@ -2,7 +2,7 @@ import { maxCartItems } from '#config/constants'
 import { applyGiftCard } from '#domain/gift-card/apply-gift-card'
 import { addCoupon } from '#domain/promotion/coupon-acts'
 import type { Offer } from '#domain/promotion/offer'
-import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './cart-state'
+import { type CartLine, type CartState, isSameChoice, type MergedLine, piecesElsewhere } from './cart-state'
 import type { CartCoupon, CartGiftCard } from './price-changes'
 
 /** What a guest's cart brings along: of its codes those the shopper may use now, with what they stand for. */
@@ -17,13 +17,15 @@ const rememberedMerges = 20
 
 /**
  * At sign-in the guest's lines join the account's cart, once however often it is tried. What both hold becomes one line; no line grows past
- * what there is, none shrinks, and none is lost while there is room for it among fifty. Codes and gift cards of the account's cart stay, and
- * the guest's join them where they could be added now. (AUTH-17, CART-25, CONST-21)
+ * what there is, none shrinks, and none is lost while there is room for it among fifty. What became of each of the guest's is kept, so that it
+ * can be told. Codes and gift cards of the account's cart stay, and the guest's join them where they could be added now. (AUTH-17, CART-13,
+ * CART-25, CONST-21)
  */
 export function mergeCarts(cart: CartState, guest: GuestCart, available: Available): CartState {
   if (cart.merged?.includes(guest.id)) return cart
   const merged = [...(cart.merged ?? []), guest.id].slice(-rememberedMerges)
-  const joined = guest.lines.reduce<CartState>((each, line) => joinLine(each, line, available[line.id] ?? 0), { ...cart, merged })
+  const begun = { ...cart, merged, merge: { cartId: guest.id, lines: [] } }
+  const joined = guest.lines.reduce<CartState>((each, line) => joinLine(each, line, available[line.id] ?? 0), begun)
   return joinTender(joined, guest)
 }
 
@@ -45,10 +47,30 @@ function joinTender(cart: CartState, { coupons = [], giftCards = [] }: GuestCart
 function joinLine(cart: CartState, line: CartLine, available: number): CartState {
   const same = cart.lines.find((other) => isSameChoice(other, line))
   const room = available - piecesElsewhere(cart, line, same?.id)
+  const became = { id: line.id, name: line.text.name, chosen: line.qty, before: same?.qty ?? 0 }
+  const cause = available <= 0 ? ('ITEM_OOS' as const) : ('ADDED_MAX_QUANTITY' as const)
   if (same) {
-    const qty = Math.min(same.qty + line.qty, Math.max(same.qty, room))
-    return { ...cart, lines: cart.lines.map((other) => (other === same ? { ...other, qty } : other)) }
+    const wanted = same.qty + line.qty
+    const qty = Math.min(wanted, Math.max(same.qty, room))
+    const former = same.unit.current
+    const told = {
+      ...became,
+      itemId: same.id,
+      qty,
+      ...(qty < wanted && { cause }),
+      ...(former !== line.unit.current && { formerPrice: former }),
+    }
+    // The guest was shown today's price; the account's line may be weeks old.
+    const joined = { ...same, qty, unit: line.unit }
+    return telling({ ...cart, lines: cart.lines.map((other) => (other === same ? joined : other)) }, told)
   }
-  if (cart.lines.length >= maxCartItems) return cart
-  return { ...cart, lines: [...cart.lines, { ...line, qty: Math.min(line.qty, Math.max(1, room)) }] }
+  if (cart.lines.length >= maxCartItems) return telling(cart, { ...became, qty: 0, cause: 'CART_FULL' })
+  const qty = Math.min(line.qty, Math.max(1, room))
+  const told = { ...became, itemId: line.id, qty, ...(room < line.qty && { cause }) }
+  return telling({ ...cart, lines: [...cart.lines, { ...line, qty }] }, told)
+}
+
+function telling(cart: CartState, line: MergedLine): CartState {
+  const { cartId = '', lines = [] } = cart.merge ?? {}
+  return { ...cart, merge: { cartId, lines: [...lines, line] } }
 }

@@ -1,31 +1,57 @@
-/** A choice as a session remembers it, and as a line of a cart. */
-type Choice = { upc: string; qty: number; recipeId?: string }
+import type { Cart, CartMerge } from '#contracts/entities/cart'
+
+type Line = { id: string; qty: number }
+type Became = CartMerge['lines'][number]
+
+export type StoryLine = Line & {
+  /** How many of its pieces were chosen just now and how many were there before. */
+  here: number
+  before: number
+  /** How many of them stay when only what was chosen just now stays. */
+  stays: number
+  /** What became of the guest's line. */
+  became?: Became
+}
 
 export type MergeStory = {
-  /** Of each line of the cart, how many of its pieces were chosen just now and how many were there before. */
-  lines: { id: string; here: number; before: number }[]
+  lines: StoryLine[]
+  /** Lines of the guest's for which the cart had no room. */
+  left: Became[]
   /** Pieces in all. */
   here: number
   before: number
-  /** Pieces chosen just now that the cart does not hold: there are no more of them. */
+  /** Pieces chosen just now that the cart does not hold. */
   missing: number
 }
 
-/** What came from where when the cart of a guest joined that of the account. (CART-12, CART-13) */
-export function mergeStory(chosen: readonly Choice[], cart: readonly (Choice & { id: string })[]): MergeStory {
-  const lines = cart.map((line) => {
-    const here = Math.min(line.qty, sumOf(chosen.filter((choice) => isSame(choice, line))))
-    return { id: line.id, here, before: line.qty - here }
-  })
-  const here = lines.reduce((sum, line) => sum + line.here, 0)
-  const before = lines.reduce((sum, line) => sum + line.before, 0)
-  return { lines, here, before, missing: sumOf(chosen) - here }
+/**
+ * What came from where when the cart of a guest joined that of the account, as the cart is now: lines changed since are told by what they hold
+ * today. Without a merge all of it is from before. (CART-12, CART-13)
+ */
+export function mergeStory(items: readonly Line[], { lines: joined }: Pick<CartMerge, 'lines'> = { lines: [] }): MergeStory {
+  const lines = items.map(({ id, qty }) =>
+    storyOf(
+      { id, qty },
+      joined.find(({ itemId }) => itemId === id),
+    ),
+  )
+  const sum = (of: (line: StoryLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  return {
+    lines,
+    left: joined.filter(({ itemId }) => itemId === undefined),
+    here: sum(({ here }) => here),
+    before: sum(({ before }) => before),
+    missing: joined.reduce((total, { chosen, qty }) => total + Math.max(0, chosen - qty), 0),
+  }
 }
 
-function isSame(one: Choice, other: Choice): boolean {
-  return one.upc === other.upc && one.recipeId === other.recipeId
+/** The lines of a cart that somebody chose: gifts come and go with what they are given for. */
+export function chosenLines(cart: Cart): Cart['items'] {
+  return cart.items.filter(({ bonus }) => !bonus)
 }
 
-function sumOf(choices: readonly Choice[]): number {
-  return choices.reduce((sum, { qty }) => sum + qty, 0)
+function storyOf(line: Line, became?: Became): StoryLine {
+  if (!became) return { ...line, here: 0, before: line.qty, stays: 0 }
+  const here = Math.min(line.qty, became.qty - became.before)
+  return { ...line, here, before: line.qty - here, stays: Math.min(line.qty, became.chosen), became }
 }

@@ -2,6 +2,7 @@ import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import { cameAlong } from './came-from'
 import { checkFields, personToken } from './checked-fields.server'
 import { forgotPasswordForm } from './sign-in.form'
 
@@ -11,5 +12,6 @@ export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ ema
   const captchaToken = await personToken(shop, sum)
   const { api } = await shop.identity.open()
   await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: captchaToken } })
-  return seeOther(`${href('forgotPassword', { locale: shop.locale })}?sent=1`)
+  const query = new URLSearchParams({ sent: '1', ...cameAlong(new URL(shop.request.url)) })
+  return seeOther(`${href('forgotPassword', { locale: shop.locale })}?${query.toString()}`)
 })

@@ -1,4 +1,4 @@
-import { href } from '#routes'
+import { dialogHref } from '~/client/dialog-href'
 import { useShop } from '~/client/shop-view'
 import { SumField } from '~/client/sum-field'
 import { useFocusOnError } from '~/client/use-focus-on-error'
@@ -9,17 +9,18 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
+import type { CameFrom } from './came-from'
 import { FormAlert } from './form-alert'
 
 export type ForgotPasswordProps = {
-  loaded: { challenge: Challenge | null; isSent: boolean }
+  loaded: { challenge: Challenge | null; isSent: boolean; came?: CameFrom }
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next'>
   /** Where the form stands, if not on the page of its own. */
   at?: { action: string; email: string }
 }
 
 /** Asks for a letter with a link. What is said afterwards is the same for an address that has no account. (AUTH-16, AUTH-21, DLG-10) */
-export function ForgotPassword({ loaded: { challenge, isSent }, result, at }: ForgotPasswordProps) {
+export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, result, at }: ForgotPasswordProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('forgot-password')
@@ -32,7 +33,7 @@ export function ForgotPassword({ loaded: { challenge, isSent }, result, at }: Fo
     )
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form method="post" action={at?.action ?? href('forgotPassword', { locale })} className="stack" noValidate ref={form}>
+    <form method="post" action={at?.action ?? dialogHref('forgot-password', came, locale)} className="stack" noValidate ref={form}>
       <p className="muted">{t('signIn.forgotText')}</p>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="forgot-password" />

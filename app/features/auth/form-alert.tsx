@@ -4,11 +4,12 @@ import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
+import type { CameFrom } from './came-from'
 
-type FormAlertProps = { result: Pick<FormResult, 'errors' | 'recovery'> | undefined }
+type FormAlertProps = { result: Pick<FormResult, 'errors' | 'recovery'> | undefined; came?: CameFrom }
 
 /** What went wrong with the whole form, and the ways out of it: a new password, or us. (AUTH-14) */
-export function FormAlert({ result }: FormAlertProps) {
+export function FormAlert({ result, came = {} }: FormAlertProps) {
   const t = useWords()
   const { locale } = useShop()
   const message = result?.errors['']?.[0]
@@ -18,7 +19,7 @@ export function FormAlert({ result }: FormAlertProps) {
     <Notice tone="error" title={message}>
       {offers.includes('reset-password') ? (
         <p>
-          <DialogLink dialog="forgot-password" params={{}}>
+          <DialogLink dialog="forgot-password" params={came}>
             {t('signIn.newPassword')}
           </DialogLink>
         </p>

@@ -14,8 +14,11 @@ const captcha = { fetch: async () => Response.json({ token: 'person' }) } as unk
 
 beforeEach(() => void anEdgeCache())
 
-function posting(form: Record<string, string>, answers: Answers = {}) {
-  const shop = aShop({ [ask]: {}, [confirm]: new Response(null, { status: 204 }), ...answers }, { form, env: { SANDBOX: captcha } })
+function posting(form: Record<string, string>, answers: Answers = {}, path?: string) {
+  const shop = aShop(
+    { [ask]: {}, [confirm]: new Response(null, { status: 204 }), ...answers },
+    { form, env: { SANDBOX: captcha }, ...(path && { path }) },
+  )
   return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
@@ -26,6 +29,12 @@ test('a forgotten password is asked for with the address and a person’s token;
   const { post, callsTo } = posting(forgot)
   expect(await post()).toEqual({ status: 303, location: '/en-us/forgot-password?sent=1' })
   expect(callsTo(ask)[0]?.body).toEqual({ email: 'ana@vitrine.example', recaptcha_response: 'person' })
+})
+
+test('who asks for a new password is still known to come from where they came (RTE-10)', async () => {
+  const query = 'redirectTo=%2Fen-us%2Fcart&orderNo=HA1&st=opens'
+  const { post } = posting(forgot, {}, `/en-us/forgot-password?${query}`)
+  expect((await post()).location).toBe(`/en-us/forgot-password?sent=1&${query}`)
 })
 
 test('an address that is none is told beside its field', async () => {

@@ -1,4 +1,4 @@
-import { href } from '#routes'
+import { dialogHref } from '~/client/dialog-href'
 import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { SumField } from '~/client/sum-field'
@@ -33,7 +33,7 @@ export type SignInFormProps = {
   at?: { action: string; forgotPath?: string; email?: string }
 }
 
-/** E-mail and password. (AUTH-12, DLG-19) */
+/** E-mail and password. A form that comes back still knows where the shopper came from and why. (AUTH-12, DLG-19, RTE-10) */
 export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const t = useWords()
   const { locale } = useShop()
@@ -41,19 +41,13 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const form = useFocusOnError(result)
   const { signedIn, challenge, reason } = loaded
   const { redirectTo, orderNo, st, from = '' } = { ...loaded, ...result?.values }
-  const isAgain = reason === 'again' || reason === 'confirm'
+  const came = { reason, redirectTo, from, orderNo, st }
   if (signedIn) return <SignedIn loaded={signedIn} />
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form
-      method="post"
-      action={at?.action ?? pathOf(href('signIn', { locale }), isAgain && { reason, redirectTo })}
-      className="stack"
-      noValidate
-      ref={form}
-    >
+    <form method="post" action={at?.action ?? dialogHref('sign-in', came, locale)} className="stack" noValidate ref={form}>
       {reason && !result ? <Notice tone="info" title={t(`signIn.${reason}`)} /> : null}
-      <FormAlert result={result} />
+      <FormAlert result={result} came={came} />
       <input type="hidden" name="intent" value="sign-in" />
       {Object.entries({ redirectTo, orderNo, st, from }).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
@@ -83,7 +77,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
             {t('signIn.forgot')}
           </a>
         ) : (
-          <DialogLink className="link" dialog="forgot-password" params={{}}>
+          <DialogLink className="link" dialog="forgot-password" params={came}>
             {t('signIn.forgot')}
           </DialogLink>
         )}
@@ -100,9 +94,4 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
       </Button>
     </form>
   )
-}
-
-/** A form that comes back still knows why the password is asked for once more. */
-function pathOf(path: string, why: Record<string, string> | false): string {
-  return why ? `${path}?${new URLSearchParams(why).toString()}` : path
 }

@@ -25,6 +25,16 @@ test('a password that was wrong costs nobody the way back (RTE-10)', () => {
   expect(html).toContain('<input type="hidden" name="redirectTo" value="/en-us/cart"/>')
 })
 
+test('every way on from a sign-in keeps the order the shopper brings, also once a password was wrong (RTE-08, RTE-10)', () => {
+  const bringing = { ...loaded, redirectTo: '', from: 'order' as const, orderNo: 'HA1', st: 'opens' }
+  const query = '?from=order&amp;orderNo=HA1&amp;st=opens"'
+  const result = { errors: { '': ['No'] }, values: {}, recovery: { offers: ['reset-password' as const] } }
+  const html = inShop(<SignInPage loaded={bringing} result={result as never} />)
+  expect(html).toContain(`action="/en-us/sign-in${query}`)
+  expect(html).toContain(`href="/en-us/sign-up${query}`)
+  expect(html.split(`href="/en-us/forgot-password${query}`)).toHaveLength(3)
+})
+
 test('all that is said when the password is typed once more stands in the words of the page (G20)', () => {
   const html = inShop(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { rooms: roomsOf(['signIn']) })
   expect(wordsOf(html)).not.toMatch(/\b\w+\.\w+[A-Z]\w*/)

@@ -6,7 +6,7 @@ import { SignInForm, type SignInFormProps } from './sign-in-form'
 
 /** The form, and beside it what an account is good for; nobody needs one to buy. */
 export function SignInPage(props: SignInFormProps) {
-  const { redirectTo, reason, signedIn } = props.loaded
+  const { redirectTo, reason, signedIn, from, orderNo, st } = props.loaded
   const t = useWords()
   const { brandName, locale } = useShop()
   if (reason === 'again' || reason === 'confirm')
@@ -40,7 +40,12 @@ export function SignInPage(props: SignInFormProps) {
       <section className="panel quiet flow" aria-labelledby="new-here" style={{ alignSelf: 'start' }}>
         <h2 id="new-here">{t('signIn.newHere')}</h2>
         <p>{t('signIn.benefits', { brand: brandName })}</p>
-        <DialogLink dialog="sign-up" params={{ redirectTo, reason }} className="btn ghost block" style={{ whiteSpace: 'normal' }}>
+        <DialogLink
+          dialog="sign-up"
+          params={{ redirectTo, reason, from, orderNo, st }}
+          className="btn ghost block"
+          style={{ whiteSpace: 'normal' }}
+        >
           {t('signIn.signUp')}
         </DialogLink>
         {/* What is bought by account only is not offered to guests. (ROL-03) */}

@@ -1,27 +1,62 @@
-import { mergeStory } from '#domain/cart/merge-story'
+import type { Cart } from '#contracts/entities/cart'
+import { chosenLines, mergeStory, type StoryLine } from '#domain/cart/merge-story'
 import { keepsWishes } from '~/server/keeps-wishes.server'
+import type { MergedCart } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { readCart } from './cart.server'
 import { cartOnPage, type ItemOnPage } from './cart-on-page'
-import { linesOf } from './tell-merge.server'
 
-export type MergedLine = Pick<ItemOnPage, 'id' | 'name' | 'options' | 'image'> & { qty: number }
-export type MergedOnPage = { here: MergedLine[]; before: MergedLine[]; missing: number; isKept: boolean }
+/** What the page says of a line besides its name: why there are fewer than both carts held, and a price that is another one now. */
+export type Told = Pick<NonNullable<StoryLine['became']>, 'cause' | 'chosen' | 'before' | 'formerPrice'> & { held: number; price: number }
+export type MergedLine = Pick<ItemOnPage, 'id' | 'name' | 'options' | 'image'> & { qty: number; told?: Told }
+export type MergedOnPage = {
+  here: MergedLine[]
+  before: MergedLine[]
+  /** What was chosen just now and found no room. */
+  left: { id: string; name: string; qty: number }[]
+  currency: string
+  missing: number
+  isKept: boolean
+}
 
-/** What came from where when the shopper signed in; null when nothing did, or it is settled. (CART-13) */
+/** What came from where when the shopper signed in, and what changed; null when nothing did, or it is settled. (CART-13) */
 export async function loadMergedCart(shop: Shop): Promise<MergedOnPage | null> {
-  const merge = (await shop.session.read())?.merge
-  if (merge?.siteId !== shop.siteId) return null
+  const pending = (await shop.session.read())?.merge
+  if (pending?.siteId !== shop.siteId) return null
   const cart = await readCart(shop)
-  if (!cart) return null
-  const story = mergeStory(merge.items, linesOf(cart))
-  const { items } = cartOnPage(cart)
+  const merge = cart && mergeOf(cart, pending)
+  if (!merge) return null
+  const story = mergeStory(chosenLines(cart), merge)
+  const { items, currency } = cartOnPage(cart)
   const linesFrom = (from: 'here' | 'before') =>
-    story.lines.flatMap((line) => {
-      const item = items.find(({ id }) => id === line.id)
-      if (!item || line[from] === 0) return []
-      const { id, name, options, image } = item
-      return [{ id, name, options, image, qty: line[from] }]
-    })
-  return { here: linesFrom('here'), before: linesFrom('before'), missing: story.missing, isKept: await keepsWishes(shop) }
+    story.lines.filter((line) => line[from] > 0).flatMap((line) => shown(line, { qty: line[from], items, isTold: isTold(line, from) }))
+  return {
+    here: linesFrom('here'),
+    before: linesFrom('before'),
+    left: story.left.map(({ id, name, chosen }) => ({ id, name, qty: chosen })),
+    currency,
+    missing: story.missing,
+    isKept: await keepsWishes(shop),
+  }
+}
+
+/** The account of the merge this session waits for: the cart may have been joined by another device's since. */
+export function mergeOf({ merge }: Cart, { cartId }: MergedCart): Cart['merge'] {
+  return merge?.cartId === cartId ? merge : undefined
+}
+
+/** Of a thing both carts held it is told once, where what was chosen just now is listed, if any of that is in the cart. */
+function isTold({ here }: StoryLine, from: 'here' | 'before'): boolean {
+  return from === 'here' || here === 0
+}
+
+type Showing = { qty: number; items: ItemOnPage[]; isTold: boolean }
+
+function shown({ id, qty: held, became }: StoryLine, { qty, items, isTold }: Showing): MergedLine[] {
+  const item = items.find((each) => each.id === id)
+  if (!item) return []
+  const { name, options, image, price } = item
+  const { cause, chosen = 0, before = 0, formerPrice } = became ?? {}
+  const hasNews = isTold && (cause !== undefined || formerPrice !== undefined)
+  return [{ id, name, options, image, qty, ...(hasNews && { told: { cause, chosen, before, formerPrice, held, price: price.current } }) }]
 }

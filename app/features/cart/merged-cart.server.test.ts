@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
@@ -14,7 +15,14 @@ const remembered = (upc: string, qty: number) => ({ productId: 'HV7K2Q41', upc, 
 const line = (id: string, upc: string, qty: number) => aCartItem({ id, upc, qty })
 const boots = remembered('boots', 1)
 /** One pair was chosen just now; the account had another of the same, and a jacket. */
-const merged = aCart({ id: 'own', items: [line('a', 'jacket', 1), line('b', 'boots', 2)], totalItems: 3 })
+const joined = { id: 'g1', itemId: 'b', name: 'Boots', chosen: 1, before: 1, qty: 2 }
+const mergeOfGuest = (...lines: NonNullable<Cart['merge']>['lines']) => ({ cartId: 'guests', lines })
+const merged = aCart({
+  id: 'own',
+  items: [line('a', 'jacket', 1), line('b', 'boots', 2)],
+  totalItems: 3,
+  merge: mergeOfGuest(joined),
+})
 const action = formAction({ 'undo-merge': undoMergeAction })
 
 beforeEach(() => void anEdgeCache())
@@ -30,7 +38,7 @@ async function told(former: { items: (typeof boots)[]; totalItems: number } | un
 test('a cart that has grown is told, with what came from where (CART-13)', async () => {
   const { flash, merge } = await told({ items: [boots], totalItems: 1 })
   expect(flash).toEqual([['signIn.merged', { here: 1, before: 2 }]])
-  expect(merge).toEqual({ siteId, items: [boots] })
+  expect(merge).toEqual({ siteId, cartId: 'guests', items: [boots] })
 })
 
 test('a guest without a cart hears that the one of the account is back (CART-13)', async () => {
@@ -38,19 +46,28 @@ test('a guest without a cart hears that the one of the account is back (CART-13)
 })
 
 test('a cart that did not grow is no news (CART-13)', async () => {
-  const cart = aCart({ items: [line('b', 'boots', 1)], totalItems: 1 })
+  const capped = { ...joined, qty: 1, cause: 'ADDED_MAX_QUANTITY' as const }
+  const cart = aCart({ items: [line('b', 'boots', 1)], totalItems: 1, merge: mergeOfGuest(capped) })
   expect(await told({ items: [boots], totalItems: 1 }, cart)).toEqual({ flash: [], merge: undefined })
 })
 
-test('what there is no more of is told', async () => {
-  const cart = aCart({ items: [line('b', 'boots', 2)], totalItems: 2 })
-  expect((await told({ items: [remembered('boots', 5)], totalItems: 5 }, cart)).flash).toEqual([['signIn.fewer', { count: 3 }]])
+test('pieces the cart could not take are told, with the way to where it says why (CART-13)', async () => {
+  const capped = { ...joined, chosen: 5, before: 0, cause: 'ADDED_MAX_QUANTITY' as const }
+  const cart = aCart({ items: [line('b', 'boots', 2)], totalItems: 2, merge: mergeOfGuest(capped) })
+  const { flash, merge } = await told({ items: [remembered('boots', 5)], totalItems: 5 }, cart)
+  expect(flash).toEqual([['signIn.fewer', { count: 3 }]])
+  expect(merge).toMatchObject({ cartId: 'guests' })
+})
+
+test('a merge of another cart, long ago, is no news: the account’s cart is back', async () => {
+  const cart = { ...merged, merge: { cartId: 'of-last-week', lines: [joined] } }
+  expect(await told({ items: [], totalItems: 0 }, cart)).toEqual({ flash: [['signIn.cartBack', { count: 3 }]], merge: undefined })
 })
 
 async function aMergedShop(answers: Answers = {}) {
   const shop = aShop({ 'GET /cart/v1/cart/own': merged, ...answers }, { path: '/en-us/cart/merged', form: { intent: 'undo-merge' } })
   await shop.shop.session.rememberCart(siteId, { cartId: 'own', totalItems: 3, items: [] })
-  await shop.shop.session.rememberMerge({ siteId, items: [boots] })
+  await shop.shop.session.rememberMerge({ siteId, cartId: 'guests', items: [{ ...boots, itemId: 'g1' }] })
   return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
@@ -64,6 +81,30 @@ test('the page lists what was chosen just now and what is from before (CART-13)'
   ])
   await shop.session.rememberMerge(null)
   expect(await loadMergedCart(shop)).toBeNull()
+})
+
+test('why a line holds fewer, what it cost before, and what found no room is told beside it (CART-13)', async () => {
+  const capped = { ...joined, chosen: 5, cause: 'ADDED_MAX_QUANTITY' as const, formerPrice: 250 }
+  const dropped = { id: 'g2', name: 'Scarf', chosen: 2, before: 0, qty: 0, cause: 'CART_FULL' as const }
+  const { shop } = await aMergedShop({ 'GET /cart/v1/cart/own': { ...merged, merge: mergeOfGuest(capped, dropped) } })
+  const loaded = await loadMergedCart(shop)
+  expect(loaded?.here).toMatchObject([
+    { id: 'b', qty: 1, told: { cause: 'ADDED_MAX_QUANTITY', chosen: 5, before: 1, held: 2, price: 220, formerPrice: 250 } },
+  ])
+  expect(loaded?.before.map(({ told: why }) => why)).toEqual([undefined, undefined])
+  expect(loaded).toMatchObject({ left: [{ id: 'g2', name: 'Scarf', qty: 2 }], missing: 5 })
+})
+
+test('undone, what found no room comes back into the cart (CART-13, WISH-07)', async () => {
+  const dropped = { id: 'g1', name: 'Boots', chosen: 1, before: 0, qty: 0, cause: 'CART_FULL' as const }
+  const full = aCart({ id: 'own', items: [line('a', 'jacket', 1)], totalItems: 1, merge: mergeOfGuest(dropped) })
+  const { post, callsTo } = await aMergedShop({
+    'GET /cart/v1/cart/own': full,
+    'POST /cart/v2/cart/own/saveForLater': { cart: aCart({ id: 'own', items: [], totalItems: 0 }), saveForLaterId: 's1' },
+    'POST /cart/v1/item': full,
+  })
+  await post()
+  expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toMatchObject([{ cartId: 'own', upc: 'boots', qty: 1 }])
 })
 
 const savedList = (qty: number) => ({ saveForLaterId: 's1', items: [aWishSeen({ upc: 'boots', qty })], total: 1, start: 0, count: 48 })

@@ -1,3 +1,6 @@
+import { maxCartItems } from '#config/constants'
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -5,12 +8,12 @@ import { useWords } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { MergedLine, MergedOnPage } from './load-merged-cart.server'
+import type { MergedLine, MergedOnPage, Told } from './load-merged-cart.server'
 
 type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string, string[]> } }
 
-/** What came from where when two carts became one, and the way back. (CART-12, CART-13) */
-export function MergedCart({ merged: { here, before, missing, isKept }, result }: MergedCartProps) {
+/** What came from where when two carts became one, what changed and why, and the way back. (CART-12, CART-13) */
+export function MergedCart({ merged: { here, before, left, currency, missing, isKept }, result }: MergedCartProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('undo-merge')
@@ -22,11 +25,17 @@ export function MergedCart({ merged: { here, before, missing, isKept }, result }
       {missing > 0 ? <Notice tone="warn" title={t('merged.fewer', { count: missing })} /> : null}
       <div className="grid two">
         <Panel id="here" title={t('merged.here')}>
-          <Lines lines={here} />
+          <Lines lines={here} currency={currency} />
         </Panel>
         <Panel id="before" title={t('merged.before')}>
-          <Lines lines={before} />
+          <Lines lines={before} currency={currency} />
         </Panel>
+        {left.length > 0 ? (
+          <Panel id="left" title={t('merged.left')}>
+            <p className="small">{t('merged.full', { max: maxCartItems })}</p>
+            <Lines lines={left.map((line) => ({ ...line, options: [] }))} currency={currency} />
+          </Panel>
+        ) : null}
       </div>
       <form method="post" className="row-c mt">
         <input type="hidden" name="intent" value="undo-merge" />
@@ -40,20 +49,41 @@ export function MergedCart({ merged: { here, before, missing, isKept }, result }
   )
 }
 
-function Lines({ lines }: { lines: MergedLine[] }) {
+type ShownLine = Pick<MergedLine, 'id' | 'name' | 'options' | 'qty' | 'told'>
+
+function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
   const t = useWords()
   return (
     <ul className="stack s">
-      {lines.map(({ id, name, options, qty }) => (
-        <li key={id} className="rowb">
-          <span>
-            <b>{name}</b>
-            <br />
-            <span className="small muted">{options.map(({ valueLabel }) => valueLabel).join(', ')}</span>
-          </span>
-          <span>{t('merged.qty', { count: qty })}</span>
+      {lines.map(({ id, name, options, qty, told }) => (
+        <li key={id}>
+          <div className="rowb">
+            <span>
+              <b>{name}</b>
+              <br />
+              <span className="small muted">{options.map(({ valueLabel }) => valueLabel).join(', ')}</span>
+            </span>
+            <span>{t('merged.qty', { count: qty })}</span>
+          </div>
+          {told ? <Why told={told} currency={currency} /> : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Why there are fewer of it than both carts held, and that it costs something else than it did. */
+function Why({ told: { cause, chosen, before, held, price, formerPrice }, currency }: { told: Told; currency: string }) {
+  const t = useWords()
+  const { locale } = useShop()
+  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  return (
+    <>
+      {cause === 'ITEM_OOS' ? <p className="small">{t('merged.soldOut')}</p> : null}
+      {cause === 'ADDED_MAX_QUANTITY' ? <p className="small">{t('merged.capped', { chosen, before, held })}</p> : null}
+      {formerPrice === undefined ? null : (
+        <p className="small">{t('merged.price', { price: money(price), formerPrice: money(formerPrice) })}</p>
+      )}
+    </>
   )
 }

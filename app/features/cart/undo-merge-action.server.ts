@@ -1,48 +1,74 @@
 import { z } from 'zod'
-import type { CartItem } from '#contracts/entities/cart'
-import { mergeStory } from '#domain/cart/merge-story'
+import type { CartItem, CartMerge } from '#contracts/entities/cart'
+import { ApiError } from '#contracts/errors'
+import { chosenLines, mergeStory } from '#domain/cart/merge-story'
 import { href } from '#routes'
 import { readSaved } from '~/features/wishlist/load-saved.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { keepsWishes } from '~/server/keeps-wishes.server'
+import type { RememberedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { addToCart, changeItem, readCart, removeItem } from './cart.server'
+import { mergeOf } from './load-merged-cart.server'
+import { rememberedItem } from './remembered-item'
 import { changeSaved, saveForLater } from './saved.server'
-import { linesOf } from './tell-merge.server'
 
 const undoMergeForm = z.object({})
 const mostSaved = 48
 
 /**
- * Leaves in the cart what was chosen just now. What the account had there before is saved for later, so that nothing is lost, also of a thing that
- * both held; who keeps no such list was told that it goes. (CART-13, WISH-07)
+ * Leaves in the cart what was chosen just now, also what it had no room for. What the account had there before is saved for later, so that
+ * nothing is lost, also of a thing that both held; who keeps no such list was told that it goes. (CART-13, WISH-07)
  */
 export const undoMergeAction = formHandler(undoMergeForm, async (_, { shop }) => {
-  const merge = (await shop.session.read())?.merge
-  const cart = merge?.siteId === shop.siteId ? await readCart(shop) : null
+  const pending = (await shop.session.read())?.merge
+  const cart = pending?.siteId === shop.siteId ? await readCart(shop) : null
+  const merge = pending && cart ? mergeOf(cart, pending) : undefined
   const toCart = seeOther(href('cart', { locale: shop.locale }))
-  if (!merge || !cart) return toCart
-  const { lines, before } = mergeStory(merge.items, linesOf(cart))
+  if (!pending || !cart || !merge) return toCart
+  const { lines, left } = mergeStory(chosenLines(cart), merge)
   const takeOut = (await keepsWishes(shop)) ? savedFor : removed
-  for (const line of lines.filter((each) => each.before > 0)) {
-    const item = cart.items.find(({ id }) => id === line.id)
-    if (item) await takeOut(shop, item, line.here)
+  const going = lines.filter(({ qty, stays }) => stays < qty)
+  for (const { id, stays } of going) {
+    const item = cart.items.find((each) => each.id === id)
+    if (item) await takeOut(shop, item, stays)
   }
+  await bringBack(shop, left, pending.items)
   await shop.session.rememberMerge(null)
-  await shop.session.addFlash({ tone: 'success', key: 'merged.undone', values: { count: before } })
+  const count = going.reduce((sum, { qty, stays }) => sum + qty - stays, 0)
+  if (count > 0) await shop.session.addFlash({ tone: 'success', key: 'merged.undone', values: { count } })
   return toCart
 })
 
 /** The whole line is saved first: whatever fails afterwards, there is too much rather than too little. */
-async function savedFor(shop: Shop, { id: itemId, productId, upc, pdpUrl }: CartItem, here: number): Promise<void> {
+async function savedFor(shop: Shop, item: CartItem, stays: number): Promise<void> {
+  const { id: itemId, upc, pdpUrl } = item
   await saveForLater(shop, { itemId, upc })
-  if (here === 0) return
-  await addToCart(shop, { productId, upc, qty: here, pdpUrl })
+  if (stays === 0) return
+  const { itemId: _, ...again } = rememberedItem(item)
+  await addToCart(shop, { ...again, qty: stays, pdpUrl })
   const { items } = await readSaved(shop, { start: 0, count: mostSaved })
   const saved = items.find((wish) => wish.upc === upc)
-  if (saved && saved.qty > here) await changeSaved(shop, { itemId: saved.itemId, qty: saved.qty - here })
+  if (saved && saved.qty > stays) await changeSaved(shop, { itemId: saved.itemId, qty: saved.qty - stays })
 }
 
-async function removed(shop: Shop, { id: itemId, productId, upc }: CartItem, here: number): Promise<void> {
-  await (here > 0 ? changeItem(shop, { itemId, productId, upc, qty: here }) : removeItem(shop, { itemId, upc }))
+async function removed(shop: Shop, { id: itemId, productId, upc }: CartItem, stays: number): Promise<void> {
+  await (stays > 0 ? changeItem(shop, { itemId, productId, upc, qty: stays }) : removeItem(shop, { itemId, upc }))
+}
+
+async function bringBack(shop: Shop, left: CartMerge['lines'], items: readonly RememberedItem[]): Promise<void> {
+  for (const { id, name } of left) {
+    const former = items.find((each) => each.itemId === id)
+    if (!former) continue
+    const { itemId: _, ...item } = former
+    await addToCart(shop, item).catch(toldOf(shop, name))
+  }
+}
+
+/** What is sold out by now stays out, and the shopper hears of it; the rest of what was asked for is done. */
+function toldOf(shop: Shop, name: string) {
+  return async (error: unknown): Promise<void> => {
+    if (!(error instanceof ApiError)) throw error
+    await shop.session.addFlash({ tone: 'warning', key: 'merged.notBack', values: { name } })
+  }
 }

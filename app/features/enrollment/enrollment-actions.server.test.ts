@@ -131,7 +131,12 @@ const tokens = {
 const signingIn = {
   'POST /consumers-v3/auth/signin': { authorizationCode: 'code-1' },
   'POST /token/v2/auth/token': () => Response.json(tokens, { status: 201, headers: { 'x-auth-access': 'a1' } }),
-  'GET /cart/v1/cart/own': aCart({ id: 'own', items: [aCartItem({ upc: 'u1', qty: 1 }), aCartItem({ upc: 'u2', qty: 2 })], totalItems: 3 }),
+  'GET /cart/v1/cart/own': aCart({
+    id: 'own',
+    items: [aCartItem({ id: 'i1', upc: 'u1', qty: 1 }), aCartItem({ id: 'i2', upc: 'u2', qty: 2 })],
+    totalItems: 3,
+    merge: { cartId: 'guests', lines: [{ id: 'g1', itemId: 'i1', name: 'Shell', chosen: 1, before: 0, qty: 1 }] },
+  }),
 }
 const typed = { intent: 'sign-in', email: 'ana@example.com', password: 'Vitrine2026', challenge: 'c-1', answer: '7' }
 

@@ -4,7 +4,7 @@ import { asksInterests } from '#domain/consumer/asks-interests'
 import { wantsLoyaltyToken } from '#domain/loyalty/wants-loyalty-token'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
-import { cameFrom } from '~/features/auth/came-from'
+import { cameAlong, cameFrom } from '~/features/auth/came-from'
 import { orderBrought } from '~/features/auth/order-brought.server'
 import { signIn } from '~/features/auth/sign-in.server'
 import { adoptCart } from '~/features/cart/adopt-cart.server'
@@ -27,7 +27,7 @@ export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: Sig
   const { email, password, newsletterConsent, referralCode } = typed
   const query = new URL(shop.request.url).searchParams
   const redirectTo = safePath(query.get('redirectTo'))
-  const order = await orderBrought(shop, { from: query.get('from') ?? '' })
+  const order = await orderBrought(shop, cameAlong(new URL(shop.request.url)))
   const isIn =
     captchaToken !== undefined && (await isSignedIn(shop, { email: email.trim(), password, captchaToken, ...(order && { order }) }))
   if (!isIn) return toSignIn(shop)

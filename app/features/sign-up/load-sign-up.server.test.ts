@@ -20,6 +20,7 @@ test('what a link says is read once: it fills the form, and only the lead source
     prefill: { email: 'ana@example.com', firstName: 'Ana', postalCode: '97205' },
     carried: { storeNum: '204', campaign: 'window', referralCode: 'friend-1' },
     action: '/en-us/sign-up?leadSource=mail&redirectTo=%2Fen-us%2Fcart',
+    came: { redirectTo: '/en-us/cart' },
   })
   expect(callsTo(prefill)[0]?.body).toEqual({ consumerId: 'C7', email: 'ana@example.com' })
 })

@@ -5,6 +5,7 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'
 import type { Shop } from '~/server/shop.server'
+import { cameAlong } from '~/features/auth/came-from'
 import { orderOfSession } from '~/features/auth/order-of-session.server'
 import { personTerms } from './person-terms.server'
 
@@ -30,6 +31,7 @@ export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
     loyaltyNeedsPhone: signUpNeeds(shop.config.signUp, 'loyalty').phone,
     action: at ?? addressOf(shop, { kind, query }),
     redirectTo: safePath(query.get('redirectTo')) ?? '',
+    came: cameAlong(new URL(shop.request.url)),
     carried: {
       storeNum: query.get('storeNum')?.slice(0, 20) ?? '',
       campaign: query.get('enrollment_marketing_source')?.slice(0, 100) ?? '',
@@ -41,8 +43,9 @@ export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
 export type SignUpLoaded = Awaited<ReturnType<typeof loadSignUp>>
 
 /** The source header of the call is read from the address the form is sent to; so is where to go on to. (SUP-09, TRAP-02) */
-function addressOf({ locale }: Shop, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => ['leadSource', 'redirectTo', 'reason', 'from'].includes(name)))
+function addressOf({ locale, request }: Shop, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
+  const leadSource = query.get('leadSource')
+  const kept = new URLSearchParams({ ...(leadSource && { leadSource }), ...cameAlong(new URL(request.url)) })
   const path = href(kind === 'loyalty' ? 'loyaltySignUp' : 'signUp', { locale })
   return kept.size > 0 ? `${path}?${kept.toString()}` : path
 }

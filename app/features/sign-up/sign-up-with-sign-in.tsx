@@ -9,7 +9,7 @@ import { SignUp, type SignUpProps } from './sign-up'
 export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
   const t = useWords()
   const { locale } = useShop()
-  const { isKnown, redirectTo } = loaded
+  const { isKnown, came } = loaded
   if (isKnown)
     return (
       <Notice tone="ok" title={t('signUp.known')}>
@@ -22,7 +22,7 @@ export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
     <>
       <p>
         {t('signUp.have')}{' '}
-        <DialogLink className="link" dialog="sign-in" params={{ redirectTo }}>
+        <DialogLink className="link" dialog="sign-in" params={came}>
           {t('signUp.signIn')}
         </DialogLink>
       </p>

@@ -48,6 +48,22 @@ test('a guest’s lines join the cart the account has, once however often the ex
   expect((await readCart(basketId, token)).status).toBe(404)
 })
 
+test('the cart tells what became of the guest’s lines: how many each of the two held (CART-12, CART-13)', async () => {
+  const account = await anAccount()
+  const first = await aGuest(shell(2))
+  await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
+  const { device, basketId } = await aGuest(shell(3), other(1))
+  const signed = await signedIn(device, account, { guestObjects: { basketId } })
+  const { merge } = await (await readCart(signed.basketId, signed.token)).json<Cart>()
+  expect(merge).toMatchObject({
+    cartId: basketId,
+    lines: [
+      { chosen: 3, before: 2, qty: 5 },
+      { chosen: 1, before: 0, qty: 1 },
+    ],
+  })
+})
+
 test('what pays for a guest’s cart comes along where it may, and the account’s codes stay (CART-25, AUTH-17)', async () => {
   const account = await anAccount()
   const addCoupon = (token: string, cartId: string, code: string) => ask('PUT', '/cart/v1/coupon', { token, body: { cartId, code } })
