@@ -120,7 +120,7 @@ test('who has an account joins with it: the profile gets the membership and what
 test('nobody joins without the terms, or without the birth date the programme wants (SUP-18, LOY-06)', async () => {
   const over = { [read]: profile({ birthDate: undefined }, false) }
   const { post, callsTo } = await enrolling({ form: { intent: 'join' }, over, consumer: { isLoyaltyMember: false } })
-  expect((await post()).result?.errors).toEqual({ birthDate: ['This field is required'], isTermsConfirmed: ['Tick this box to go on'] })
+  expect((await post()).result?.errors).toEqual({ birthDate: ['This field is required'], isTermsConfirmed: ['Check this box to go on'] })
   expect(callsTo(update)).toEqual([])
 })
 

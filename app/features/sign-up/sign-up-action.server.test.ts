@@ -153,7 +153,7 @@ test('everything wrong is said at once beside its field, and nothing is sent or 
   expect(result?.errors).toEqual({
     ...{ email: ['Email is not valid'], password: ['Password does not meet requirements.'], firstName: ['This field is required'] },
     ...{ birthDate: ['Date should match MM/DD/YYYY and be a valid date.'], answer: ['This field is required'] },
-    isTermsConfirmed: ['Tick this box to go on'],
+    isTermsConfirmed: ['Check this box to go on'],
   })
   expect(result?.values).not.toHaveProperty('password')
   expect(asked).toEqual([])

@@ -20,6 +20,7 @@ export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
     )
   return (
     <>
+      {came.reason === 'buy' && !result ? <Notice tone="info" title={t('signUp.buy')} /> : null}
       <p>
         {t('signUp.have')}{' '}
         <DialogLink className="link" dialog="sign-in" params={came}>

@@ -4,6 +4,7 @@ import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadSignUp } from './load-sign-up.server'
 import { SignUp } from './sign-up'
+import { SignUpWithSignIn } from './sign-up-with-sign-in'
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
@@ -29,4 +30,15 @@ test('where somebody comes from is not forgotten when the form comes back with a
     <SignUp loaded={await loadSignUp(shop, 'sign-up')} result={{ intent: 'sign-up', values, errors: { email: ['No'] } }} />,
   )
   for (const [name, value] of Object.entries(values)) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+})
+
+test('who opens an account to buy reads why, and takes along to the sign-in what they came with (RTE-08, RTE-10, ROL-03)', async () => {
+  const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
+  const came = 'redirectTo=%2Fen-us%2Fcart&reason=buy&orderNo=HA1&st=opens'
+  const { shop } = aShop({}, { path: `/en-us/sign-up?${came}`, env: { SANDBOX: captcha } })
+  const html = inShop(<SignUpWithSignIn loaded={await loadSignUp(shop, 'sign-up')} />)
+  expect(html).toContain('A presale is for shoppers with an account')
+  const carried = came.replaceAll('&', '&amp;')
+  expect(html).toContain(`href="/en-us/sign-in?${carried}"`)
+  expect(html).toContain(`action="/en-us/sign-up?${carried}"`)
 })
