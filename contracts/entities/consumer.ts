@@ -3,8 +3,8 @@ import { genders } from '#config/genders'
 import { address } from './address'
 import { money } from './product'
 
-/** What somebody in a programme has spent, may spend and is given, a year. (EMP-13, EMP-14) */
-export const spend = z.object({ currentSpend: money, annualCap: money, annualCredit: money })
+/** What somebody in a programme has spent, may spend and is given, a year, in the currency of their account. (EMP-13, EMP-14) */
+export const spend = z.object({ currency: z.string().length(3), currentSpend: money, annualCap: money, annualCredit: money })
 
 /** Who a consumer is. Only the e-mail is certain: whoever came by the newsletter has given no more. (ACC-02, ACC-03, ACC-04, EMP-04, EMP-14, EMP-15) */
 export const consumerDetails = z.object({

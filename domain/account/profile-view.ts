@@ -48,8 +48,10 @@ function programmeViews({ spent, country }: Account, { athleteCredit, spentThisY
     employee: employee + spentThisYear,
     prosumer: prosumer + spentThisYear,
   }
-  const wire = (amount: Minor) => toWireAmount(amount, placeOf(country).currency)
+  const { currency } = placeOf(country)
+  const wire = (amount: Minor) => toWireAmount(amount, currency)
   const view = (programme: Programme): Spend => ({
+    currency,
     currentSpend: wire(current[programme]),
     annualCap: wire(yearlyTerms[programme].annualCap),
     annualCredit: wire(yearlyTerms[programme].annualCredit),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { percentSpent, spendBannerOf } from './spend-banner'
 
-const spend = (currentSpend: number, annualCap = 3000) => ({ currentSpend, annualCap, annualCredit: 0 })
+const spend = (currentSpend: number, annualCap = 3000) => ({ currency: 'USD', currentSpend, annualCap, annualCredit: 0 })
 const identity = (type: 'IPA' | 'WRANX', isIn: boolean) => (isIn ? [{ type }] : [])
 
 /** Employee with the terms accepted, athlete, IPA, WRANX: who is shown. */

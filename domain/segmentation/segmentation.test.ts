@@ -62,7 +62,7 @@ test('nobody is in a segment we do not know', () => {
 })
 
 const details = { email: 'a@b.example', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
-const spent = { currentSpend: 0, annualCap: 100, annualCredit: 0 }
+const spent = { currency: 'USD', currentSpend: 0, annualCap: 100, annualCredit: 0 }
 
 test('member, employee, athlete and professional are what the profile says (SEG-11)', () => {
   expect(knownConsumerOf({ consumerDetails: details, isLoyaltyMember: false })).toEqual(nobody)

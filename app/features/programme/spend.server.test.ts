@@ -7,7 +7,7 @@ import { spendOf } from './spend.server'
 
 const profile = 'GET /consumers-v3/consumer'
 const nobody = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] as ('IPA' | 'WRANX')[] }
-const spend = { currentSpend: 842.5, annualCap: 3000, annualCredit: 0 }
+const spend = { currency: 'USD', currentSpend: 842.5, annualCap: 3000, annualCredit: 0 }
 
 function profileWith(over: object) {
   const consumerDetails = { email: 'e@x.example', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false, ...over }
@@ -28,6 +28,12 @@ test('an employee who agreed to the terms sees what they spent of the cap (EMP-1
   const answers = { [profile]: profileWith({ employee: spend, isEmployeeDiscountTCAccepted: true }) }
   const { shop } = await signedIn({ isEmployee: true }, answers)
   expect(await spendOf(shop)).toEqual({ title: 'Employee programme', text: '$842.50 of $3,000.00 spent this year', percent: 28 })
+})
+
+test('what was spent is told in the currency of the account, wherever its owner shops (EMP-13)', async () => {
+  const answers = { [profile]: profileWith({ employee: { ...spend, currency: 'EUR' }, isEmployeeDiscountTCAccepted: true }) }
+  const { shop } = await signedIn({ isEmployee: true }, answers)
+  expect((await spendOf(shop))?.text).toBe('€842.50 of €3,000.00 spent this year')
 })
 
 test('an employee who did not agree is shown as the athlete they are, and the way to the terms (EMP-02, TRAP-49)', async () => {

@@ -1,3 +1,4 @@
+import type { Currency } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { percentSpent, spendBannerOf } from '#domain/consumer/spend-banner'
@@ -29,8 +30,9 @@ async function spendIn(shop: Shop, details: ConsumerDetails): Promise<SpendOnPag
   const banner = spendBannerOf(details)
   if (!banner) return null
   const t = await shop.t()
-  const money = (amount: number) => formatMoney(amount, shop.place.currency, shop.locale)
   const { programme, spend } = banner
+  // The account's, wherever its owner is shopping just now.
+  const money = (amount: number) => formatMoney(amount, spend.currency as Currency, shop.locale)
   const text = t('spend.text', { spent: money(spend.currentSpend), cap: money(spend.annualCap) })
   return { title: t(`spend.${programme}`), text, percent: percentSpent(spend) }
 }

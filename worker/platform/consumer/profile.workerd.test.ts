@@ -42,10 +42,15 @@ test('programmes tell what was spent, what may be and what is given, a year (EMP
   const { token } = await aConsumer({ seed: { spent: { athlete: 12550 }, identities: ['IPA'] } })
   expect((await profile(token)).consumerDetails).toMatchObject({
     identityList: [{ type: 'IPA' }],
-    athlete: { currentSpend: 125.5, annualCap: 3000, annualCredit: 1500 },
+    athlete: { currency: 'USD', currentSpend: 125.5, annualCap: 3000, annualCredit: 1500 },
   })
   const employee = await aConsumer({}, 'EMPLOYEE')
-  expect((await profile(employee.token)).consumerDetails.employee).toEqual({ currentSpend: 0, annualCap: 3000, annualCredit: 0 })
+  expect((await profile(employee.token)).consumerDetails.employee).toEqual({
+    currency: 'USD',
+    currentSpend: 0,
+    annualCap: 3000,
+    annualCredit: 0,
+  })
 })
 
 test('where a sign-up came from is kept (ACC-03)', async () => {
