@@ -29,3 +29,13 @@ test('a page with a short header has no columns in its footer', async () => {
   expect((await footAt('/en-us/checkout', false))?.columns).toEqual([])
   expect((await footAt('/en-us/c/jackets-1010', false))?.columns).toHaveLength(1)
 })
+
+test('an employee is shown no way to favorites they do not keep; other shoppers are, where there are any (WISH-07, WISH-08)', async () => {
+  const nora = { ...ada, kind: 'EMPLOYEE', isEmployee: true, isEmployeeDiscountTCAccepted: true } as const
+  const seesFavorites = async (consumer?: typeof ada | typeof nora) => {
+    const { shop } = aShop(content, { path: '/en-us/account' })
+    if (consumer) await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer })
+    return (await loadFrame(shop)).view.flags.favorites
+  }
+  expect([await seesFavorites(), await seesFavorites(ada), await seesFavorites(nora)]).toEqual([true, true, false])
+})

@@ -1,3 +1,4 @@
+import type { Flags } from '#config/flags'
 import type { Footer } from '#contracts/entities/canvas'
 import { isSlimAt } from '#routes/route-at'
 import { inStoreStrip } from '~/features/associate/in-store-strip.server'
@@ -7,6 +8,7 @@ import { locationOffer } from '~/features/location/location-offer.server'
 import { footerOf, menuOf } from '~/server/content.server'
 import { flagsFor } from '~/server/experiments.server'
 import { flashOf } from '~/server/flash.server'
+import { keepsWishes } from '~/server/keeps-wishes.server'
 import { keepPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { shopViewOf } from '~/server/shop-view.server'
@@ -28,7 +30,7 @@ export async function loadFrame(shop: Shop) {
   const isSlim = isSlimAt(new URL(shop.request.url).pathname)
   const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
   return {
-    view: shopViewOf(shop, { flags: await flagsFor(shop), isSignedIn: await isSignedIn }),
+    view: shopViewOf(shop, { flags: await flagsHere(shop), isSignedIn: await isSignedIn }),
     menu,
     footer: footer && footerFor(footer, { isSlim, ...((await isSignedIn) && { signOut: (await shop.t())('account.signOut') }) }),
     count: await count,
@@ -36,6 +38,12 @@ export async function loadFrame(shop: Shop) {
     ...(asks && { asks }),
     ...((await inStore) && { inStore: await inStore }),
   }
+}
+
+/** Who keeps no favorites is shown no way to them, in the account as on every other page. (WISH-07, WISH-08) */
+async function flagsHere(shop: Shop): Promise<Flags> {
+  const flags = await flagsFor(shop)
+  return { ...flags, favorites: flags.favorites && (await keepsWishes(shop)) }
 }
 
 /** Whoever is signed in finds the way out at the foot of every page. (RTE-11) */
