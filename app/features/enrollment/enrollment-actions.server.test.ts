@@ -1,4 +1,6 @@
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inShop } from '~/client/test/in-shop'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
@@ -6,7 +8,8 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
 import { enrollmentActions } from './enrollment-actions.server'
-import { enrollmentStart, loadEnrollment } from './load-enrollment.server'
+import { Enrollment } from './enrollment'
+import { type EnrollmentLoaded, enrollmentStart, loadEnrollment } from './load-enrollment.server'
 
 const lookup = 'GET /consumers-v3/consumer/lookup'
 const read = 'GET /consumers-v3/consumer'
@@ -169,5 +172,16 @@ test('where a shopper came from goes along from step to step, and that is where 
     `/en-us/enroll/mobile${query}`,
   )
   const end = await enrolling({ query, consumer: member })
-  expect(await loadEnrollment(end.shop, 'success')).toEqual({ step: 'success', next: '/en-us/checkout', from: query })
+  expect(await loadEnrollment(end.shop, 'success')).toEqual({ step: 'success', isMember: true, next: '/en-us/checkout', from: query })
+})
+
+test('who completed a profile and did not join is told so, not that points count, and can join (ENR-10, ENR-12, ENR-13)', async () => {
+  const guest = await enrolling({ consumer: { isLoyaltyMember: false }, over: { [read]: profile({}, false) } })
+  const loaded = await loadEnrollment(guest.shop, 'success')
+  expect(loaded).toMatchObject({ step: 'success', isMember: false })
+  const page = (isMember: boolean) => inShop(createElement(Enrollment, { loaded: { ...loaded, isMember } as EnrollmentLoaded }))
+  expect(page(false)).toContain('href="/en-us/enroll/non-loyalty"')
+  expect(page(false)).not.toContain('Points count from now on')
+  expect(page(true)).toContain('Points count from now on')
+  expect(page(true)).not.toContain('non-loyalty')
 })

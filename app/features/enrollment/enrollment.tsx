@@ -22,7 +22,11 @@ export function Enrollment({ loaded, result }: EnrollmentProps) {
   const { brand, locale } = useShop()
   return (
     <>
-      <p className="muted">{t(`enroll.${loaded.step}.text`, { programme: t(`signUp.programme.${brand}`) })}</p>
+      <p className="muted">
+        {t(`enroll.${loaded.step === 'success' && !loaded.isMember ? 'unjoined' : loaded.step}.text`, {
+          programme: t(`signUp.programme.${brand}`),
+        })}
+      </p>
       <Step key={loaded.step} loaded={loaded} result={result} />
       {loaded.step === 'forgot-password' ? (
         <p>
@@ -63,7 +67,16 @@ function Step({ loaded, result }: EnrollmentProps) {
     case 'welcome':
       return <GoOn from={from} />
     case 'success':
-      return <ButtonLink href={loaded.next || href('home', { locale })}>{t(loaded.next ? 'enroll.goOn' : 'enroll.toShop')}</ButtonLink>
+      return (
+        <div className="row-c">
+          <ButtonLink href={loaded.next || href('home', { locale })}>{t(loaded.next ? 'enroll.goOn' : 'enroll.toShop')}</ButtonLink>
+          {loaded.isMember ? null : (
+            <ButtonLink look="ghost" href={enrollPath(locale, 'non-loyalty', from)}>
+              {t('enroll.join')}
+            </ButtonLink>
+          )}
+        </div>
+      )
     case 'elsewhere':
       return <ButtonLink href={loaded.to}>{t('enroll.goOn')}</ButtonLink>
   }

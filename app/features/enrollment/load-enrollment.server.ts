@@ -31,7 +31,7 @@ export async function loadEnrollment(shop: Shop, name: string) {
     if (shop.request.headers.get('Sec-Fetch-Dest') === 'empty') return { step: 'elsewhere' as const, to, from: '' }
     throw seeOther(to)
   }
-  const loaded = await (enrolling ? completing(shop, { step: name, details: enrolling.details }) : arriving(shop, name))
+  const loaded = await (enrolling ? completing(shop, { step: name, ...enrolling }) : arriving(shop, name))
   return { ...loaded, from: fromOf(shop) }
 }
 
@@ -54,13 +54,15 @@ async function arriving(shop: Shop, step: EnrollmentStep) {
   return { step: 'forgot-password' as const, email, isSent, challenge: await challengeFor(shop, 'forgotPassword') }
 }
 
-/** The steps that complete the account of who is signed in. */
-async function completing(shop: Shop, { step, details }: { step: EnrollmentStep; details: ConsumerDetails }) {
+type Completing = { step: EnrollmentStep; details: ConsumerDetails; isLoyaltyMember: boolean }
+
+/** The steps that complete the account of who is signed in. Whoever did not join is told of no points at its end. (ENR-10, ENR-12, ENR-13) */
+async function completing(shop: Shop, { step, details, isLoyaltyMember: isMember }: Completing) {
   if (step === 'non-loyalty') return { step, join: { missing: missingIn(details), terms: personTerms(shop, 'loyalty') } }
   if (step === 'mobile' || step === 'profile') return { step, terms: personTerms(shop, 'loyalty'), values: typedIn(shop, details) }
   if (step === 'interests') return { step, interests: await loadInterests(shop) }
   if (step === 'welcome') return { step }
-  return { step: 'success' as const, next: safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? '' }
+  return { step: 'success' as const, isMember, next: safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? '' }
 }
 
 /** What the account tells, the way it is typed here. */
