@@ -45,7 +45,12 @@ test('programmes tell what was spent, what may be and what is given, a year (EMP
     athlete: { currentSpend: 125.5, annualCap: 3000, annualCredit: 1500, currency: 'USD' },
   })
   const employee = await aConsumer({}, 'EMPLOYEE')
-  expect((await profile(employee.token)).consumerDetails.employee).toEqual({ currentSpend: 0, annualCap: 3000, annualCredit: 0, currency: 'USD' })
+  expect((await profile(employee.token)).consumerDetails.employee).toEqual({
+    currentSpend: 0,
+    annualCap: 3000,
+    annualCredit: 0,
+    currency: 'USD',
+  })
 })
 
 test('where a sign-up came from is kept (ACC-03)', async () => {
