@@ -125,7 +125,7 @@ test(
     await awaken(page)
     await page.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter')
     const back = page.getByRole('button', { name: t('cart.putBack') })
-    await expect(back).toBeVisible()
+    await expect(back).toBeFocused()
     await back.press('Enter')
     await expect(page.getByRole('article').getByRole('link', { name, exact: true })).toBeFocused()
     await code(page).fill('WELCOME10')

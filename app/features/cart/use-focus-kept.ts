@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** The edge has no focus to keep, and React warns of layouts there. */
+const useCommitted = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 const lines = 'main article.cart-item[id]'
 
@@ -14,13 +17,17 @@ export function useFocusKept(removed: string | undefined) {
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [])
+  const commits = useRef(0)
+  useCommitted(() => void (commits.current += 1))
   useEffect(() => {
     const ids = [...document.querySelectorAll(lines)].map(({ id }) => id)
     const come = ids.find((id) => !before.current.ids.includes(id))
     const isTold = removed !== undefined && removed !== before.current.removed
     before.current = { ids, removed }
     if (isTold) last.current = null
-    else queueMicrotask(() => goOn(come, last.current))
+    // What is on the page by then may be a newer answer, of which this one knows nothing: that one goes on by itself.
+    const commit = commits.current
+    if (!isTold) queueMicrotask(() => commit === commits.current && goOn(come, last.current))
   })
 }
 
