@@ -70,7 +70,7 @@ test('no day, a guest who has no name, terms not accepted: all are said beside t
       errors: {
         attendingDays: ['Choose at least one day'],
         plusOne: ['Give us a first and last name for your guest, in letters'],
-        eventTermsAccepted: ['Tick this box to go on'],
+        eventTermsAccepted: ['Check this box to go on'],
       },
     },
   })

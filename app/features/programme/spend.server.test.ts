@@ -27,7 +27,7 @@ async function signedIn(known: Partial<typeof nobody>, answers: Answers, over: {
 test('an employee who agreed to the terms sees what they spent of the cap (EMP-12, EMP-13)', async () => {
   const answers = { [profile]: profileWith({ employee: spend, isEmployeeDiscountTCAccepted: true }) }
   const { shop } = await signedIn({ isEmployee: true }, answers)
-  expect(await spendOf(shop)).toEqual({ title: 'Employee programme', text: '$842.50 of $3,000.00 spent this year', percent: 28 })
+  expect(await spendOf(shop)).toEqual({ title: 'Employee program', text: '$842.50 of $3,000.00 spent this year', percent: 28 })
 })
 
 test('what was spent is in the currency of the account, in whichever shop it is looked at (EMP-13)', async () => {
@@ -39,7 +39,7 @@ test('what was spent is in the currency of the account, in whichever shop it is 
 test('an employee who did not agree is shown as the athlete they are, and the way to the terms (EMP-02, TRAP-49)', async () => {
   const answers = { [profile]: profileWith({ employee: spend, athlete: { ...spend, currentSpend: 610 } }) }
   const { shop } = await signedIn({ isEmployee: true, isAthlete: true }, answers)
-  expect(await loadProgramme(shop)).toMatchObject({ spend: { title: 'Athlete programme', percent: 20 }, asksTerms: true })
+  expect(await loadProgramme(shop)).toMatchObject({ spend: { title: 'Athlete program', percent: 20 }, asksTerms: true })
 })
 
 test('who is in no programme is not asked about, nor is a guest (EMP-16)', async () => {
