@@ -22,7 +22,6 @@ const needs: Record<string, RouteName[]> = {
   'wishlists.shared': ['sharedFavorites'],
   'cart.get': [...aboutCart, 'checkout', 'checkoutBilling', 'checkoutSummary'],
   'consumer.profile': ['loyaltySignUp', 'interests', 'enroll'],
-  'checkout.paymentMethods': ['checkoutBilling'],
   'content.showcase': ['showcase'],
   'content.search': ['searchArticles'],
   'content.page': ['page'],

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { fillName, newcomer } from './shop/newcomer'
+import { whenReady } from './shop/shopper'
 import { answerSum } from './shop/sign-in'
 import { wordsIn } from './shop/words-in'
 
@@ -81,6 +82,37 @@ test(
     await fillMember(page, phone)
     await page.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) }).click()
     await heading('enroll.mobile.title')
+  },
+)
+
+test(
+  'where a site wants so an enrolment takes the place of the sign-in over the page (DLG-19, CFG-01)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    const home = href('home', { locale })
+    // The switch is the site's own: a page that was sent with it on is one of such a site.
+    await page.route(
+      ({ pathname }) => pathname === home,
+      async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(/(simplifiedEnrollment\\?":)false/g, '$1true')
+        await route.fulfill({ response, body })
+      },
+    )
+    await page.goto(home)
+    await page.mouse.move(200, 200, { steps: 2 })
+    await whenReady(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('header.account') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('enroll.title') })
+    await dialog.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
+    await answerSum(page)
+    await dialog.getByRole('button', { name: t('enroll.goOn') }).click()
+    await expect(dialog).toContainText(t('enroll.sign-in.text'))
+    await expect(dialog.getByLabel(t('signIn.email'))).toHaveValue('lou@vitrine.example')
+    expect(new URL(page.url()).pathname).toBe(home)
   },
 )
 

@@ -66,7 +66,7 @@ test(
   'a preview shows another day to whoever asks, is never kept and not to be found; what is malformed changes nothing (CMS-02, CMS-03)',
   { tag: '@no-scripts' },
   async () => {
-    const words = 'carry a second torch'
+    const words = 'carry a second flashlight'
     const page = pagePath('basecamp')
     expect((await asked(page)).body).not.toContain(words)
     for (let time = 0; time < 2; time += 1) {
