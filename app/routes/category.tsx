@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { categoryIdOf } from '#routes/recognise'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
-import { Blocks } from '~/blocks/registry'
+import { ListingBlocks } from '~/blocks/listing-blocks'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { loadListing } from '~/features/catalog/load-listing.server'
@@ -58,7 +58,7 @@ export default function CategoryPage() {
   const { listing, compared, category, above } = useLoaderData<typeof loader>()
   return (
     <>
-      <Blocks loaded={above} />
+      <ListingBlocks loaded={above} />
       <div className="wrap">
         <CategoryHead category={category} />
         <CompareListing listing={listing} compared={compared} emptyText={t('listing.noneText')} origin="grid" />
