@@ -5,7 +5,7 @@ import { Blocks } from './registry'
 /** Blocks that a page of a list has the styles of, and those that bring their own. */
 const dressed = /^(hero|spacer|video|.*banner)$/
 
-/** A region of a page of a list, with the styles of other blocks than banners where an author has put one there. */
+/** What stands above the products of a category, with the styles of other blocks than banners where an author has put one there. */
 export function ListingBlocks({ loaded }: { loaded: LoadedBlocks }) {
   const isDressed = loaded.blocks.every((block) =>
     block.component === 'undecided'

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { searchText } from '#domain/search/search-text'
 import { fixedBlocks, orTrouble, shopAt } from '~/blocks/error-canvas.server'
-import { ListingBlocks } from '~/blocks/listing-blocks'
+import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
@@ -55,7 +55,7 @@ export default function SearchPage() {
         )}
       </div>
       <PagesAbout pages={pages} />
-      <ListingBlocks loaded={below} />
+      <Blocks loaded={below} />
     </>
   )
 }
