@@ -1,4 +1,7 @@
-/** From where a shopper reached a product, or added it; said by `data-origin` around the cards. `fit-analytics` is for authored blocks that advise a size: our own converter leads to no product. (PLP-09, ANA-07) */
+/**
+ * From where a shopper reached a product, or added it; said by `data-origin` around the cards. `fit-analytics` is for authored blocks that
+ * advise a size: our own converter leads to no product. (PLP-09, ANA-07)
+ */
 export const interactionOrigins = [
   'search',
   'grid',

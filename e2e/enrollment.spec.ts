@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { fillName, newcomer } from './shop/newcomer'
-import { whenReady } from './shop/shopper'
-import { answerSum } from './shop/sign-in'
+import { answerSum, openSignIn } from './shop/sign-in'
 import { wordsIn } from './shop/words-in'
 
 const locale = 'en-us'
@@ -100,12 +99,7 @@ test(
       },
     )
     await page.goto(home)
-    await page.mouse.move(200, 200, { steps: 2 })
-    await whenReady(page)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('header.account') })
-      .click()
+    await openSignIn(page, locale)
     const dialog = page.getByRole('dialog', { name: t('enroll.title') })
     await dialog.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
     await answerSum(page)

@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, openProduct, putIntoCart, whenReady } from './shop/shopper'
-import { answerSum, signInHere } from './shop/sign-in'
+import { answerSum, openSignIn, signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
@@ -41,12 +41,7 @@ test(
 
 test('signing in over a page leads an employee through the terms, over it (DLG-09, DLG-20)', { tag: '@scripts' }, async ({ page }) => {
   await openProduct(page, jacket)
-  await page.mouse.move(200, 200, { steps: 2 })
-  await whenReady(page)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('header.account') })
-    .click()
+  await openSignIn(page, locale)
   await expect(page.getByRole('dialog').getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
   await signInHere(page, { email: 'nora@vitrine.example', locale })
   const terms = page.getByRole('dialog', { name: t('terms.title') })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { openAccount } from './shop/open-account'
 import { originOf } from './shop/origin-of'
-import { answerSum, signInHere, typeSignIn } from './shop/sign-in'
+import { answerSum, openSignIn, signInHere, typeSignIn } from './shop/sign-in'
 import { addButton, chooseSize, openProduct, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -75,10 +75,7 @@ test('what is missing is said beside its field, and that a sign-in could not be 
 
 test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG-20, DLG-27)', { tag: '@scripts' }, async ({ page }) => {
   await openProduct(page, wish)
-  await page.mouse.move(200, 200, { steps: 2 })
-  await whenReady(page)
-  const opener = page.getByRole('banner').getByRole('link', { name: t('header.account') })
-  await opener.click()
+  const opener = await openSignIn(page, locale)
   const dialog = page.getByRole('dialog', { name: t('signIn.title') })
   await expect(dialog.getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
   await typeSignIn(page, { email: 'lou@vitrine.example', locale })

@@ -12,7 +12,7 @@ export function FlashNotices({ flash }: { flash: Flash[] }) {
   const [inDocument] = useState(flash)
   const above = flash.filter(({ at }) => !at)
   if (above.length > 0 && said.flash !== flash) setSaid({ flash, key })
-  useToldInPassing(said.key === key ? said.flash : nothing, inDocument)
+  useFlashInPassing(said.key === key ? said.flash : nothing, inDocument)
   const standing = flash === inDocument ? above : above.filter(({ toast }) => !toast)
   if (standing.length === 0 || said.key !== key) return null
   return (
@@ -27,7 +27,7 @@ export function FlashNotices({ flash }: { flash: Flash[] }) {
 const nothing: Flash[] = []
 
 /** What is told in passing, where scripts brought it: it stands in the document otherwise. A page that has to begin again does so. (ERR-07, ERR-17) */
-function useToldInPassing(flash: Flash[], inDocument: Flash[]) {
+function useFlashInPassing(flash: Flash[], inDocument: Flash[]) {
   useEffect(() => {
     const passing = flash === inDocument ? [] : flash.filter(({ toast }) => toast)
     for (const { text, link, toast } of passing)

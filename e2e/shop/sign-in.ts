@@ -1,11 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
+import { whenReady } from './shopper'
 import { wordsIn } from './words-in'
 
 /** What every demo shopper signs in with. */
 export const demoPassword = 'Vitrine2026'
 
 type Known = { email: string; locale: Locale; password?: string }
+
+/** Asks for the sign-in over the page one is on, once its scripts are there. Answers what was pressed. */
+export async function openSignIn(page: Page, locale: Locale) {
+  await page.mouse.move(200, 200, { steps: 2 })
+  await whenReady(page)
+  const opener = page.getByRole('banner').getByRole('link', { name: wordsIn(locale)('header.account') })
+  await opener.click()
+  return opener
+}
 
 /** Signs in on the page, or in the dialog, that asks for it. */
 export async function signInHere(page: Page, known: Known) {

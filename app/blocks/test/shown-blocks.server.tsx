@@ -6,14 +6,19 @@ import { Blocks } from '../registry'
 
 type Extras = Partial<Pick<LoadedBlocks, 'cards' | 'overlays' | 'widgets'>>
 
-/** The HTML of authored blocks, each checked against its contract first, as a page would show them. */
-export function shownBlocks(raw: unknown[], extras: Extras = {}): string {
+/** Authored blocks, each checked against its contract first, as a page loads them. */
+export function loadedBlocks(raw: unknown[], extras: Extras = {}) {
   const blocks = raw.map((each) => {
     const parsed = parseBlock(each)
     if ('problem' in parsed) throw new Error(parsed.problem)
     return parsed.block as ShownBlock
   })
-  return inShop(<Blocks loaded={{ blocks, cards: {}, overlays: {}, ...extras }} />)
+  return { blocks, cards: {}, overlays: {}, ...extras } satisfies LoadedBlocks
+}
+
+/** Their HTML, as a page would show them. */
+export function shownBlocks(raw: unknown[], extras: Extras = {}): string {
+  return inShop(<Blocks loaded={loadedBlocks(raw, extras)} />)
 }
 
 /** The HTML of one block that stands alone on its page. */
