@@ -1,4 +1,5 @@
 import { brokenIn, type Finding } from './finding.ts'
+import { money } from './money/money.ts'
 import { place } from './place/place.ts'
 import { aborts } from './races/aborts.ts'
 import { holds } from './races/holds.ts'
@@ -13,6 +14,7 @@ type Mutant = { name: string; patches: Patch[]; run: (target: Target, seed: numb
 const holding = 'worker/platform/holder/holds.sql.ts'
 const steps = 'worker/platform/orders/place-step.ts'
 const provider = 'worker/platform/orders/payment-provider.ts'
+const effects = 'worker/platform/orders/perform-effect.ts'
 const family = 'worker/platform/auth/token-family.object.ts'
 
 const forgetful: Patch = {
@@ -65,6 +67,20 @@ const mutants: Mutant[] = [
     name: 'a change of a cart is not remembered',
     patches: [forgetful],
     run: (target, seed) => aborts(target, { shoppers: 16 }, seed),
+  },
+  {
+    name: 'an order called off keeps what paid for it',
+    patches: [],
+    run: (_, seed) =>
+      money({ sequences: 8 }, seed, [{ file: effects, from: 'await releaseAll(env, holds, holdId)', to: 'void releaseAll' }]),
+  },
+  {
+    name: 'an order called off is paid for',
+    patches: [],
+    run: (_, seed) =>
+      money({ sequences: 8 }, seed, [
+        { file: effects, from: 'payment.toPay === 0 || voidPayment(env, orderNumber)', to: 'payment.toPay >= 0' },
+      ]),
   },
   { name: 'nobody ends a hold', patches: [], run: (_, seed) => holds({ carts: 3, kills: 0 }, seed, noAlarm) },
   {

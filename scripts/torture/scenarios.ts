@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts'
 import { place } from './place/place.ts'
+import { money } from './money/money.ts'
 import { aborts } from './races/aborts.ts'
 import { signUps, wrongPasswords } from './races/accounts.ts'
 import { cartWindows } from './races/cart-windows.ts'
@@ -33,6 +34,7 @@ export const scenarios: Record<string, Scenario> = {
   aborts: (target, { isSmall }, seed) => aborts(target, { shoppers: isSmall ? 4 : 300 }, seed),
   cart: ({ url }, { isSmall }, seed) => cartWindows(url, { carts: isSmall ? 3 : 500 }, seed),
   coupon: ({ url }, { isSmall }) => couponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 50, buyers: 64, uses: 10 }),
+  money: (_, { isSmall }, seed) => money({ sequences: isSmall ? 8 : 200 }, seed),
   'gift-card': ({ url }, { isSmall }) => giftCardSpend(url, { buyers: isSmall ? 8 : 32 }),
   refresh: ({ url }, { isSmall }) => refresh(url, { families: isSmall ? 4 : 500 }),
   passwords: ({ url }, { isSmall }) => wrongPasswords(url, { rounds: isSmall ? 2 : 200, tries: isSmall ? 12 : 50 }),

@@ -76,7 +76,7 @@ export async function stock(url: string, piece: Piece, pieces: number) {
   await told(`${url}/torture/stock/${productId}`, { method: 'POST', body })
 }
 
-export function balancesOf(url: string, kind: 'stock' | 'coupon', name: string) {
+export function balancesOf(url: string, kind: 'stock' | 'coupon' | 'gift-card' | 'points', name: string) {
   return told<Record<string, { onhand: number; held: number }>>(`${url}/torture/balances/${kind}/${name}`)
 }
 

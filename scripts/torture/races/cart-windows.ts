@@ -1,6 +1,7 @@
 import { ask, failureIn } from '../ask.ts'
 import type { Finding } from '../finding.ts'
 import { askOnce, told } from '../insist.ts'
+import { isRightSum, type WireCart } from '../money/wire-cart.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { guestToken, many, stock } from '../shopper.ts'
 import { type CartOperation, type CartThen, type Done, emptyCart, type Heard, oneByOne } from './cart-oracle.ts'
@@ -10,13 +11,6 @@ const codes = ['WELCOME10', 'ONCEONLY', 'FREESHIP']
 const windowsOpen = 3
 const operationsAsked = 50
 const plenty = 1_000_000
-
-type WireCart = {
-  id: string
-  items: { id: string; upc: string; qty: number; bonus: boolean; price: { original: number } }[]
-  couponItems: { code: string }[]
-  totals: { itemTotal: number; totalDiscount: number; itemSubTotal: number; shipping: number; tax: number; total: number }
-}
 
 /** One cart, several windows, fifty operations: what each window heard is what one shopper alone would have heard, and sums are right throughout. */
 export async function cartWindows(url: string, { carts }: { carts: number }, seed: number): Promise<Finding> {
@@ -95,14 +89,6 @@ function callOf(operation: CartOperation, { cartId, seen }: { cartId: string; se
 function thenOf({ items, couponItems }: WireCart): CartThen {
   const lines = items.filter(({ bonus }) => !bonus).map(({ id, upc, qty }) => ({ id, upc, qty }))
   return { lines, codes: couponItems.map(({ code }) => code) }
-}
-
-function isRightSum({ items, totals }: WireCart): boolean {
-  const cents = (amount: number) => Math.round(amount * 100)
-  const listed = items.filter(({ bonus }) => !bonus).reduce((sum, { price, qty }) => sum + cents(price.original) * qty, 0)
-  const { itemTotal, totalDiscount, itemSubTotal, shipping, tax, total } = totals
-  const isGoods = listed === cents(itemTotal) && cents(itemTotal) - cents(totalDiscount) === cents(itemSubTotal)
-  return isGoods && cents(itemSubTotal) + cents(shipping) + cents(tax) === cents(total)
 }
 
 function named(runs: readonly Run[], isBroken: (run: Run) => boolean): string[] {

@@ -2,6 +2,12 @@ import { Hono } from 'hono'
 import type { OrderStatus } from '#contracts/entities/order'
 import { platform } from '../../../worker/platform/app'
 import { CouponObject as PlatformCoupon } from '../../../worker/platform/promotions/coupon.object'
+import { signAccessToken } from '../../../worker/platform/auth/access-token'
+import { consumerNamed } from '../../../worker/platform/consumer/consumer-named'
+import { ConsumerObject as PlatformConsumer } from '../../../worker/platform/consumer/consumer.object'
+import type { PlatformEnv } from '../../../worker/platform/env'
+import { cardIdOf, giftCardNamed, pinHashOf } from '../../../worker/platform/gift-cards/gift-card-named'
+import { GiftCardObject as PlatformGiftCard } from '../../../worker/platform/gift-cards/gift-card.object'
 import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/orders/checkout.object'
 import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
 import type { Attempt } from '../../../worker/platform/orders/attempt'
@@ -12,8 +18,6 @@ export { ClaimObject } from '../../../worker/platform/auth/claim.object'
 export { LoginObject } from '../../../worker/platform/auth/login.object'
 export { TokenFamilyObject } from '../../../worker/platform/auth/token-family.object'
 export { CartObject } from '../../../worker/platform/cart/cart.object'
-export { ConsumerObject } from '../../../worker/platform/consumer/consumer.object'
-export { GiftCardObject } from '../../../worker/platform/gift-cards/gift-card.object'
 export { GiftCardBudgetObject } from '../../../worker/platform/gift-cards/gift-card-budget.object'
 export { PaymentTriesObject } from '../../../worker/platform/orders/payment-tries.object'
 export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
@@ -50,6 +54,18 @@ export class CouponObject extends PlatformCoupon {
   }
 }
 
+export class GiftCardObject extends PlatformGiftCard {
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
+export class ConsumerObject extends PlatformConsumer {
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
 export class CheckoutObject extends PlatformCheckout {
   async state(): Promise<{ orderNumber: string; state: string } | null> {
     const attempt = this.ctx.storage.kv.get<Attempt>('attempt')
@@ -68,8 +84,15 @@ export class OrderObject extends PlatformOrder {
 type Env = {
   STOCK: DurableObjectNamespace<StockObject>
   COUPONS: DurableObjectNamespace<CouponObject>
+  GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
+  CONSUMERS: DurableObjectNamespace<ConsumerObject>
   CHECKOUTS: DurableObjectNamespace<CheckoutObject>
   ORDERS: DurableObjectNamespace<OrderObject>
+}
+
+/** The same objects as the platform knows them. */
+function platformEnvOf(env: Env): PlatformEnv {
+  return env as unknown as PlatformEnv
 }
 
 /** The platform as it is deployed; behind `/torture` what a check must see and no shopper may. */
@@ -84,7 +107,30 @@ target.post('/torture/stock/:name', async (c) => {
 
 target.get('/torture/balances/:kind/:name', async (c) => {
   const { kind, name } = c.req.param()
-  return c.json(await (kind === 'stock' ? c.env.STOCK : c.env.COUPONS).getByName(name).balances())
+  const { STOCK, COUPONS, CONSUMERS, GIFT_CARDS } = c.env
+  if (kind === 'gift-card') return c.json(await GIFT_CARDS.getByName(await cardIdOf(platformEnvOf(c.env), name)).balances())
+  return c.json(await (kind === 'stock' ? STOCK : kind === 'points' ? CONSUMERS : COUPONS).getByName(name).balances())
+})
+
+/** Somebody new, as a sign-in would leave them; a member has these points. */
+target.post('/torture/shopper', async (c) => {
+  const { kind, points } = await c.req.json<{ kind: 'GUEST' | 'REGISTERED' | 'AGENT'; points: number }>()
+  const [env, consumerNo, now] = [platformEnvOf(c.env), `C${crypto.randomUUID()}`, Date.now()]
+  if (kind === 'REGISTERED') {
+    const person = { email: `${consumerNo}@example.com`, firstName: 'Ana', lastName: 'Example' }
+    const joined = { country: 'US', brand: 'halvern', subscriptions: { loyaltyEnrollment: true }, seed: { points } } as const
+    await consumerNamed(env, consumerNo).create({ ...person, ...joined }, now)
+  }
+  const inStore = kind === 'AGENT' ? { storeId: 'HV-US-01', storeEmployeeId: 'e1' } : {}
+  return c.json({ consumerNo, token: await signAccessToken(env, { consumerNo, kind, ...inStore }, now) })
+})
+
+/** A gift card in dollars with so many cents on it. */
+target.post('/torture/gift-card', async (c) => {
+  const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
+  const env = platformEnvOf(c.env)
+  const card = { currency: 'USD' as const, state: 'active' as const, balance: cents, pinHash: await pinHashOf(env, { number, pin }) }
+  return c.json({ isNew: await giftCardNamed(env, await cardIdOf(env, number)).issue(card) })
 })
 
 target.post('/torture/coupon/:name/:uses', async (c) => {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { checkMoney, type MoneyLeft } from './check-money.ts'
+import type { Bought, MoneyStory } from './money-story.ts'
+import { isRightSum, type WireCart } from './wire-cart.ts'
+
+const number = '6006497700000001'
+const order: Bought = { orderNumber: 'HA1', cards: { '0001': 1_000 }, points: 100, codes: ['FIRST100'], toPay: 2_500, isCancelled: false }
+const spender: MoneyStory['spender'] = {
+  ...{ url: '', token: '', consumerNo: 'C1', kind: 'REGISTERED', points: 300 },
+  cards: [{ number, pin: '1234', cents: 1_500 }],
+}
+const story: MoneyStory = { spender, steps: 9, bought: [order], refused: [], wrongSums: [], odd: [] }
+const paid = { reference: 'HA1', amount: { value: '25.00' }, state: 'authorised' }
+const good: MoneyLeft = {
+  cards: { [number]: { onhand: 500, held: 0 } },
+  points: { C1: { onhand: 200, held: 0 } },
+  uses: { FIRST100: { all: { onhand: 9, held: 0 }, 'consumer:C1': { onhand: 0, held: 0 } } },
+  payments: [paid],
+}
+const limits = { FIRST100: { all: 10, each: 1 } }
+
+function brokenBy(changes: Partial<MoneyLeft>, told: Partial<MoneyStory> = {}): string[] {
+  const verdicts = checkMoney([{ ...story, ...told }], { ...good, ...changes }, limits)
+  return verdicts.flatMap(({ rule, broken }) => (broken.length > 0 ? [rule] : []))
+}
+
+test('what was told, written down and paid agrees (G4)', () => {
+  expect(brokenBy({})).toEqual([])
+  const before = { cards: { [number]: { onhand: 1_500, held: 0 } }, points: { C1: { onhand: 300, held: 0 } } }
+  const unused = { FIRST100: { all: { onhand: 10, held: 0 }, 'consumer:C1': { onhand: 1, held: 0 } } }
+  const cancelled = { bought: [{ ...order, isCancelled: true }] }
+  expect(brokenBy({ ...before, uses: unused, payments: [{ ...paid, state: 'cancelled' }] }, cancelled)).toEqual([])
+})
+
+test.each<[string, Partial<MoneyLeft>]>([
+  ['every gift card paid what its shopper was told', { cards: { [number]: { onhand: 501, held: 0 } } }],
+  ['every gift card paid what its shopper was told', { cards: { [number]: { onhand: 500, held: 1 } } }],
+  ['so did every member’s points', { points: { C1: { onhand: 300, held: 0 } } }],
+  ['so did every member’s points', { points: {} }],
+  [
+    'every code was used as often as orders that stand had it',
+    { uses: { FIRST100: { ...good.uses.FIRST100, all: { onhand: 8, held: 0 } } } },
+  ],
+  [
+    'every code was used as often as orders that stand had it',
+    { uses: { FIRST100: { ...good.uses.FIRST100, 'consumer:C1': { onhand: 1, held: 0 } } } },
+  ],
+  ['the provider has what orders that stand left to pay, once, and nothing else', { payments: [] }],
+  ['the provider has what orders that stand left to pay, once, and nothing else', { payments: [paid, paid] }],
+  ['the provider has what orders that stand left to pay, once, and nothing else', { payments: [paid, { ...paid, reference: 'HA2' }] }],
+  ['the provider has what orders that stand left to pay, once, and nothing else', { payments: [{ ...paid, amount: { value: '25.01' } }] }],
+])('the check sees it: %s (G39)', (rule, changes) => {
+  expect(brokenBy(changes)).toEqual([rule])
+})
+
+test('amounts that travel as numbers are seen (G4)', () => {
+  const value = 25 as unknown as string
+  expect(brokenBy({ payments: [{ ...paid, amount: { value } }] })).toEqual(['amounts travel as texts with two decimals'])
+})
+
+const cart: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'> = {
+  items: [{ id: '1', productId: 'P', upc: '9', qty: 2, bonus: false, price: { original: 20 } }],
+  payment_instruments: [{ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'g', amount: 10, maskedGiftCard: '**** 0001' }],
+  totals: {
+    ...{ itemTotal: 40, totalDiscount: 4, itemSubTotal: 36, shipping: 5, tax: 3, total: 44, appliedRewards: 10, remainingToPay: 24 },
+  },
+}
+
+test('a cart sums or does not (G4)', () => {
+  expect(isRightSum(cart)).toBe(true)
+  const wrong: Partial<WireCart['totals']>[] = [
+    ...[{ itemTotal: 41 }, { totalDiscount: 3.5 }, { tax: 3.01 }, { total: 44.001 }],
+    ...[{ remainingToPay: 23.99 }, { appliedRewards: -10, remainingToPay: 44 }],
+  ]
+  for (const totals of wrong) expect(isRightSum({ ...cart, totals: { ...cart.totals, ...totals } }), JSON.stringify(totals)).toBe(false)
+})

@@ -1,0 +1,39 @@
+/** What a check reads of a cart on the wire: amounts in whole units. */
+export type WireCart = {
+  id: string
+  items: { id: string; productId: string; upc: string; qty: number; bonus: boolean; price: { original: number } }[]
+  couponItems: { code: string; valid: boolean }[]
+  priceAdjustments: { adjustmentId: string }[]
+  payment_instruments: { payment_method_id: string; payment_instrument_id: string; amount?: number; maskedGiftCard?: string }[]
+  reward?: { points: number }
+  totals: Record<
+    'itemTotal' | 'totalDiscount' | 'itemSubTotal' | 'shipping' | 'tax' | 'total' | 'appliedRewards' | 'remainingToPay',
+    number
+  >
+}
+
+/** An amount in minor units; not a number where it has parts of a cent. */
+export function centsOf(amount: number): number {
+  const cents = Math.round(amount * 100)
+  return Math.abs(amount * 100 - cents) < 1e-6 ? cents : Number.NaN
+}
+
+/** What the gift cards in a cart pay, by their last four digits. */
+export function cardsIn({ payment_instruments }: Pick<WireCart, 'payment_instruments'>): Record<string, number> {
+  const cards = payment_instruments.filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD')
+  return Object.fromEntries(cards.map(({ maskedGiftCard = '', amount = 0 }) => [maskedGiftCard.slice(-4), centsOf(amount)]))
+}
+
+/** Whether goods, delivery and tax sum to the total, and what pays for it does too, in whole cents and with nothing below nought. (CART-02) */
+export function isRightSum({ items, totals, payment_instruments }: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'>): boolean {
+  const listed = items.filter(({ bonus }) => !bonus).reduce((sum, { price, qty }) => sum + centsOf(price.original) * qty, 0)
+  const { itemTotal, totalDiscount, itemSubTotal, shipping, tax, total, appliedRewards, remainingToPay } = inCents(totals)
+  const tender = [appliedRewards, remainingToPay, ...Object.values(cardsIn({ payment_instruments }))]
+  const isGoods = listed === itemTotal && itemTotal - totalDiscount === itemSubTotal && itemSubTotal + shipping + tax === total
+  const parts = [...tender, itemSubTotal, shipping, tax, totalDiscount]
+  return isGoods && tender.reduce((sum, part) => sum + part, 0) === total && parts.every((part) => part >= 0)
+}
+
+function inCents(totals: WireCart['totals']): WireCart['totals'] {
+  return Object.fromEntries(Object.entries(totals).map(([name, amount]) => [name, centsOf(amount)])) as WireCart['totals']
+}
