@@ -7,7 +7,8 @@ import { edgeMutants } from './edge-mutants.ts'
 import { brokenIn, type Finding, findingText } from './finding.ts'
 import { runMutants } from './mutants.ts'
 import { runSourceMutants } from './run-source-mutants.ts'
-import { largeOnly, scenarios, type Size } from './scenarios.ts'
+import type { Size } from './scenario.ts'
+import { largeOnly, scenarios } from './scenarios.ts'
 import { startTarget } from './target/start-target.ts'
 
 const { values } = parseArgs({

@@ -4,6 +4,7 @@ import { place } from './place/place.ts'
 import { aborts } from './races/aborts.ts'
 import { holds } from './races/holds.ts'
 import { oversell } from './races/oversell.ts'
+import { questions } from './races/questions.ts'
 import { refresh } from './races/refresh.ts'
 import type { Patch } from './target/bundle-worker.ts'
 import { startTarget, type Target } from './target/start-target.ts'
@@ -28,6 +29,8 @@ const placing: Mutant['run'] = (target, seed) => place(target, { kills: 0, order
 const noAlarm: Patch[] = [
   { file: 'worker/platform/holder/holder.object.ts', from: 'if (after !== before) this.#setAlarm(after)', to: 'void before, after' },
 ]
+
+const endlessQuestions: Patch[] = [{ file: steps, from: "if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')", to: '' }]
 
 const mutants: Mutant[] = [
   {
@@ -82,6 +85,7 @@ const mutants: Mutant[] = [
         { file: effects, from: 'payment.toPay === 0 || voidPayment(env, orderNumber)', to: 'payment.toPay >= 0' },
       ]),
   },
+  { name: 'a question nobody answers never ends', patches: [], run: (_, seed) => questions({ orders: 6 }, seed, endlessQuestions) },
   { name: 'nobody ends a hold', patches: [], run: (_, seed) => holds({ carts: 3, kills: 0 }, seed, noAlarm) },
   {
     name: 'an old token is only refused',
