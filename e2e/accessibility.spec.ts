@@ -2,18 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
-import {
-  fillShipping,
-  goOn,
-  inBerlin,
-  inMontreal,
-  inPortland,
-  isAtStep,
-  isConfirmed,
-  openCheckout,
-  testCards,
-  typeCardHere,
-} from './shop/checkout'
+import { fillShipping, goOn, inBerlin, inMontreal, inPortland, isAtStep, isConfirmed, openCheckout, typeCardHere } from './shop/checkout'
+import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { addButton, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'

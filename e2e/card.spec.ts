@@ -14,11 +14,11 @@ import {
   isConfirmed,
   openCheckout,
   payOnPage,
-  testCards,
   typeCard,
   typeInto,
   wake,
 } from './shop/checkout'
+import { testCards } from './shop/test-cards'
 import { test } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
 import { putIntoCart, whenReady } from './shop/shopper'

@@ -11,11 +11,11 @@ import {
   isConfirmed,
   openCheckout,
   type Recipient,
-  testCards,
   typeCardHere,
   typeCardThere,
   wordsOfPage,
 } from './shop/checkout'
+import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { answerSum, demoPassword } from './shop/sign-in'

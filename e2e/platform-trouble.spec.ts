@@ -11,10 +11,10 @@ import {
   isConfirmed,
   payByGiftCard,
   payOnPage,
-  testCards,
   typeCard,
   wake,
 } from './shop/checkout'
+import { testCards } from './shop/test-cards'
 import { addButton, chooseSize, whenReady } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'

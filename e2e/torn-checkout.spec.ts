@@ -9,10 +9,10 @@ import {
   isAtStep,
   isConfirmed,
   openCheckout,
-  testCards,
   typeCardHere,
   typeCardThere,
 } from './shop/checkout'
+import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'

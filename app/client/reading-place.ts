@@ -43,7 +43,8 @@ export function useReadingPlace() {
       standAgain(pressed.current[key])
     } else if (target) {
       target.scrollIntoView({ behavior: 'instant' })
-      target.focus({ preventScroll: true })
+      // Who was quicker than we, and went on from there, stays where they are.
+      if (!target.contains(document.activeElement)) target.focus({ preventScroll: true })
     } else if (from.pathname !== pathname) scrollNow(0)
   }, [key, hash, pathname])
 }

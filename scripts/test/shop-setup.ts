@@ -5,9 +5,12 @@ import { makeBuild } from '../../bench/site/make-build.ts'
 import { seedLocal } from '../seed/seed-local.ts'
 import { sandboxPort } from '../serve/ports.ts'
 import { startShop } from '../serve/start-shop.ts'
+import { testCards } from '../../e2e/shop/test-cards.ts'
+import { cardNumbersLeft } from './card-numbers-left.ts'
 
 /**
- * The journeys' shop: the built Workers, freshly seeded, on a port of their own. SHOP_URL names a shop that already runs instead.
+ * The journeys' shop: the built Workers, freshly seeded, on a port of their own. SHOP_URL names a shop that already runs instead. What it kept
+ * and said is looked through when all journeys are over: nothing of ours ever holds the number of a card. (PAY-20, SEC-04)
  */
 export default async function setUpShop() {
   if (process.env.SHOP_URL) return
@@ -15,11 +18,23 @@ export default async function setUpShop() {
   const state = path.join(scratch, 'state')
   const build = await makeBuild(scratch)
   await seedLocal({ persistTo: state })
-  const log = path.join(scratch, 'workers.log')
-  const site = await startShop({ bundles: build.folder, client: build.client, sandboxPort: await sandboxPort(), state, log })
+  const log = path.join(state, 'workers.log')
+  const site = await startShop({
+    bundles: build.folder,
+    client: build.client,
+    sandboxPort: await sandboxPort(),
+    state,
+    keepsShoppers: true,
+    log,
+  })
   process.env.SHOP_URL = site.url.replace('127.0.0.1', 'localhost')
   return async () => {
     await site.stop()
+    const typed = Object.values(testCards).map((number) => number.replaceAll(' ', ''))
+    const { found, files } = cardNumbersLeft(state, typed)
     rmSync(scratch, { recursive: true, force: true })
+    if (found.length > 0) throw new Error(`The shop kept numbers of cards: ${found.join(', ')}`)
+    const orders = files.filter((file) => /OrderObject.*\.sqlite$/.test(file)).length
+    console.log(`  ${files.length} files of ${orders} orders hold no number of a card`)
   }
 }

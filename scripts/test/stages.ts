@@ -52,7 +52,7 @@ async function journeys(): Promise<Outcome> {
   const { code, output } = await runTool('playwright', ['test', '--reporter=line,json'], { log: 'test-journeys', env })
   // What is under way is of no interest once it is over.
   const told = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
-  const lines = linesOf(told, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run)/)
+  const lines = linesOf(told, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run|files of)/)
   return {
     ...countOfRun(report, code, countOfPlaywright),
     lines: code === 0 ? lines : [...lines, ...whatPagesShowed(path.join(root, 'test-results'))],

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** By how the numbers of cards begin; gift cards (6006) are none. */
+const candidate = /(?<![\da-zA-Z.])(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|6(?:011|5\d\d)\d{12})(?![\da-zA-Z])/g
+
+/** Numbers of payment cards in a text, by their beginning and check digit. */
+export function cardNumbersIn(text: string): string[] {
+  return [...new Set(text.match(candidate) ?? [])].filter(isLuhn)
+}
+
+/**
+ * Every file of a folder that holds the number of a card, one of `typed` wherever it stands or any other where it stands alone; and the
+ * files that were read. What the provider keeps is its own. (PAY-20, SEC-04)
+ */
+export function cardNumbersLeft(folder: string, typed: readonly string[]): { files: string[]; found: string[] } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .filter((file) => !file.includes('sandbox'))
+  const found = files.flatMap((file) => {
+    // One character for each byte: numbers are found in any file.
+    const text = readFileSync(path.join(folder, file), 'latin1')
+    const numbers = new Set([...typed.filter((number) => text.includes(number)), ...cardNumbersIn(text)])
+    return [...numbers].map((number) => `${file}: ${number.slice(0, 6)}…${number.slice(-4)}`)
+  })
+  return { files, found }
+}
+
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
