@@ -65,10 +65,13 @@ export type RememberedOrder = {
 }
 
 /**
- * What the window of a wallet that is open pays for: a cart of its own for the product of this slug, or the shopper's, with the address
- * that one had before the wallet showed its own, and the way its parcel was to travel. (WAL-01, WAL-08)
+ * What the window of a wallet that is open pays for: a cart of its own for the product of this slug, or the shopper's, with what that one
+ * had before the wallet showed its own. (WAL-01, WAL-08)
  */
-export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: string; former?: Address; way?: ShippingCode }
+export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: string; former?: FormerCart }
+
+/** Where each parcel of a cart was to go, or who was to collect it, by its `shippingId`; where the bill; the way what is sent was to travel. */
+export type FormerCart = { addresses: Address[]; bill?: Address; way?: ShippingCode }
 
 /**
  * An order that was sent and of which nothing was heard yet: until something is, nothing else is paid. `until`: so long it may still be on its

@@ -3,18 +3,17 @@ import type { Cart } from '#contracts/entities/cart'
 import { paymentMethodIds } from '#contracts/entities/payment'
 import { awaitedOrder } from '~/features/cart/awaited-order.server'
 import { emptyCart } from '~/features/cart/empty-cart.server'
-import type { Api } from '~/server/api.server'
 import { noteTrouble } from '~/server/note-trouble'
 import type { WalletSheet } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
-import { sentParcel } from './sheet.server'
+import { putBack } from './former-cart.server'
 
 const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
 
 /**
- * A window that came to nothing leaves nothing behind: a cart of its own is emptied, the shopper's cart gets back the address it had and the
- * way its parcel was to travel, and loses the wallet. What cannot be cleared away now is only logged; it is shown nowhere. What is being paid is not touched: of that it is
- * asked what became. (WAL-07, WAL-08)
+ * A window that came to nothing leaves nothing behind: a cart of its own is emptied, the shopper's cart loses the wallet and is addressed as
+ * before. What cannot be cleared away now is only logged; it is shown nowhere. What is being paid is not touched: of that it is asked what
+ * became. (WAL-07, WAL-08)
  */
 export async function leaveSheet(shop: Shop, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(null)
@@ -31,21 +30,7 @@ async function clear(shop: Shop, sheet: WalletSheet): Promise<void> {
     const code = paymentMethodIds.find((id) => id === payment_method_id)
     if (code) await api(endpoints.checkout.removePaymentInstrument, { params, body: { payment_method_id: code, payment_instrument_id } })
   }
-  await travelAsBefore(api, await withFormerAddress(api, cart, sheet.former), sheet.way)
-}
-
-async function withFormerAddress(api: Api, cart: Cart, former: WalletSheet['former']): Promise<Cart> {
-  const params = { basketId: cart.id }
-  if (former) return api(endpoints.checkout.setShippingAddress, { params, body: { addresses: [{ ...former, shippingId: 'me' }] } })
-  return cart.shippingAddress ? api(endpoints.checkout.removeShippingAddress, { params, body: { shippingId: 'me' } }) : cart
-}
-
-async function travelAsBefore(api: Api, cart: Cart, way: WalletSheet['way']): Promise<void> {
-  const parcel = sentParcel(cart)
-  const former = parcel?.applicableShippingMethods.find(({ code }) => code === way)
-  if (!parcel || !former || parcel.code === way) return
-  const body = { cartId: cart.id, code: former.code, shippingId: parcel.shippingId, shopperAppliedSM: true }
-  await api(endpoints.checkout.chooseShippingMethod, { body })
+  await putBack(api, cart, sheet.former ?? { addresses: [] })
 }
 
 function walletsOf({ payment_instruments }: Cart): Cart['payment_instruments'] {

@@ -9,7 +9,8 @@ import { noteTrouble } from '~/server/note-trouble'
 import { waitingPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { cartOfOne, ownCart } from './cart-to-pay.server'
-import { sentParcel, sheetOnPage } from './sheet.server'
+import { formerOf } from './former-cart.server'
+import { sheetOnPage } from './sheet.server'
 import type { OpenedSheet } from './sheet-on-page'
 import type { Opening } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
@@ -31,9 +32,7 @@ export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet
   const cart = await withPromo(shop, begun)
   const session = await paymentSession(shop, cart, asked)
   const id: string = crypto.randomUUID()
-  const former = isOwn && cart.shippingAddress?.firstName ? cart.shippingAddress : undefined
-  const way = isOwn ? sentParcel(begun)?.code : undefined
-  const about = isOwn ? { ...(former && { former }), ...(way && { way }) } : { slug: asked.slug }
+  const about = isOwn ? { former: formerOf(begun) } : { slug: asked.slug }
   await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...about })
   const { sessionId, merchantSession } = session
   const challenge = await challengeFor(shop, 'placeOrder')

@@ -56,10 +56,15 @@ export function sentParcel({ shippingMethods }: Pick<Cart, 'shippingMethods'>): 
   return shippingMethods.find(({ code }) => code === 'standard' || code === 'express')
 }
 
+/** What somebody fetches: in a store, or at a collection point. */
+export function collectedParcels({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Cart['shippingMethods'] {
+  return shippingMethods.filter(({ code }) => isCollected(code))
+}
+
 /** The address of each parcel when all of them are this person's: where it is sent, or who collects it. What is e-mailed needs none. */
 export function addressesFor({ shippingMethods }: Pick<Cart, 'shippingMethods'>, address: Address): Address[] {
   const { firstName, lastName, email, phone } = address
-  const collected = shippingMethods.filter(({ code }) => isCollected(code))
+  const collected = collectedParcels({ shippingMethods })
   const isAnySent = shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))
   return [
     ...(isAnySent ? [{ ...address, shippingId: 'me' }] : []),

@@ -4,7 +4,7 @@ import type { Order } from '#contracts/entities/order'
 import type { Flags } from '#config/flags'
 import { aContact } from '#domain/wallet/contact.sample'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import type { WalletSheet } from '~/server/session-store'
+import type { FormerCart, WalletSheet } from '~/server/session-store'
 import { aCart } from '~/server/test/a-cart'
 import { aProduct } from '~/server/test/a-product'
 import { aReadyCart } from '~/server/test/a-ready-cart'
@@ -29,6 +29,7 @@ const calls = {
   address: 'POST /cart/v2/cart/cart-1/shippingAddress',
   noAddress: 'DELETE /cart/v2/cart/cart-1/shippingAddress',
   billing: 'POST /cart/v1/cart/cart-1/billingAddress',
+  noBilling: 'DELETE /cart/v1/cart/cart-1/billingAddress',
   method: 'POST /cart/v1/shippingMethod',
   prepare: 'POST /cart/v1/cart/prepareOrder',
   instrument: 'POST /cart/v1/cart/cart-1/paymentInstruments',
@@ -80,6 +81,7 @@ async function asking(
       [calls.address]: cart,
       [calls.noAddress]: cart,
       [calls.billing]: cart,
+      [calls.noBilling]: cart,
     },
     ...{ [calls.method]: cart, [calls.prepare]: { ...cart, orderReservationExpiry: '2026-11-22T10:15:00.000Z' } },
     ...{ [calls.instrument]: cart, [calls.place]: anOrder(), [calls.remove]: aCart({ items: [] }), [calls.add]: cart },
@@ -129,11 +131,12 @@ test('a stored code that is refused holds nobody up; without one none is applied
   expect((await asking(fromProduct)).order).not.toContain(calls.coupon)
 })
 
-test('from the cart it is the shopper’s own that is paid; the address it had and how it was to travel are remembered', async () => {
+test('from the cart it is the shopper’s own that is paid; its addresses and how it was to travel are remembered', async () => {
   const { said, state, order } = await asking({ intent: 'open', wallet: 'GOOGLE_PAY' })
   expect(said.ok).toBe(true)
   expect(order).not.toContain(calls.create)
-  expect(state.sheet).toMatchObject({ cartId: 'cart-1', isOwn: true, former: { firstName: 'Ada' }, way: 'standard' })
+  const former = { addresses: [{ firstName: 'Ada', shippingId: 'me' }], bill: { firstName: 'Ada' }, way: 'standard' }
+  expect(state.sheet).toMatchObject({ cartId: 'cart-1', isOwn: true, former })
 })
 
 test('what cannot be added is told as the cart tells it (WAL-18)', async () => {
@@ -336,9 +339,10 @@ test('who leaves a window of a product leaves an empty cart, and the window is f
   expect(state.carts).toEqual({ 'HALVERN-US': theirs })
 })
 
+const home = { ...aReadyCart().shippingAddress, shippingId: 'me' }
+
 test('who leaves a window of the cart has the address back that it had, or none (WAL-08)', async () => {
-  const former = aReadyCart().shippingAddress
-  const back = await asking(leaving, { sheet: { former } })
+  const back = await asking(leaving, { sheet: { former: { addresses: [home] } } })
   expect(back.callsTo(calls.address)[0]?.body).toMatchObject({ addresses: [{ firstName: 'Ada', shippingId: 'me' }] })
   expect(back.callsTo(calls.remove)).toEqual([])
   const none = await asking(leaving)
@@ -348,18 +352,53 @@ test('who leaves a window of the cart has the address back that it had, or none 
 test('who leaves a window of the cart finds it travel as before, where the address still allows it (WAL-08)', async () => {
   const [parcel] = aReadyCart().shippingMethods
   const express = aReadyCart({ shippingMethods: [{ ...parcel!, code: 'express' }] })
-  const chosen = async (sheet: Partial<WalletSheet>, cart = express) => {
-    const { callsTo } = await asking(leaving, { sheet, answers: { [calls.cart]: cart, [calls.address]: cart, [calls.noAddress]: cart } })
+  const chosen = async (former: FormerCart, cart = express) => {
+    const { callsTo } = await asking(leaving, {
+      sheet: { former },
+      answers: { [calls.cart]: cart, [calls.address]: cart, [calls.noAddress]: cart },
+    })
     return callsTo(calls.method).map(({ body }) => body)
   }
-  const former = aReadyCart().shippingAddress
+  const { billingAddress: bill } = aReadyCart()
   const back = { cartId: 'cart-1', code: 'standard', shippingId: 'me', shopperAppliedSM: true }
-  expect(await chosen({ former, way: 'standard' })).toEqual([back])
-  expect(await chosen({ way: 'standard' })).toEqual([back])
-  expect(await chosen({ former, way: 'express' })).toEqual([])
-  expect(await chosen({ former, way: 'standard' }, aReadyCart())).toEqual([])
+  expect(await chosen({ addresses: [home], bill, way: 'standard' })).toEqual([back])
+  expect(await chosen({ addresses: [], bill, way: 'standard' })).toEqual([back])
+  expect(await chosen({ addresses: [home], bill, way: 'express' })).toEqual([])
+  expect(await chosen({ addresses: [home], bill, way: 'standard' }, aReadyCart())).toEqual([])
   const alone = aReadyCart({ shippingMethods: [{ ...parcel!, code: 'express', applicableShippingMethods: [] }] })
-  expect(await chosen({ former, way: 'standard' }, alone)).toEqual([])
+  expect(await chosen({ addresses: [home], bill, way: 'standard' }, alone)).toEqual([])
+})
+
+test('who leaves pay-on-account has the bill go where it went before, or nowhere yet (WAL-07, WAL-08, WAL-11)', async () => {
+  const billed = async (former: FormerCart) => {
+    const { callsTo } = await asking(leaving, { sheet: { former } })
+    return { set: callsTo(calls.billing).map(({ body }) => body), removed: callsTo(calls.noBilling).length }
+  }
+  const { billingAddress: bill } = aReadyCart()
+  const elsewhere = { ...bill, addressLine1: '77 Office Park' }
+  expect(await billed({ addresses: [home], bill: elsewhere })).toEqual({ set: [elsewhere], removed: 0 })
+  expect(await billed({ addresses: [home] })).toEqual({ set: [], removed: 1 })
+  expect(await billed({ addresses: [home], bill })).toEqual({ set: [], removed: 0 })
+})
+
+test('who was to collect it is known again after a window, and nobody when nobody was named (WAL-08, SHIP-03)', async () => {
+  const [parcel] = aReadyCart().shippingMethods
+  const collector = { firstName: 'Bea', lastName: 'Roe', email: 'bea@shop.example', phone: '5035550100' }
+  const at = (address: object) => ({
+    ...parcel!,
+    code: 'pickup' as const,
+    shippingId: '12',
+    address: { addressLine1: '1 Store', ...address },
+  })
+  const collected = aReadyCart({ shippingMethods: [at(collector)], shippingAddress: undefined })
+  const answers = { [calls.cart]: collected, [calls.address]: collected }
+  const opened = await asking({ intent: 'open', wallet: 'PAYPAL_EXPRESS' }, { answers })
+  const addresses = [{ ...collector, shippingId: '12' }]
+  expect(opened.state.sheet?.former).toMatchObject({ addresses })
+  const back = await asking(leaving, { answers, sheet: { former: { addresses } } })
+  expect(back.callsTo(calls.address)[0]?.body).toEqual({ addresses })
+  const none = await asking(leaving, { answers, sheet: { former: { addresses: [] } } })
+  expect(none.callsTo(calls.noAddress).map(({ body }) => body)).toEqual([{ shippingId: '12' }])
 })
 
 test('a gift that has run out is told as such, and nothing is placed (CART-22, WAL-07)', async () => {
