@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import type { Shop } from '~/server/shop.server'
-import { remember } from './cart.server'
+import { remember } from './remembered-cart.server'
 
 /** From now on this is the shopper's cart on this site; null when there is none, or it cannot be read just now. */
 export async function adoptCart(shop: Shop, basketId: string | undefined): Promise<Cart | null> {

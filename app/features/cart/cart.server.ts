@@ -3,15 +3,15 @@ import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
-import { noteTrouble } from '~/server/note-trouble'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import type { Wish } from '~/server/turns'
 import { inTurn } from './in-turn.server'
-import { isOfTheStore } from './is-of-the-store'
+import { afterInvalidCustomer } from './begin-again.server'
 import { oneTransaction } from './one-transaction.server'
 import { readable } from './readable.server'
-import { rememberedItem } from './remembered-item'
+import { recreate } from './recreate.server'
+import { remember, rememberedCart } from './remembered-cart.server'
 import { withUntold } from './untold.server'
 import { whatBecameOf } from './what-became.server'
 
@@ -134,14 +134,6 @@ async function changing(shop: Shop, remembered: RememberedCart, act: (cartId: st
   }
 }
 
-/** A cart of somebody who is nobody any more is made again as a new one before the shopper is told; while it cannot be, it is kept in mind. (CART-11, ERR-07) */
-export async function afterInvalidCustomer(shop: Shop, error: unknown, items: RememberedItem[]): Promise<unknown> {
-  if (error instanceof ApiError && error.errorId === 'INVALID_CUSTOMER') {
-    await recreate(shop, await shop.personalApi(), items).catch((failed: unknown) => noteTrouble(shop.visit, 'cart not made again', failed))
-  }
-  return error
-}
-
 /** A lost cart with the things it had; an empty one when they were bought, and the one that goes on after a payment that failed. (CHK-07) */
 async function remake(shop: Shop, api: Api, remembered: RememberedCart): Promise<Cart> {
   const became = await whatBecameOf(shop, api, remembered)
@@ -163,46 +155,6 @@ async function afterOrder(shop: Shop, api: Api, { order, left }: Bought): Promis
   return cart
 }
 
-async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {
-  let cart = await api(endpoints.cart.create, { body: {} })
-  for (const { itemId: _, ...item } of items) {
-    const add = (body: RememberedItem) => api(endpoints.cart.addItem, { body: { cartId: cart.id, ...body } })
-    const added = await add(item).catch(orToTheDoor(item, add)).catch(leftOut)
-    if (added) cart = added
-  }
-  return remember(shop, cart)
-}
-
-const aboutTheItem = [
-  'ITEM_OOS',
-  'ITEM_NOT_AVAILABLE',
-  'ADDED_MAX_QUANTITY',
-  'CART_FULL',
-  'GWP_PRODUCT',
-  'NO_PRICE',
-  'INVALID_REQUEST',
-  'NOT_FOUND',
-]
-
-/** What its store can no longer hand out is sent to the shopper instead. */
-function orToTheDoor(item: RememberedItem, add: (item: RememberedItem) => Promise<Cart>) {
-  return (error: unknown): Promise<Cart> => {
-    if (!isOfTheStore(error)) throw error
-    const { storeId: _, ...home } = item
-    return add(home)
-  }
-}
-
-/** An item that can no longer be had is left out of the new cart; anything else stops the making of it, so that nothing is lost. */
-function leftOut(error: unknown): null {
-  if (error instanceof ApiError && aboutTheItem.includes(error.errorId)) return null
-  throw error
-}
-
-export async function rememberedCart(shop: Shop): Promise<RememberedCart | undefined> {
-  return (await shop.session.read())?.carts[shop.siteId]
-}
-
 /** From now on there may be an order nobody has heard of: should the cart be gone, it is asked what became of it. (ORD-07) */
 export async function beginPlacing(shop: Shop, cartId: string, placing: string): Promise<void> {
   const cart = await rememberedCart(shop)
@@ -213,19 +165,6 @@ async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
   const remembered = await rememberedCart(shop)
   if (!remembered) throw new ApiError('CART_NOT_FOUND', 404)
   return remembered
-}
-
-/** What the session keeps of a cart: enough to count it, and to make it again. */
-export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
-  const items = cart.items.filter(({ bonus }) => !bonus).map(rememberedItem)
-  const { cartId, removed, placing, isDeviceTold, untold } = (await rememberedCart(shop)) ?? {}
-  const kept = {
-    ...(removed && { removed }),
-    ...(untold && { untold }),
-    ...(cartId === cart.id && { ...(placing && { placing }), ...(isDeviceTold && { isDeviceTold }) }),
-  }
-  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...kept })
-  return cart
 }
 
 /** Of what was taken out last the next one takes the place; null when it is back. */

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/entities/order'
 import { notOrdered } from '#domain/cart/not-ordered'
 import type { Shop } from '~/server/shop.server'
-import { rememberedCart } from './cart.server'
+import { rememberedCart } from './remembered-cart.server'
 
 /**
  * This cart became an order: the shopper has it no more. What came into it while the order was being paid is not lost: a cart nobody has yet is

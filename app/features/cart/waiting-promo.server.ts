@@ -4,7 +4,8 @@ import { userMessage } from '#domain/errors/user-message'
 import { forgetPromoCode, waitingPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { apiMessages } from '~/server/words.server'
-import { changeCart, rememberedCart } from './cart.server'
+import { changeCart } from './cart.server'
+import { rememberedCart } from './remembered-cart.server'
 
 export type RefusedPromo = { code: string; reason: string }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { rememberedCart } from '~/features/cart/cart.server'
+import { rememberedCart } from '~/features/cart/remembered-cart.server'
 import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 import type { DeviceSeen } from './device.form'
