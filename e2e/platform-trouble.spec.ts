@@ -136,6 +136,32 @@ test(
   },
 )
 
+test(
+  'whoever looks at a cart that is nobody’s any more has the same things in a new one, and is told once (CART-11, ERR-07)',
+  { tag: '@scripts' },
+  async ({ page, browser }) => {
+    const locale = 'en-gb'
+    const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    const told = wordsIn(locale, 'api')('flash.newCart')
+    for (const each of [page, bare]) {
+      await whenRecovered(each, locale)
+      await fill(each, locale)
+      shop.takeCalls()
+      await each.goto(shop.url + href('cart', { locale }))
+      const former = cartIdIn(shop.takeCalls().map(({ path }) => path))
+      shop.decide(({ path, body }) => (path.includes(former) || body.includes(former) ? 'nobody' : 'passes'))
+      await each.goto(shop.url + href('cart', { locale }))
+      await expect(each.getByText(told)).toBeVisible()
+      await expect(each.getByRole('spinbutton')).toHaveValue('1')
+      await each.reload()
+      await expect(each.getByRole('spinbutton')).toHaveValue('1')
+      await expect(each.getByText(told)).toHaveCount(0)
+      shop.decide(() => 'passes')
+    }
+    await bare.context().close()
+  },
+)
+
 test('an add whose answer was lost is added once when the shopper sends it again (SITE-09)', { tag: '@scripts' }, async ({ page }) => {
   const locale = 'en-gb'
   const t = wordsIn(locale)

@@ -28,8 +28,19 @@ test('who is signed in goes on', async () => {
   expect(await requireSignIn(await adasShop({}))).toEqual(ada)
 })
 
-test('a sign-in that has ended elsewhere leads to the next one (AUTH-20)', async () => {
-  expect(await saidBy(reading({ [profile]: anError(404, 'AUT404') }))).toEqual({ status: 303, location: back })
+test.each([
+  ['has ended elsewhere', anError(404, 'AUT404')],
+  ['is of somebody the platform no longer knows', anError(498, 'AUT498')],
+])('a sign-in that %s is over: it is told, and the next one does not lead round in a circle (AUTH-20, ERR-07)', async (_, refused) => {
+  const shop = await adasShop({ [profile]: refused })
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
+  const read = () => asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  expect(await saidBy(read)).toEqual({ status: 303, location: back })
+  expect(await shop.consumer()).toBeNull()
+  expect(await shop.session.read()).toMatchObject({
+    carts: { 'HALVERN-US': { cartId: 'c1' } },
+    flash: [{ tone: 'error', key: 'api:INVALID_REFRESH_TOKEN' }],
+  })
 })
 
 test('a platform that is down signs nobody out', async () => {

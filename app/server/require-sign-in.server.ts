@@ -32,15 +32,28 @@ export async function requireRecent(shop: Shop, toDo: Parameters<typeof isRecent
   if (!isRecent(age, toDo)) throw toSignIn(shop, { reason: 'confirm' })
 }
 
-/** What only somebody signed in, and there all the time, may see or change; a sign-in that turns out to be over leads to the next one. (AUTH-20) */
+/**
+ * What only somebody signed in, and there all the time, may see or change; a sign-in that turns out to be over, or nobody's any more, leads to
+ * the next one. (AUTH-20, ERR-07)
+ */
 export async function asConsumer<T>(shop: Shop, act: (api: Api, consumer: SessionConsumer) => Promise<T>): Promise<T> {
   const consumer = await requireSignIn(shop)
   await requirePresence(shop)
   const api = await shop.personalApi()
-  return act(api, consumer).catch((error: unknown) => {
-    const isOver = error instanceof ApiError && ['CANNOT_AUTHORIZE', 'TOKEN_INVALID'].includes(error.errorId)
-    throw isOver ? toSignIn(shop) : error
+  return act(api, consumer).catch(async (error: unknown) => {
+    throw error instanceof ApiError && signInIsOver.includes(error.errorId) ? await afterSignIn(shop) : error
   })
+}
+
+const signInIsOver = ['CANNOT_AUTHORIZE', 'TOKEN_INVALID', 'INVALID_CUSTOMER']
+
+/** The session forgets who was signed in, so that the page for the next sign-in does not lead back here; what is in the cart stays. */
+async function afterSignIn(shop: Shop): Promise<Response> {
+  if (await shop.consumer()) {
+    await shop.session.goOn({})
+    await shop.session.addFlash({ tone: 'error', key: 'api:INVALID_REFRESH_TOKEN', toast: 'leaves' })
+  }
+  return toSignIn(shop)
 }
 
 function toSignIn({ request, locale }: Shop, why: Record<string, string> = {}): Response {

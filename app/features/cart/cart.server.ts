@@ -6,8 +6,8 @@ import type { Api } from '~/server/api.server'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import type { Wish } from '~/server/turns'
+import { afterInvalidCustomer, beginAgain } from './begin-again.server'
 import { inTurn } from './in-turn.server'
-import { afterInvalidCustomer } from './begin-again.server'
 import { oneTransaction } from './one-transaction.server'
 import { readable } from './readable.server'
 import { recreate } from './recreate.server'
@@ -44,7 +44,7 @@ export async function readCart(shop: Shop, { withSupply, favStoreId }: Asking = 
     if (isChanged(remembered, cart)) await remember(shop, cart)
     return readable(shop, await withUntold(shop, cart))
   } catch (error) {
-    if (!isCartLost(error)) throw error
+    if (!isCartLost(error)) return beginAgain(shop, error)
     return readable(shop, await withUntold(shop, await inTurn(shop, () => madeAgain(shop, api, remembered))))
   }
 }

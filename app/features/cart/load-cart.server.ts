@@ -26,7 +26,7 @@ export async function loadCart(shop: Shop) {
   const refusedPromo = await applyWaitingPromo(shop).catch(() => undefined)
   const spend = spendOf(shop)
   const favStoreId = await favouriteStoreOf(shop)
-  const cart = await readCart(shop, { favStoreId }).catch(() => 'unreachable' as const)
+  const cart = await readCart(shop, { favStoreId }).catch(unlessLedOn)
   const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await allTold(shop)
@@ -37,4 +37,9 @@ export async function loadCart(shop: Shop) {
     ...(refusedPromo && { refusedPromo: (await shop.t())('coupon.refused', refusedPromo) }),
     ...(isUnreachable ? {} : await loadSavedPart(shop, cart)),
   }
+}
+
+function unlessLedOn(error: unknown): 'unreachable' {
+  if (error instanceof Response) throw error
+  return 'unreachable'
 }
