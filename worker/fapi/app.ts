@@ -18,7 +18,7 @@ export const fapi = new Hono()
 /** However long a body says it is, or says nothing: no more than this is read of it. */
 fapi.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ errorDetails: [{ errorId: 'API406', message: 'Too large' }] }, 413) }))
 
-/** The edge's clock in milliseconds; opt-in dates and age limits use it. (FAPI-01, FAPI-13) */
+/** The edge's clock in milliseconds, by which opt-in dates and age limits are reckoned: at the edge itself, so that there is no time of 1970 to fall back to. (FAPI-01, FAPI-13, TRAP-28) */
 fapi.get('/server/time', (c) => c.json({ timestamp: Date.now() }))
 
 fapi.route('/', completePages)

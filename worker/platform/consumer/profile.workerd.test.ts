@@ -28,7 +28,7 @@ test('a consumer reads their profile, whole and empty where nothing was told (AP
   })
 })
 
-test('a member’s profile tells since when, and how many points to who asks for them (LOY-07, LOY-09, APIU-01)', async () => {
+test('a member’s profile tells since when, and how many points to who asks for them (LOY-07, LOY-09, APIU-01, TRAP-28)', async () => {
   const { token } = await aConsumer({ ...member, seed: { points: 450 } })
   const today = new Date().toISOString().slice(0, 10)
   expect(await profile(token, '?includeLoyaltySummary=true')).toMatchObject({
