@@ -45,7 +45,7 @@ const sealedCardForm = z.object({
 /** Keeps a card as the provider's fields sealed it; what was not typed into them is no card. (ACC-12, ACC-14, ACC-15, PAY-20) */
 export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-card' }, async ({ sealed, challenge, answer }, { shop }) => {
   await requireRecent(shop, 'save')
-  const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)
+  const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)?.fields
   if (!paymentData) throw new FieldError('', 'wallet.cardLater')
   const recaptcha_response = await personToken(shop, { challenge, answer })
   await asConsumer(shop, (api) =>

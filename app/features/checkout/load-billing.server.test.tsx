@@ -73,3 +73,24 @@ test('who comes to the bill without the step before it is told of from there (SE
   expect(await saidBy(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
   await expect.poll(() => callsTo('POST /cart/v1/deviceFingerPrint').map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', ...seen }])
 })
+
+test.each([
+  ['typed in', 'CREDIT_CARD', {}],
+  ['of the account', 'card:saved-1', { payment_instrument_id: 'saved-1' }],
+])('a card %s keeps the provider’s session its code was sealed in (PAY-02, PAY-11)', async (_, payment, named) => {
+  const action = formAction({ 'save-billing': saveBillingAction })
+  const sealed = JSON.stringify({ paymentMethod: { encryptedSecurityCode: 'eyJ2' }, sessionId: 's-1' })
+  const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment, sealed } })
+  await saidBy(() => action(args as Parameters<typeof action>[0]))
+  expect(callsTo(attaching).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ payment_method_id: 'CREDIT_CARD', c_requestID: 's-1', ...named }),
+  ])
+})
+
+test('a card for the provider’s own page has no session yet (PAY-20)', async () => {
+  const action = formAction({ 'save-billing': saveBillingAction })
+  const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment: 'CREDIT_CARD' } })
+  await saidBy(() => action(args as Parameters<typeof action>[0]))
+  const additionalDetails = { paymentData: { page: 'hosted' } }
+  expect(callsTo(attaching).map(({ body }) => body)).toEqual([{ payment_method_id: 'CREDIT_CARD', additionalDetails }])
+})

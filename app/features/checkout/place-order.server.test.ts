@@ -52,6 +52,14 @@ test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05
   expect(await state()).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
 })
 
+test('a card typed into the provider’s fields is paid by in the session it was typed in (PAY-11)', async () => {
+  const card = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1', amount: 220, c_requestID: 's-1' }
+  const { post, callsTo } = await placingWith({ answers: { 'GET /cart/v1/cart/cart-1': aReadyCart({ payment_instruments: [card] }) } })
+  await post()
+  const additionalData = { payment_instrument_id: 'card-1', requestID: 's-1', sessionID: 's-1' }
+  expect(callsTo(placing)[0]?.body).toMatchObject({ paymentMethod: { code: 'CREDIT_CARD', additionalData } })
+})
+
 test('who was led past the bill is told of with the order, before it and once; that it fails stops no order (SEC-06, PAY-12)', async () => {
   const telling = 'POST /cart/v1/deviceFingerPrint'
   const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }

@@ -29,9 +29,10 @@ export async function sendOrder(shop: Shop, cart: Cart, recaptcha_response: stri
   })
 }
 
-/** What pays the rest, as it was attached to the cart. (PAY-11) */
-function paidBy({ payment_method_id, payment_instrument_id }: Cart['payment_instruments'][number], returnUrl: string) {
-  return { code: payment_method_id, additionalData: { payment_method_id, payment_instrument_id, returnUrl } }
+/** What pays the rest, as it was attached to the cart, with the provider's session it was typed in. (PAY-11) */
+function paidBy({ payment_method_id, payment_instrument_id, c_requestID }: Cart['payment_instruments'][number], returnUrl: string) {
+  const session = c_requestID ? { requestID: c_requestID, sessionID: c_requestID } : {}
+  return { code: payment_method_id, additionalData: { payment_method_id, payment_instrument_id, ...session, returnUrl } }
 }
 
 /** A cart that is being placed cannot be prepared again; placing it again says what became of it. */

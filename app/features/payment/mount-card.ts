@@ -6,7 +6,7 @@ export type MountedCard = {
   isWhole: () => boolean
   /** Says beside each field what is wrong with it. */
   showErrors: () => void
-  /** What the form sends in place of the card, as JSON. */
+  /** What the form sends in place of the card, as JSON, with the session it was sealed in. */
   sealed: () => string
   unmount: () => void
 }
@@ -34,7 +34,7 @@ export async function mountCard(node: HTMLElement, session: OpenedSession, { wan
         resolve({
           isWhole: () => card.isValid,
           showErrors: () => void card.showValidation(),
-          sealed: () => JSON.stringify({ ...card.data, lastFour }),
+          sealed: () => JSON.stringify({ ...card.data, lastFour, sessionId: session.sessionId }),
           unmount: () => void card.unmount(),
         }),
       onError: reject,

@@ -7,7 +7,7 @@ import { restPaidBy } from '#domain/checkout/open-step'
 import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
 import { cardFace } from './card-names'
-import { sealedFields } from './sealed-fields.server'
+import { type SealedCard, sealedFields } from './sealed-fields.server'
 
 /** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. (PAY-20) */
 const paidOnOwnPage = ['CREDIT_CARD', 'PAY_LATER'] as const satisfies PaymentMethodId[]
@@ -94,28 +94,34 @@ function cardTypedIn(cart: Pick<Cart, 'payment_instruments'>) {
 /** Keeps how the rest of the cart shall be paid; false for a way nobody offered. What is chosen already stays. (PAY-03) */
 export async function choosePayment(shop: Shop, cart: Paying, { choice, sealed = '' }: PaymentTyped): Promise<boolean> {
   if (choice === typedIn) return cardTypedIn(cart) !== undefined
-  const paymentData = sealedFields(sealed, new URL(shop.request.url).origin) ?? onPage
+  const typed = sealedFields(sealed, new URL(shop.request.url).origin)
   if (choice.startsWith(ofCard)) {
-    await chooseSavedCard(shop, cart, { id: choice.slice(ofCard.length), paymentData })
+    await chooseSavedCard(shop, cart, { id: choice.slice(ofCard.length), typed })
     return true
   }
   if (!isPaidOnOwnPage(choice)) return false
   if (chosenPayment(cart) !== choice || choice === 'CREDIT_CARD') {
-    await attach(shop, cart, { payment_method_id: choice, ...(choice === 'CREDIT_CARD' && { additionalDetails: { paymentData } }) })
+    await attach(shop, cart, { payment_method_id: choice, ...(choice === 'CREDIT_CARD' && asTyped(typed)) })
   }
   return true
 }
 
-type SavedChoice = { id: string; paymentData?: Record<string, string> }
+type SavedChoice = { id: string; typed?: SealedCard }
 
 /** A card of the account: its code is asked for in the provider's field, or else on its page. (ACC-12) */
-export function chooseSavedCard(shop: Shop, cart: Paying, { id, paymentData = onPage }: SavedChoice): Promise<Cart> {
-  return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, additionalDetails: { paymentData } })
+export function chooseSavedCard(shop: Shop, cart: Paying, { id, typed }: SavedChoice): Promise<Cart> {
+  return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, ...asTyped(typed) })
+}
+
+/** A card keeps the session it was typed in, for when the order is placed; what is typed on the provider's page has none yet. (PAY-02, PAY-11) */
+function asTyped({ fields, session }: SealedCard = { fields: onPage }): Pick<Attached, 'additionalDetails' | 'c_requestID'> {
+  return { additionalDetails: { paymentData: fields }, ...(session && { c_requestID: session }) }
 }
 
 type Attached = {
   payment_method_id: OwnPageMethod
   payment_instrument_id?: string
+  c_requestID?: string
   additionalDetails?: { paymentData: Record<string, string> }
 }
 

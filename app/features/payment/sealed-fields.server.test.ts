@@ -15,14 +15,20 @@ test('what the provider’s fields hand over is kept by its names, and nothing b
     lastFour: '1111',
     riskData: {},
   }
-  expect(read(brought)).toEqual({
+  expect(read(brought)?.fields).toEqual({
     ...{ encryptedCardNumber: 'eyJ1', encryptedSecurityCode: 'eyJ2', brand: 'visa', lastFour: '1111', storePaymentMethod: 'true', origin },
     browserInfo: JSON.stringify(browserInfo),
   })
 })
 
 test('the code of a saved card is enough', () => {
-  expect(read({ paymentMethod: { encryptedSecurityCode: 'eyJ2' } })).toEqual({ encryptedSecurityCode: 'eyJ2', origin })
+  expect(read({ paymentMethod: { encryptedSecurityCode: 'eyJ2' } })).toEqual({ fields: { encryptedSecurityCode: 'eyJ2', origin } })
+})
+
+test('the session it was typed in comes along; one that cannot be the provider’s does not (PAY-11)', () => {
+  expect(read({ paymentMethod, sessionId: 's-1' })?.session).toBe('s-1')
+  expect(read({ paymentMethod, sessionId: 'x'.repeat(65) })).toMatchObject({ fields: { encryptedCardNumber: 'eyJ1' } })
+  expect(read({ paymentMethod, sessionId: 'x'.repeat(65) })).not.toHaveProperty('session')
 })
 
 test.each([

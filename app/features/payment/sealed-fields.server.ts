@@ -16,23 +16,28 @@ const brought = z.object({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  sessionId: z.string().min(1).max(64).optional().catch(undefined),
 })
+
+/** `session`: the provider's, in which a card was sealed. */
+export type SealedCard = { fields: Record<string, string>; session?: string }
 
 /**
  * What the provider's fields handed over, by its own names: sealed texts, and what a card is known again by. Everything else is left out; undefined
  * when it is nothing of theirs. The page they stood on is ours to say. (PAY-11, PAY-20)
  */
-export function sealedFields(json: string, pageOrigin: string): Record<string, string> | undefined {
+export function sealedFields(json: string, pageOrigin: string): SealedCard | undefined {
   const { data } = brought.safeParse(jsonOf(json))
   if (!data?.paymentMethod.encryptedSecurityCode) return undefined
-  const { paymentMethod, browserInfo, storePaymentMethod, lastFour } = data
-  return {
+  const { paymentMethod, browserInfo, storePaymentMethod, lastFour, sessionId: session } = data
+  const fields = {
     ...(Object.fromEntries(Object.entries(paymentMethod).filter(([, value]) => value)) as Record<string, string>),
     ...(browserInfo && { browserInfo: JSON.stringify(browserInfo) }),
     ...(storePaymentMethod && { storePaymentMethod: 'true' }),
     ...(lastFour && { lastFour }),
     origin: pageOrigin,
   }
+  return { fields, ...(session && { session }) }
 }
 
 function jsonOf(json: string): unknown {

@@ -139,7 +139,7 @@ const data = {
   paymentMethodData: { info: { billingAddress: person }, tokenizationData: { token: 'sealed' } },
 }
 
-test('Google Pay goes through the same steps, and the shopper goes on once its window is closed (WAL-03, WAL-04, WAL-05, WAL-06)', async () => {
+test('Google Pay goes through the same steps, and the shopper goes on once its window is closed (WAL-03, WAL-04, WAL-05, WAL-06, PAY-11)', async () => {
   const said: object[] = []
   await googlePay(async ({ onPaymentDataChanged, onPaymentAuthorized }) => {
     said.push(await onPaymentDataChanged({ callbackTrigger: 'INITIALIZE', shippingAddress: place }))
@@ -158,6 +158,7 @@ test('Google Pay goes through the same steps, and the shopper goes on once its w
   const parameters = { gateway: 'adyen', gatewayMerchantId: 'HalvernECOM' }
   expect(requested.at(-1)).toMatchObject({ allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }] })
   const [paid] = named('pay')
+  expect(paid).toMatchObject({ sessionId: 's-1' })
   expect(paid).toMatchObject({ wallet: 'GOOGLE_PAY', token: 'sealed', total: '239.95' })
   expect(JSON.parse(paid?.shipping ?? '')).toMatchObject({
     ...{ givenName: 'Ada King', familyName: 'Byron', addressLines: ['12 Larch Street'], emailAddress: 'ada@shop.example' },

@@ -17,7 +17,7 @@ type Paid = { token: string; shipping?: WalletContact; billing?: WalletContact; 
 export function walletWindow(wallet: Wallet, { offer, form, tell }: Around) {
   const { step, move, now } = windowSteps()
   let sheet: SheetOnPage | undefined
-  let person = {}
+  let begun = {}
   const named = () => ({ sheet: sheet?.id })
   const seen = async (answer: Promise<SheetOnPage>) => (sheet = await answer)
   tell(undefined)
@@ -34,7 +34,7 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: Around) {
       })
       if (!opened || !move('validated')) return undefined
       sheet = opened
-      person = answerTo(opened.challenge)
+      begun = { ...answerTo(opened.challenge), sessionId: opened.sessionId }
       return opened
     },
     choosePayment: () => step('choose', () => Promise.resolve(sheet)),
@@ -44,7 +44,7 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: Around) {
     async pay({ shipping, billing, ...paid }: Paid): Promise<string | undefined> {
       const answer = await step('pay', async () => {
         const contacts = asTexts({ shipping, billing })
-        return askShop<{ next: string }>('pay', { ...named(), wallet, total: sheet?.total, ...person, ...paid, ...contacts })
+        return askShop<{ next: string }>('pay', { ...named(), wallet, total: sheet?.total, ...begun, ...paid, ...contacts })
       })
       if (answer) move('paid')
       return answer?.next

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import type { Order } from '#contracts/entities/order'
+import type { PaymentSession } from '#contracts/entities/payment'
 import { aConsumer } from '../test/consumers'
 import { aShopper, place, prepare } from '../test/orders'
 import { bankResult, ledgerOf, testCards } from '../test/payments'
@@ -18,16 +19,21 @@ async function aTypedCard({ token, card, keeps = true }: { token?: string; card:
     ...{ encryptedSecurityCode: sealed('737'), brand: 'visa', holderName: 'Ada Byron', lastFour: testCards[card].slice(-4) },
     ...{ origin: 'http://localhost:8787', browserInfo: '{"userAgent":"Test"}', ...(keeps && { storePaymentMethod: 'true' }) },
   }
-  const body = { payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData } }
+  const { sessionId } = await (
+    await ask('GET', `/cart/v1/paymentSession?paymentMethodId=CREDIT_CARD`, { token: shopper.token })
+  ).json<PaymentSession>()
+  const body = { payment_method_id: 'CREDIT_CARD', c_requestID: sessionId, additionalDetails: { paymentData } }
   const attached = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
   await prepare(shopper)
-  const order = () => place(shopper, { body: { paymentMethod: { code: 'CREDIT_CARD' } } })
-  return { shopper, order, attached: await attached.json<typeof shopper.cart>() }
+  const additionalData = { sessionID: sessionId, requestID: sessionId }
+  const order = () => place(shopper, { body: { paymentMethod: { code: 'CREDIT_CARD', additionalData } } })
+  return { shopper, order, sessionId, attached: await attached.json<typeof shopper.cart>() }
 }
 
-test('a card typed into the provider’s fields pays, and is known again by its kind and last four digits (PAY-02, PAY-11)', async () => {
-  const { order, attached } = await aTypedCard({ card: 'pays' })
-  expect(attached.payment_instruments).toMatchObject([{ payment_method_id: 'CREDIT_CARD', cardType: 'visa', lastFour: '1111' }])
+test('a card typed into the provider’s fields pays in their session, and is known again by its kind and last four digits (PAY-02, PAY-11)', async () => {
+  const { order, attached, sessionId } = await aTypedCard({ card: 'pays' })
+  const face = { payment_method_id: 'CREDIT_CARD', cardType: 'visa', lastFour: '1111', c_requestID: sessionId }
+  expect(attached.payment_instruments).toMatchObject([face])
   expect(JSON.stringify(attached)).not.toMatch(/sbx|Ada Byron|paidOnPage/)
   const { orderNumber, status } = await (await order()).json<Order>()
   expect(status).toBe('CONFIRMED')
