@@ -27,7 +27,7 @@ export async function keepAddresses(shop: Shop, { cartId }: WalletSheet, { addre
   const addresses = addressesFor(cart, address)
   const kept =
     addresses.length > 0
-      ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet) } })
+      ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet, addresses) } })
       : cart
   // Pay-on-account is placed later: until then the cart remembers whose bill it is.
   return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : kept

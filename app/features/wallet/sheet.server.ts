@@ -89,7 +89,11 @@ export function pathOfSheet(shop: Shop, { isOwn, slug = '' }: WalletSheet): stri
   return isOwn ? href('cart', shop) : boughtOnPath(shop, slug)
 }
 
-/** What an address is told to come from: pay-on-account, or a wallet's own window, of which the wire has one word for Apple's and Google's. (WAL-15) */
-export function contextOf(wallet: Wallet): 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' {
+/**
+ * What addresses are told to come from: pay-on-account, or a wallet's own window, of which the wire has one word for Apple's and Google's; or
+ * that all of them are of whoever collects. (WAL-15)
+ */
+export function contextOf(wallet: Wallet, addresses: readonly Address[]): 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTION' {
+  if (!addresses.some(({ shippingId }) => shippingId === 'me')) return 'COLLECTION'
   return wallet === 'PAYPAL_EXPRESS' ? wallet : 'APPLE_PAY_EXPRESS'
 }

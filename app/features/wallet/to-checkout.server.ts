@@ -20,7 +20,7 @@ export async function toCheckout(shop: Shop, sheet: WalletSheet, { wallet, shipp
     await shop.session.rememberSheet(null)
     const addresses = [{ ...addressOfContact(shipping), shippingId: 'me' }]
     const params = { basketId: sheet.cartId }
-    const kept = api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet) } })
+    const kept = api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet, addresses) } })
     await kept.catch((error: unknown) => noteTrouble(shop.visit, 'address of the wallet not kept', error))
   } else {
     const { items } = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })

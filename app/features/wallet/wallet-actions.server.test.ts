@@ -319,6 +319,17 @@ test('pay-on-account: the address is added with the payer, the bill saved, the o
   expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
 })
 
+test.each(['PAYPAL_EXPRESS', 'GOOGLE_PAY'])(
+  'by %s, of what is all collected the store is told who comes for it (WAL-15, SHIP-03)',
+  async (wallet) => {
+    const [parcel] = aReadyCart().shippingMethods
+    const collected = aReadyCart({ shippingMethods: [{ ...parcel!, code: 'pickup', shippingId: '12', address: undefined }] })
+    const { callsTo } = await asking({ intent: 'pay', ...payer, ...both, wallet }, { answers: { [calls.cart]: collected } })
+    const addresses = [{ firstName: 'Ada', lastName: 'Byron', email: 'ada@shop.example', shippingId: '12' }]
+    expect(callsTo(calls.address).map(({ body }) => body)).toMatchObject([{ context: 'COLLECTION', addresses }])
+  },
+)
+
 test.each(['givenName', 'familyName', 'addressLines', 'locality', 'postalCode', 'countryCode'])(
   'pay-on-account without %s comes to the checkout, where what is known stands (WAL-12, WAL-22)',
   async (part) => {
