@@ -52,7 +52,7 @@ export type SessionFlash = {
 /**
  * The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. `question`: what the shopper's bank asks, as
  * JSON for the provider's library. `slug`: of the product's page it was bought on at once, with a cart of its own; the shopper's is another.
- * (ORD-05, CHK-06, WAL-01)
+ * `paid`: what of the cart was to pay it, and the provider's session that was typed in. (ORD-05, CHK-06, PAY-10, WAL-01)
  */
 export type RememberedOrder = {
   cartId: string
@@ -62,6 +62,7 @@ export type RememberedOrder = {
   question?: string
   cardType?: string
   slug?: string
+  paid?: { instrumentId: string; sessionID?: string }
 }
 
 /**

@@ -11,6 +11,8 @@ import { answerBankAction, payOtherwiseAction, paymentReturned } from './payment
 const proving = 'PATCH /cart/v2/checkout/order/HA12345678'
 const waiting = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: 'https://pay.example/hosted/1' }
 const order = anOrder()
+/** A card that was typed into the provider's fields. */
+const paid = { instrumentId: 'card-1', sessionID: 's-1' }
 
 type Returning = { answers?: Answers; isKnown?: boolean; known?: RememberedOrder; own?: string }
 
@@ -58,17 +60,23 @@ test('whoever would rather pay otherwise ends the payment first; was it paid mea
   })
 })
 
-test('what the bank said in the dialog goes to the platform with the kind of card and the session it was asked in (PAY-10, CHK-06)', async () => {
+test('what the bank said in the dialog goes to the platform with the card and the session it was asked in (PAY-10, CHK-06)', async () => {
   const action = formAction({ 'answer-bank': answerBankAction })
   const form = { intent: 'answer-bank', result: 'sealed', sessionID: 'session-1' }
   const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/pay', form })
-  await shop.shop.session.rememberOrder('HALVERN-US', { ...waiting, question: '{}', cardType: 'visa' })
+  await shop.shop.session.rememberOrder('HALVERN-US', { ...waiting, question: '{}', cardType: 'visa', paid })
   expect(await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0]))).toEqual({
     status: 303,
     location: '/en-us/order-confirmation',
   })
-  const additionalData = { threeDS2Result: 'sealed', sessionID: 'session-1', cardType: 'visa' }
+  const additionalData = { threeDS2Result: 'sealed', sessionID: 'session-1', cardType: 'visa', paymentInstrumentId: 'card-1' }
   expect(shop.callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
+})
+
+test('asked on the bank’s own page, the answer goes with the session the card was typed in (PAY-10)', async () => {
+  const { callsTo } = await returning('?redirectResult=sealed', { known: { ...waiting, paid } })
+  const additionalData = { threeDS2Result: 'sealed', sessionID: 's-1', paymentInstrumentId: 'card-1' }
+  expect(callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
 })
 
 /** Of a product that was bought on its page at once; the shopper's own cart is another. */

@@ -53,8 +53,11 @@ async function settled(shop: Shop, order: RememberedOrder, proof: Proof): Promis
   }
 }
 
-async function proven(shop: Shop, { orderNumber, st, cardType }: RememberedOrder, proof: Proof): Promise<Order> {
+/** The bank's answer, with the card it is about and the session it was asked in, or that the card was typed in. (PAY-10) */
+async function proven(shop: Shop, { orderNumber, st, cardType, paid }: RememberedOrder, proof: Proof): Promise<Order> {
   const api = await shop.personalApi()
-  const paymentMethod = { code: 'CREDIT_CARD', additionalData: { ...proof, ...(cardType && { cardType }) } }
+  const { instrumentId: paymentInstrumentId, ...typedIn } = paid ?? {}
+  const card = { ...(cardType && { cardType }), ...(paymentInstrumentId && { paymentInstrumentId }) }
+  const paymentMethod = { code: 'CREDIT_CARD', additionalData: { ...typedIn, ...proof, ...card } }
   return api(endpoints.orders.authenticate, { params: { orderNumber }, query: { st }, body: { paymentMethod } })
 }

@@ -105,13 +105,13 @@ test('an order to be paid elsewhere keeps its cart, and is remembered with where
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, orders: { 'HALVERN-US': { payAt: action.url } } })
 })
 
-test('a bank’s question about a card typed in here is remembered as it came (CHK-06, DLG-23)', async () => {
+test('a bank’s question about a card typed in here is remembered as it came, and which card it is about (CHK-06, DLG-23, PAY-10)', async () => {
   const action = { type: 'threeDS2', subtype: 'challenge', token: 'x', authorisationToken: 't1', url: 'https://bank.example/ask' }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
   const { post, state } = await placingWith({ answers: { [placing]: anOrder({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/pay' })
-  const { payAt, question } = (await state()).orders?.['HALVERN-US'] ?? {}
-  expect([payAt, JSON.parse(question ?? '{}')]).toEqual([action.url, action])
+  const { payAt, question, paid } = (await state()).orders?.['HALVERN-US'] ?? {}
+  expect([payAt, JSON.parse(question ?? '{}'), paid]).toEqual([action.url, action, { instrumentId: 'card-1' }])
 })
 
 test.each(['219.00', '0'])('a total other than the %s the shopper saw is shown, and nothing is placed', async (total) => {

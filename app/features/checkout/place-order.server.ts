@@ -10,7 +10,7 @@ import { cartToSend } from './checkout-cart.server'
 import { checkoutForm } from './checkout-form.server'
 import { placeOrderForm } from './place-order.form'
 import { placed } from './placed.server'
-import { sameTotal, sendOrder } from './send-order.server'
+import { paidWith, sameTotal, sendOrder } from './send-order.server'
 import { pathOfStep } from './step-path'
 import { tellDevice } from './tell-device.server'
 
@@ -26,7 +26,7 @@ export const placeOrderAction = checkoutForm({ schema: placeOrderForm, act: 'pla
     const { told } = await tellDevice(shop, typed)
     const token = await captchaToken(shop, typed)
     await told
-    return await placed(shop, { cartId: cart.id }, await sendOrder(shop, cart, token))
+    return await placed(shop, { cartId: cart.id, paid: paidWith(cart) }, await sendOrder(shop, cart, token))
   } catch (error) {
     if (error instanceof LookFirst) return unheard(shop, cart.id)
     // What the shopper does next depends on what went wrong, and most of it is done on another step.

@@ -7,8 +7,8 @@ import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 
-/** The cart an order is made of, and the product's page it was bought on, where that is a cart of its own. (WAL-01) */
-export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug'>
+/** The cart an order is made of, what of it pays, and the product's page it was bought on, where that is a cart of its own. (WAL-01) */
+export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
 
 /**
  * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which the shopper's bank
@@ -16,7 +16,7 @@ export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug'>
  */
 export async function placed(
   shop: Shop,
-  { cartId, slug }: Ordering,
+  { cartId, slug, paid }: Ordering,
   { orderNumber, st, flash, items, paymentMethod }: Order,
 ): Promise<Response> {
   const { locale, siteId, session } = shop
@@ -29,6 +29,7 @@ export async function placed(
     ...(payAt && { payAt }),
     ...(question && { question }),
     ...(cardType && { cardType }),
+    ...(paid && { paid }),
     ...(slug !== undefined && { slug }),
   })
   await noLongerAwaited(shop, cartId)

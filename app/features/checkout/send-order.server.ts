@@ -8,6 +8,7 @@ import { placeOnce } from '~/features/cart/awaited-order.server'
 import { beginPlacing } from '~/features/cart/cart.server'
 import { FieldError } from '~/server/form-action.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
+import type { RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 
 /** Prepares the cart and asks for its order, at the total the shopper saw, with what proves a person where there is any. (CHK-09, ORD-07) */
@@ -33,6 +34,12 @@ export async function sendOrder(shop: Shop, cart: Cart, recaptcha_response: stri
 function paidBy({ payment_method_id, payment_instrument_id, c_requestID }: Cart['payment_instruments'][number], returnUrl: string) {
   const session = c_requestID ? { requestID: c_requestID, sessionID: c_requestID } : {}
   return { code: payment_method_id, additionalData: { payment_method_id, payment_instrument_id, ...session, returnUrl } }
+}
+
+/** What the bank's answer, should it ask, goes to the platform with. (PAY-10) */
+export function paidWith(cart: Cart): RememberedOrder['paid'] {
+  const { payment_instrument_id: instrumentId, c_requestID: sessionID } = restPaidBy(cart) ?? {}
+  return instrumentId === undefined ? undefined : { instrumentId, ...(sessionID && { sessionID }) }
 }
 
 /** A cart that is being placed cannot be prepared again; placing it again says what became of it. */
