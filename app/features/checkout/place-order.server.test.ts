@@ -278,6 +278,27 @@ test('what changed its way of delivery leads back to shipping (CHK-08)', async (
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
 })
 
+test.each([
+  ['read', 'GET /cart/v1/cart/cart-1', {}],
+  ['prepared', preparing, { orderReservationExpiry: '2026-11-21T10:15:00.000Z' }],
+])(
+  'goods that turn out to travel another way when the cart is %s are told of at delivery first (CHK-08, ERR-18, ERR-22)',
+  async (_, call, more) => {
+    const moved = { type: 'WARNING' as const, code: 'PickupToHomeTransition', message: 'The shell is now sent to you.', details: {} }
+    const { post, callsTo, state } = await placingWith({ answers: { [call]: { ...aReadyCart({ flash: [moved] }), ...more } } })
+    expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
+    expect(callsTo(placing)).toEqual([])
+    expect((await state()).carts['HALVERN-US']?.untold).toMatchObject([moved])
+  },
+)
+
+test('what has changed otherwise holds up no order of the same total (CHK-13)', async () => {
+  const note = { type: 'INFO' as const, code: 'ProductItemMaxQuantity', message: 'Two at most.', details: {} }
+  const prepared = { ...aReadyCart({ flash: [note] }), orderReservationExpiry: '2026-11-21T10:15:00.000Z' }
+  const { post } = await placingWith({ answers: { [preparing]: prepared } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+})
+
 test('a payment that is still checked has its order already (TRAP-46)', async () => {
   const additionalInfo = { orderNumber: 'HA87654321', st: 'opens-that' }
   const pending = anError(422, 'PYT300', { additionalInfo })

@@ -10,7 +10,7 @@ import { cartToSend } from './checkout-cart.server'
 import { checkoutForm } from './checkout-form.server'
 import { placeOrderForm } from './place-order.form'
 import { placed } from './placed.server'
-import { paidWith, sameTotal, sendOrder } from './send-order.server'
+import { paidWith, sameTotal, sameWay, sendOrder } from './send-order.server'
 import { pathOfStep } from './step-path'
 import { tellDevice } from './tell-device.server'
 
@@ -22,6 +22,7 @@ export const placeOrderAction = checkoutForm({ schema: placeOrderForm, act: 'pla
   if (await awaitedOrder(shop)) return seeOther(href('orderConfirmation', shop))
   const cart = await cartToSend(shop, 'summary')
   sameTotal(typed.total, cart, shop)
+  sameWay(cart, shop)
   try {
     const { told } = await tellDevice(shop, typed)
     const token = await captchaToken(shop, typed)

@@ -1,22 +1,28 @@
 import { endpoints } from '#contracts'
-import type { Cart } from '#contracts/entities/cart'
+import type { Cart, Flash } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
+import { flashNoticeOf } from '#domain/errors/flash-notice'
 import { formatMoney } from '#domain/money/format-money'
 import { placeOnce } from '~/features/cart/awaited-order.server'
 import { beginPlacing } from '~/features/cart/cart.server'
-import { FieldError } from '~/server/form-action.server'
+import { isSaidOnce, withUntold } from '~/features/cart/untold.server'
+import { FieldError, seeOther } from '~/server/form-action.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import { pathOfStep } from './step-path'
 
 /** Prepares the cart and asks for its order, at the total the shopper saw, with what proves a person where there is any. (CHK-09, ORD-07) */
 export async function sendOrder(shop: Shop, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
   const api = await shop.personalApi()
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
   const expectedTotal = cart.totals.total.toFixed(2)
-  if (prepared) sameTotal(expectedTotal, prepared, shop)
+  if (prepared) {
+    sameTotal(expectedTotal, prepared, shop)
+    sameWay(await withUntold(shop, prepared), shop)
+  }
   await beginPlacing(shop, cart.id, expectedTotal)
   const rest = cart.totals.remainingToPay > 0 ? restPaidBy(cart) : undefined
   const associate = await shop.associate()
@@ -46,6 +52,12 @@ export function paidWith(cart: Cart): RememberedOrder['paid'] {
 function unlessBeingPlaced(error: unknown): null {
   if (error instanceof ApiError && error.errorId === 'CART_NOT_FOUND') return null
   throw error
+}
+
+/** Goods that have just been moved to another way than the shopper saw are told of at delivery, and nothing is charged. (CHK-08, ERR-18, ERR-22) */
+export function sameWay({ flash }: Pick<Cart, 'flash'>, { locale }: Shop): void {
+  const isMoved = (each: Flash) => isSaidOnce(each) && flashNoticeOf(each.code).recovery.step === 'shipping'
+  if (flash.some(isMoved)) throw seeOther(pathOfStep('shipping', locale))
 }
 
 /** Another total is told, and nothing is charged. (CHK-04) */
