@@ -1,4 +1,5 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
+import { flashNoticeOf } from '#domain/errors/flash-notice'
 import type { RememberedCart } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 
@@ -25,6 +26,11 @@ export async function allTold(shop: Shop): Promise<void> {
 /** Stock, addresses and ways that cannot be gone are spoken of in every answer, as long as they are in the way. */
 export function isSaidOnce({ type, code }: Flash): boolean {
   return type !== 'ERROR' && !['InvalidShippingAddress', 'ITEM_OOS', 'ADDED_MAX_QUANTITY'].includes(code)
+}
+
+/** Word that goods have just been moved to another way than the shopper saw. (ERR-22) */
+export function movedIn({ flash }: Pick<Cart, 'flash'>): Flash | undefined {
+  return flash.find((each) => isSaidOnce(each) && flashNoticeOf(each.code).recovery.step === 'shipping')
 }
 
 function nameOf({ code, details }: Flash): string {

@@ -1,13 +1,12 @@
 import { endpoints } from '#contracts'
-import type { Cart, Flash } from '#contracts/entities/cart'
+import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
-import { flashNoticeOf } from '#domain/errors/flash-notice'
 import { formatMoney } from '#domain/money/format-money'
 import { placeOnce } from '~/features/cart/awaited-order.server'
 import { beginPlacing } from '~/features/cart/cart.server'
-import { isSaidOnce, withUntold } from '~/features/cart/untold.server'
+import { movedIn, withUntold } from '~/features/cart/untold.server'
 import { FieldError, seeOther } from '~/server/form-action.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { RememberedOrder } from '~/server/session-store'
@@ -55,9 +54,8 @@ function unlessBeingPlaced(error: unknown): null {
 }
 
 /** Goods that have just been moved to another way than the shopper saw are told of at delivery, and nothing is charged. (CHK-08, ERR-18, ERR-22) */
-export function sameWay({ flash }: Pick<Cart, 'flash'>, { locale }: Shop): void {
-  const isMoved = (each: Flash) => isSaidOnce(each) && flashNoticeOf(each.code).recovery.step === 'shipping'
-  if (flash.some(isMoved)) throw seeOther(pathOfStep('shipping', locale))
+export function sameWay(cart: Pick<Cart, 'flash'>, { locale }: Shop): void {
+  if (movedIn(cart)) throw seeOther(pathOfStep('shipping', locale))
 }
 
 /** Another total is told, and nothing is charged. (CHK-04) */

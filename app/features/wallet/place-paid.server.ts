@@ -6,6 +6,7 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { placeOnce } from '~/features/cart/awaited-order.server'
 import { beginPlacing } from '~/features/cart/cart.server'
+import { movedIn } from '~/features/cart/untold.server'
 import { tokenFor } from '~/server/captcha.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { Shop } from '~/server/shop.server'
@@ -15,12 +16,18 @@ import { WalletRefused } from './wallet-refusal.server'
 
 type Placing = { paid: Paid; bill: Address }
 
-/** Prepares the order at the total the window showed, attaches the wallet, and places it. Another total is not charged. (WAL-05) */
+/**
+ * Prepares the order at the total the window showed, attaches the wallet, and places it. Another total is not charged, nor goods that have
+ * just been moved to another way. (WAL-05, ERR-22)
+ */
 export async function placePaid(shop: Shop, { id }: Cart, { paid, bill }: Placing): Promise<Order> {
   const { wallet: code, token, total, sessionId: sessionID, payerId: payerID } = paid
   const api = await shop.personalApi()
-  const { totals } = await api(endpoints.orders.prepare, { body: { basketId: id } })
+  const prepared = await api(endpoints.orders.prepare, { body: { basketId: id } })
+  const { totals } = prepared
   if (textOf(totals.remainingToPay, shop) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
+  const moved = movedIn(prepared)
+  if (moved) throw new ApiError(moved.code, 409, moved)
   await api(endpoints.checkout.addPaymentInstrument, {
     params: { basketId: id },
     body: { payment_method_id: code, additionalDetails: { paymentData: token } },

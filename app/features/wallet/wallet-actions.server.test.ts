@@ -419,6 +419,14 @@ test('a gift that has run out is told as such, and nothing is placed (CART-22, W
   expect(order).not.toContain(calls.place)
 })
 
+test('goods that have just been moved to another way are told of, and nothing is placed (ERR-22, WAL-07)', async () => {
+  const moved = { type: 'WARNING' as const, code: 'PickupToHomeTransition', message: 'The shell is now sent to you.', details: {} }
+  const prepared = { ...aReadyCart({ flash: [moved] }), orderReservationExpiry: '2026-11-22T10:15:00.000Z' }
+  const { said, order } = await asking({ intent: 'pay', ...paying, ...both }, { answers: { [calls.prepare]: prepared } })
+  expect(said).toMatchObject({ ok: false, refusal: { message: expect.stringMatching(/deliver|sent/) as string } })
+  expect(order).not.toContain(calls.place)
+})
+
 test('a window whose place another one took is not heard any more', async () => {
   const { said, order } = await asking({ intent: 'delivery', sheet: 'sheet-0', code: 'express' })
   expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
