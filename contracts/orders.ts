@@ -45,8 +45,12 @@ const threeDSData = z.object({
 /** Something the cart counts on was used up by somebody else. */
 const usedUp = ['COUPON_LIMIT_EXCEEDED', 'GC_ZERO_BALANCE', 'REWARD_NOT_AVAILABLE'] as const
 
+/** What was put into the cart after its address cannot go there. (ERR-16) */
+const notReached = ['SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN'] as const
+
 const placingErrors = [
   ...usedUp,
+  ...notReached,
   'CART_NOT_FOUND',
   'CHECKOUT_INCOMPLETE',
   'ITEM_NO_LONGER_AVAILABLE',
@@ -75,7 +79,15 @@ export const orderEndpoints = {
     body: z.object({ basketId: id }),
     /** The cart at today's prices. Its pieces are kept for it until then. (CHK-13) */
     response: cart.extend({ orderReservationExpiry: z.iso.datetime() }),
-    errors: [...usedUp, 'CART_NOT_FOUND', 'CHECKOUT_INCOMPLETE', 'SOME_PRODUCTS_NO_INVENTORY', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    errors: [
+      ...usedUp,
+      ...notReached,
+      'CART_NOT_FOUND',
+      'CHECKOUT_INCOMPLETE',
+      'SOME_PRODUCTS_NO_INVENTORY',
+      'INVALID_REQUEST',
+      'TOKEN_INVALID',
+    ],
     class: 'mutation',
   }),
   place: endpoint({

@@ -1,4 +1,5 @@
-import { deliveryFailure } from '#domain/address/delivery-failure'
+import type { Address } from '#contracts/entities/address'
+import { type AddressFailure, deliveryFailure } from '#domain/address/delivery-failure'
 import type { CartNote } from '#domain/cart/cart-note'
 import type { CartState } from '#domain/cart/cart-state'
 import { addressFor } from './address-for'
@@ -6,10 +7,21 @@ import { travelsOf } from './methods-of'
 
 /** The parcels whose address the way they travel does not reach, because one of the two was changed after the other. (ERR-23) */
 export function addressNotes(cart: CartState): CartNote[] {
-  return travelsOf(cart).flatMap(({ parcel, chosen }): CartNote[] => {
-    const address = addressFor(parcel.shippingId, cart)
-    const isSent = parcel.lines.every((line) => !line.delivery && !line.digital)
-    if (!address || !isSent || !deliveryFailure(address, { country: cart.country, codes: [chosen.code] })) return []
-    return [{ code: 'InvalidShippingAddress', shipmentId: parcel.shippingId, name: address.city ?? '' }]
+  return unreached(cart).map(({ shipmentId, address }) => ({ code: 'InvalidShippingAddress', shipmentId, name: address.city ?? '' }))
+}
+
+/** Why a cart cannot be sent where it is to go; undefined when all of it can. (ERR-16, ERR-23) */
+export function addressRefusal(cart: CartState): AddressFailure | undefined {
+  return unreached(cart)[0]?.failure
+}
+
+type Unreached = { shipmentId: string; address: Address; failure: AddressFailure }
+
+function unreached(cart: CartState): Unreached[] {
+  return travelsOf(cart).flatMap(({ parcel: { shippingId: shipmentId, lines }, chosen }) => {
+    const address = addressFor(shipmentId, cart)
+    const isSent = lines.every((line) => !line.delivery && !line.digital)
+    const failure = address && isSent && deliveryFailure(address, { country: cart.country, codes: [chosen.code] })
+    return failure ? [{ shipmentId, address, failure }] : []
   })
 }

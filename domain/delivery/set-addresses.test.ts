@@ -6,7 +6,7 @@ import { aCart, aDelivery, aLine, someWords } from '#domain/cart/cart.sample'
 import { carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
-import { addressNotes } from './address-notes'
+import { addressNotes, addressRefusal } from './address-notes'
 import { travelsOf } from './methods-of'
 import type { AddressContext } from './set-addresses'
 import { stateTax } from './state-tax'
@@ -128,11 +128,12 @@ test('in Europe the tax stays that of the country', () => {
   expect(cartView(after(cart, [aFrenchAddress()]), { words: someWords }).totals.tax).toBe(20)
 })
 
-test('an address a later line cannot be sent to is told with its parcel (ERR-23)', () => {
+test('an address a later line cannot be sent to is told with its parcel, and why (ERR-16, ERR-23)', () => {
   const boxed = after(aCart({ lines: [aLine()] }), [anAddress(box)])
-  expect(addressNotes(boxed)).toEqual([])
+  expect([addressNotes(boxed), addressRefusal(boxed)]).toEqual([[], undefined])
   const more = { ...boxed, lines: [...boxed.lines, aLine({ id: 'b', recipeId: 'R' })] }
   expect(addressNotes(more)).toEqual([{ code: 'InvalidShippingAddress', shipmentId: 'customs', name: 'Portland' }])
+  expect(addressRefusal(more)).toEqual({ errorId: 'SHIPPING_POBOX_UNAVAILABLE', field: 'addressLine1' })
 })
 
 test('the address of one parcel is forgotten, or of all; SHP404 for one that has none (APIC-12)', () => {

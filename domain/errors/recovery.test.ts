@@ -48,7 +48,7 @@ test.each(['ORD516', 'ORD517', 'ORD518'])('a delivery that changed at placement,
   expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })
 })
 
-test.each(['ADDRESS_NOT_FOUND', 'SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE'])(
+test.each(['ADDRESS_NOT_FOUND', 'SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN'])(
   'an address nothing can be sent to, %s, is mended where it was given (ERR-16, CHK-08)',
   (errorId) => {
     expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })

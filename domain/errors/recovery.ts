@@ -53,6 +53,7 @@ const recoveriesOfAct: Partial<Record<Act, Rows<Recovery>>> = {
     ADDRESS_NOT_FOUND: atDelivery,
     SHIPPING_POBOX_UNAVAILABLE: atDelivery,
     CANT_SHIP_THERE: atDelivery,
+    TAX_ADDRESS_UNKNOWN: atDelivery,
     PickupToHomeTransition: atDelivery,
     StoreToHomeTransition: atDelivery,
     PickupToStoreTransition: atDelivery,

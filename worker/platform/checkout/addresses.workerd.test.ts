@@ -112,12 +112,16 @@ test('a billing address comes and goes; BIL400 for a wrong one, BILL410 when the
   expect(await failure(await ask('DELETE', billing(cart.id), { token }))).toMatchObject({ status: 410, errorId: 'BILL410' })
 })
 
-test('a cart brought up to date tells of an address that no longer does (ERR-23, APIC-03)', async () => {
+test('a cart brought up to date tells of an address that no longer does, and is no order until it has another (ERR-16, ERR-23, APIC-03)', async () => {
   const { cart, token } = await aCart()
   await ask('POST', shipping(cart.id), { token, body: [anAddress({ addressLine1: 'PO Box 1' })] })
   await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), recipeId: 'R1' } })
   const now = await read(await ask('GET', `/cart/v1/cart/${cart.id}?isPatchRequired=true`, { token }))
   expect(now.flash).toMatchObject([{ code: 'InvalidShippingAddress', details: { shipmentId: 'customs' } }])
+  const prepare = () => ask('POST', '/cart/v1/cart/prepareOrder', { token, body: { basketId: cart.id } })
+  expect(await failure(await prepare())).toMatchObject({ status: 422, errorId: 'CHK320', info: { field: 'addressLine1' } })
+  await ask('POST', shipping(cart.id), { token, body: [anAddress()] })
+  expect((await prepare()).status).toBe(200)
 })
 
 const calls: [string, (id: string) => [string, string, object?]][] = [

@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { giftLineId } from '#domain/cart/gift-line'
 import { pricedCart } from '#domain/cart/priced-cart'
 import { lostGift } from '#domain/cart/promised-gifts'
+import { addressRefusal } from '#domain/delivery/address-notes'
 import { type HoldPlan, holdPlanOf } from '#domain/order/hold-plan'
 import { missingForOrder } from '#domain/order/missing-for-order'
 import { priceHoldsOf } from '#domain/order/price-holds'
@@ -28,8 +29,8 @@ export type CompleteCart = {
 }
 
 /**
- * The cart brought up to date; CHK380 names the first thing it lacks, INV406 the gift the shopper was shown and of which none is left: told
- * once, the cart goes on without it. (CART-22, CHK-04, CHK-13)
+ * The cart brought up to date; CHK380 names the first thing it lacks, CHK320, SHP410 and TAX309 are of an address a part of it cannot go to,
+ * INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on without it. (CART-22, CHK-04, CHK-13, ERR-16)
  */
 export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Outcome<CompleteCart>> {
   const asking = { ...asked, looksAfresh: true }
@@ -39,6 +40,8 @@ export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Out
   if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
   const kept = await cartNamed(env, asking.cartId).read(askerOf(asking))
   if (!kept.ok) return kept
+  const refusal = addressRefusal(kept.value)
+  if (refusal) return fail(refusal.errorId, { field: refusal.field })
   const conditions = await conditionsOf(env, kept.value, asking)
   const lost = lostGift(kept.value, conditions)
   if (lost !== undefined && (await cartNamed(env, asking.cartId).giftRanOut(askerOf(asking), lost))) return giftGone(lost)
