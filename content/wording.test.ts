@@ -5,13 +5,16 @@ import { inAmericanEnglish } from '#domain/content/in-american-english'
 
 /** Who is spoken to otherwise than the glossary says: whole words, and requests that a sentence begins with. */
 const otherForms: Partial<Record<Language, RegExp>> = {
-  fr: anyOf('tu|te|toi|ta|tes|ton|t’\\p{L}+', 'choisis|écris|essaie|envoie|fais|prends|viens'),
+  fr: anyOf('tu|te|toi|ta|tes|ton|t’\\p{L}+', 'balaie|choisis|écris|essaie|envoie|fais|lave-le|pars|prends|viens'),
   de: anyOf(
     'du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?',
     'bleib|bring|frag|geh|gib|hol|lass|melde|nimm|probier|prüfe?|sag|schick|schreib|versuche?|wähle?|zieh',
   ),
-  it: anyOf('lei|voi|vi|vostr[oaie]|scegliete|riprovate', 'inserisca|riprovi|scelga|scriva|verifichi'),
-  es: anyOf('ustedes|usted|vosotr[oa]s|vuestr[oa]s?|os|inténtelo|escríbanos|díganos', 'compruebe|elija|escriba|introduzca|pruebe|revise'),
+  it: anyOf('lei|voi|vi|vostr[oaie]|scegliete|sedetevi|riprovate', 'inserisca|porti|prenda|riprovi|scelga|scriva|verifichi'),
+  es: anyOf(
+    'ustedes|usted|vosotr[oa]s|vuestr[oa]s?|os|inténtelo|escríbanos|díganos',
+    'bájela|compruebe|elija|empiece|engráselas|escriba|introduzca|lleve|mande|pruebe|revise|traiga',
+  ),
   nl: anyOf('u|uw|uzelf', 'kijkt u|kiest u'),
 }
 
