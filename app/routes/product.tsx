@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
-import { Blocks } from '~/blocks/registry'
+import { ProductBlocks } from '~/blocks/product-blocks'
 import { pageMeta } from '~/client/page-meta'
 import { productActions } from '~/features/cart/product-actions.server'
 import { loadProduct } from '~/features/catalog/load-product.server'
@@ -56,7 +56,7 @@ function ProductFound({ product, isFavorite, below, reviews, questions, slug, ..
       <ProductBody {...{ product, result, heart }} {...found}>
         <Opinions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />
       </ProductBody>
-      <Blocks loaded={below} />
+      <ProductBlocks loaded={below} />
     </>
   )
 }
