@@ -97,7 +97,7 @@ export const maxBodyBytes = 256 * 1024
 export const maxPhotoBytes = 5 * 1024 * 1024
 
 /** Whole units of the currency a bought gift card can be worth; the sizes of the product are the usual ones. (GIFT-12) */
-export const giftCardAmounts = { least: 10, most: 500 }
+export const giftCardAmounts = { least: 10, most: 500, printed: ['25', '50', '100', '150'] }
 
 /** Products that stand side by side. (PLP-07) */
 export const maxCompared = 4

@@ -1,8 +1,10 @@
+import { giftCardAmounts } from '#config/constants'
 import { type Language, type Locale, locales } from '#config/locales'
 import { colorFamilies } from '#contracts/entities/catalogue-file'
 import type { SearchResult } from '#contracts/entities/product'
 import { type ProductMark, productMarks } from '#contracts/entities/product-marks'
 import { spelledFor } from '#domain/content/in-american-english'
+import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
@@ -16,15 +18,16 @@ type Facet = SearchResult['refinements'][number]
 
 /**
  * Colour, size and price, then what is true or not of a product: a facet with the one value `true`. Values without hits are left out unless
- * they are ticked. (PLP-10)
+ * they are ticked. Where only gift cards are listed the sizes are sums of money. (PLP-10, GIFT-08)
  */
 export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): Facet[] {
   const { language } = question
   const spelled = spelledFor(locales[locale])
   const sizes = [...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])].sort(bySize)
+  const areAmounts = sizes.length > 0 && sizes.every((size) => giftCardAmounts.printed.includes(size))
   const facet = (attributeId: 'color' | 'size' | 'price', values: Facet['values']): Facet => ({
     attributeId,
-    label: spelled(wordIn(language, `attribute.${attributeId}`)),
+    label: spelled(wordIn(language, attributeId === 'size' && areAmounts ? 'attribute.amount' : `attribute.${attributeId}`)),
     values: values.filter(({ hitCount, selected }) => hitCount > 0 || selected),
   })
   return [
@@ -42,7 +45,9 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
       'size',
       sizes.map((value) => ({
         value,
-        label: shoeKeyLabel(value, locale) ?? labelIn(language, `size.${value}`, value),
+        label: areAmounts
+          ? amountLabel(value, question, locale)
+          : (shoeKeyLabel(value, locale) ?? labelIn(language, `size.${value}`, value)),
         hitCount: hitsOf(counts.sizes, value),
         selected: question.sizes.includes(value),
       })),
@@ -83,6 +88,10 @@ const markWords: Record<ProductMark, WordKey> = {
 
 function hitsOf(counts: readonly Count[], wanted: string): number {
   return counts.find(({ value }) => value === wanted)?.hits ?? 0
+}
+
+function amountLabel(printed: string, { currency }: ListingQuestion, locale: Locale): string {
+  return formatMoney(toWireAmount(faceAmount({ printed }), currency), currency, locale)
 }
 
 function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuestion, locale: Locale): string {

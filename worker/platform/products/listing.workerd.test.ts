@@ -242,3 +242,12 @@ test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
     expect(results.map(({ detail }) => detail).join('\n')).not.toMatch(/TEMP B-TREE/)
   },
 )
+
+test('where only gift cards are listed, their sizes are sums of money (PLP-10, GIFT-08, GIFT-12)', async () => {
+  const { hits, refinements } = await list('q=HVGIFT08')
+  expect(hits[0]?.price).toMatchObject({ lowCurrent: 50, highCurrent: 50 })
+  expect(refinements.find(({ attributeId }) => attributeId === 'size')).toMatchObject({
+    label: 'Amount',
+    values: [{ value: '50', label: '$50.00' }],
+  })
+})

@@ -1,9 +1,9 @@
 import type { Currency } from '#config/locales'
 import type { ProductCard } from '#contracts/entities/product'
-import { priceOf } from '#domain/pricing/price-of'
 import { productPath } from '#routes/slug'
 import { marksOf, ratingOf } from './marks'
 import { picturesOf } from './pictures'
+import { priceOfProduct } from './prices-of'
 import type { ProductRecord } from './product-record'
 
 /** What a grid or carousel shows of a product. (PLP-01) */
@@ -17,7 +17,7 @@ export function productCard(product: ProductRecord, currency: Currency, recommen
     type: product.type,
     rating: ratingOf(product),
     ...(recommendationId && { recommendationId }),
-    price: priceOf(product.price, currency),
+    price: priceOfProduct(product, currency),
     currency,
     url: productPath(product.name, product.id),
     ...marksOf(product, product.language),

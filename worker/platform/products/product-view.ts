@@ -1,16 +1,14 @@
-import { type Currency, type Language, type Locale, locales } from '#config/locales'
-import type { Price, Product, Variant } from '#contracts/entities/product'
+import { type Language, type Locale, locales } from '#config/locales'
+import type { Product, Variant } from '#contracts/entities/product'
 import { isPresale } from '#domain/cart/can-be-bought'
-import { faceAmount } from '#domain/gift-card/face-amount'
-import { priceOf } from '#domain/pricing/price-of'
 import { chartFor } from '#domain/sizing/chart-for'
 import { inventoryState } from '#domain/stock/stock-words'
 import { categoryPath, productPath } from '#routes/slug'
 import { wordIn } from '../words'
 import { attributesOf } from './attributes'
-import { isGiftCard } from './is-gift-card'
 import { marksOf, ratingOf } from './marks'
 import { picturesOf } from './pictures'
+import { priceOfProduct, priceOfVariant } from './prices-of'
 import type { TrailRow } from './product.sql.ts'
 import type { ProductRecord } from './product-record'
 import { variantsOf } from './variants'
@@ -67,20 +65,6 @@ export function productView(product: ProductRecord, { locale, trail, pieces, tod
     breadcrumb: trail.map(({ id, slug, label }) => ({ id, label, url: categoryPath(slug, id) })),
     images: Object.fromEntries(product.colors.map(({ id }) => [id, picturesOf(product, id)])),
   }
-}
-
-/** A gift card costs what is printed on it; of anything else every variant costs the same. (GIFT-12) */
-function priceOfVariant(product: ProductRecord, size: string, currency: Currency): Price {
-  if (!isGiftCard(product)) return priceOf(product.price, currency)
-  return priceOf({ current: faceAmount({ printed: size }), original: null, historicBest: null }, currency)
-}
-
-function priceOfProduct(product: ProductRecord, currency: Currency): Price {
-  const price = priceOf(product.price, currency)
-  if (!isGiftCard(product)) return price
-  const amounts = product.sizes.map((size) => priceOfVariant(product, size, currency).current)
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
-  return { ...price, lowCurrent: low, lowOriginal: low, highCurrent: high, highOriginal: high }
 }
 
 /** From this many pieces down the number is told. */
