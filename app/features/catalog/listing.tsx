@@ -1,5 +1,7 @@
 import type { InteractionOrigin } from '#config/interaction-origins'
 import { pageSizes } from '#domain/listing/pagination'
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -18,6 +20,7 @@ type ListingProps = { listing: LoadedListing; emptyText: string; origin: Interac
 /** A grid of products with its facets, applied filters, order and pages. Every control is a link, so its state is the address. */
 export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) {
   const t = useWords()
+  const { locale } = useShop()
   const { result, state } = listing
   const isNarrowed = state.refinements.length > 0
   const hasFacets = isNarrowed || result.refinements.some(({ values }) => values.length > 0)
@@ -45,7 +48,13 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
             title={t(isNarrowed ? 'listing.none' : 'listing.bare')}
             text={isNarrowed ? emptyText : t('listing.bareText')}
             titleLevel="h3"
-            actions={isNarrowed ? <ButtonLink {...narrowedTo(state, { refinements: [] })}>{t('listing.showAll')}</ButtonLink> : null}
+            actions={
+              isNarrowed ? (
+                <ButtonLink {...narrowedTo(state, { refinements: [] })}>{t('listing.showAll')}</ButtonLink>
+              ) : (
+                <ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>
+              )
+            }
           />
         )}
         <ListingPages listing={listing} />
