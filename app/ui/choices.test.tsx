@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChoiceGroup } from './choice-group'
-import { ColorThumb } from './color-thumb'
+import { ColorThumbLink } from './color-thumb'
 import { Segmented } from './segmented'
 import { SizeChip, SizeLink } from './size-chip'
 import { Swatch } from './swatch'
@@ -18,7 +18,7 @@ test('a size chosen by its address is marked as current', () => {
 })
 
 test('a colour is named, and a swatch that leads nowhere is a named picture', () => {
-  expect(renderToStaticMarkup(<ColorThumb label="Tarn" picture={null} unavailable="sold out" name="c" />)).toContain(
+  expect(renderToStaticMarkup(<ColorThumbLink label="Tarn" picture={null} unavailable="sold out" href="?c=tarn" />)).toContain(
     'aria-label="Tarn, sold out"',
   )
   expect(renderToStaticMarkup(<Swatch first="#123456" label="Tarn" />)).toMatch(/<span class="sw" role="img" aria-label="Tarn">/)

@@ -28,7 +28,7 @@ export function GiftFields({ result, given }: Pick<BuyFormProps, 'result' | 'giv
         inputMode="numeric"
         autoComplete="off"
       />
-      <fieldset className="stack s">
+      <fieldset className="choice stack s">
         <legend className="lab">{t('product.gift.for')}</legend>
         <TextInput {...field('to')} label={t('product.gift.to')} maxLength={50} autoComplete="off" />
         <TextInput {...field('email')} label={t('product.gift.email')} type="email" inputMode="email" maxLength={100} autoComplete="off" />

@@ -14,7 +14,7 @@ export function QuestionsPart({ questions, slug }: { questions: Promise<Question
   const { locale } = useShop()
   return (
     <section className="section" aria-labelledby="questions">
-      <div className="head">
+      <div className="head" style={{ flexWrap: 'wrap' }}>
         <h2 id="questions">{t('reviews.questions')}</h2>
         <div className="ctas">
           <AskLink slug={slug} />

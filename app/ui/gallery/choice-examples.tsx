@@ -1,6 +1,6 @@
 import { Checkbox } from '../checkbox'
 import { ChoiceGroup } from '../choice-group'
-import { ColorThumb } from '../color-thumb'
+import { ColorThumbLink } from '../color-thumb'
 import { OptionCard } from '../option-card'
 import { QuantityStepper } from '../quantity-stepper'
 import { Segmented } from '../segmented'
@@ -36,12 +36,12 @@ export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
       </ChoiceGroup>
       <ChoiceGroup id="g-colour" legend="Colour" chosen="Tarn" layout="swp">
         {[0, 1, 2, 3].map((n) => (
-          <ColorThumb
+          <ColorThumbLink
             key={n}
-            name="g-colour"
+            href="#main"
             label={`Colour ${n + 1}`}
             picture={<ProductPicture pictures={pictures} n={n} sizes="72px" decorative />}
-            defaultChecked={n === 0}
+            current={n === 0}
             unavailable={n === 3 ? 'not available' : undefined}
           />
         ))}
