@@ -1,13 +1,24 @@
 import { ContentLink } from '~/features/content/content-link'
+import { ContentPicture } from '~/features/content/content-picture'
+import { drawingOf } from '~/features/content/picture-files'
+import { Tile } from '~/ui/tile'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { paintOf } from './paint-of'
 import type { BlockOf } from './registry-types'
 
-/** A picture with a title that leads on, as it stands in a menu. (BLK-07) */
+/** A picture with a title that leads on, as it stands in a menu; a drawing in its own frame, with the title under it. (BLK-07) */
 export function MenuTile({ id, props, isItem }: BlockOf<'menu-tile'>) {
   const target = props.targets[0] ?? props.mediaTarget
-  const card = (
+  const drawing = props.media && drawingOf(props.media.src) ? props.media : undefined
+  const card = drawing ? (
+    <ContentLink url={target?.url ?? '#'} target={target?.targetAttribute}>
+      <Tile>
+        <ContentPicture src={drawing.src} alt="" width={360} height={450} sizes="(min-width:64rem) 25vw, 50vw" />
+      </Tile>
+      <b className="display">{props.title}</b>
+    </ContentLink>
+  ) : (
     <ContentLink className="menu-tile" url={target?.url ?? '#'} target={target?.targetAttribute} style={paintOf(props)}>
       <BlockMedia media={props} width={640} height={360} sizes="(min-width:64rem) 33vw, 100vw" />
       <b className="display">{props.title}</b>
