@@ -30,6 +30,7 @@ const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
     'pickup',
     'changeStore',
     'storeChanged',
+    'contactUs',
     'enroll',
     'personCheck',
     'offline',
