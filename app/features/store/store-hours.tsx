@@ -34,7 +34,11 @@ export function StoreHours({ week, specialDays }: { week: StoreDay[]; specialDay
           <DefinitionTotals
             rows={specialDays.map(({ date, label, close }) => ({
               label: `${label} · ${formatDay(date, locale, 'medium')}`,
-              amount: close ? t('stores.untilOnly', { time: formatTime(close, locale) }) : t('stores.closed'),
+              amount: (
+                <span style={{ whiteSpace: 'nowrap' }}>
+                  {close ? t('stores.untilOnly', { time: formatTime(close, locale) }) : t('stores.closed')}
+                </span>
+              ),
               tone: 'muted',
             }))}
           />
