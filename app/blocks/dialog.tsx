@@ -56,7 +56,7 @@ function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'pro
     <BlockFrame id={id} layout={props}>
       <div className="espot">
         {props.startDate ? <p>{eventDates(locale, props.startDate, props.endDate)}</p> : null}
-        <DialogLink dialog="event" params={{ eventId, on }} className="display d-1">
+        <DialogLink dialog="event" params={{ eventId, on }} className="display d-1 link">
           {props.opener}
         </DialogLink>
       </div>

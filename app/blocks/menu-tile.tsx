@@ -12,7 +12,7 @@ export function MenuTile({ id, props, isItem }: BlockOf<'menu-tile'>) {
   const target = props.targets[0] ?? props.mediaTarget
   const drawing = props.media && drawingOf(props.media.src) ? props.media : undefined
   const card = drawing ? (
-    <ContentLink url={target?.url ?? '#'} target={target?.targetAttribute}>
+    <ContentLink className="stack s" url={target?.url ?? '#'} target={target?.targetAttribute}>
       <Tile>
         <ContentPicture src={drawing.src} alt="" width={360} height={450} sizes="(min-width:64rem) 25vw, 50vw" />
       </Tile>
