@@ -68,8 +68,9 @@ function kerbTall(): Scene {
 }
 
 function spotWide(): Scene {
-  const shoes = placed(product('dropkerb', 'sneaker', 'pair')(oxblood), { x: 420, y: -14, width: 800 })
-  return kerb({ width: 1600, height: 900, top: 560, wall: yellowWall, shoes: shoeShadow({ cx: 820, cy: 705, rx: 400, ry: 22 }) + shoes })
+  // To the right: what a page says of them stands to the left.
+  const shoes = placed(product('dropkerb', 'sneaker', 'pair')(oxblood), { x: 800, y: 76, width: 700 })
+  return kerb({ width: 1600, height: 900, top: 560, wall: yellowWall, shoes: shoeShadow({ cx: 1150, cy: 705, rx: 350, ry: 20 }) + shoes })
 }
 
 function spotTall(): Scene {

@@ -24,7 +24,8 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
   const { language } = question
   const spelled = spelledFor(locales[locale])
   const sizes = [...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])].sort(bySize)
-  const areAmounts = sizes.length > 0 && sizes.every((size) => giftCardAmounts.printed.includes(size))
+  // A 25 by itself is a waist.
+  const areAmounts = sizes.every((size) => giftCardAmounts.printed.includes(size)) && sizes.some((size) => size !== '25')
   const facet = (attributeId: 'color' | 'size' | 'price', values: Facet['values']): Facet => ({
     attributeId,
     label: spelled(wordIn(language, attributeId === 'size' && areAmounts ? 'attribute.amount' : `attribute.${attributeId}`)),
