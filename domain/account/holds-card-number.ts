@@ -1,3 +1,5 @@
+import { provesItself } from '#domain/payment/proves-itself'
+
 /**
  * Whether a text holds what may be the number of a payment card: 12 to 19 digits, also with spaces or hyphens between, whose last digit
  * proves the others. Such a text is never kept. Digits in the middle of a longer word, as in a key, are none; nor are those of a UUID, of
@@ -14,12 +16,4 @@ const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
 /** Numbers that begin with a two have sixteen digits; points in time, which will begin so from 2033 on, have thirteen. */
 function isOfScheme(digits: string): boolean {
   return /^(?:[3-6]|2\d{15}$)/.test(digits)
-}
-
-function provesItself(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { provesItself } from '../../domain/payment/proves-itself.ts'
 
 /** By how the numbers of cards begin; gift cards (6006) are none. */
 const candidate = /(?<![\da-zA-Z.])(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|6(?:011|5\d\d)\d{12})(?![\da-zA-Z])/g
 
 /** Numbers of payment cards in a text, by their beginning and check digit. */
 export function cardNumbersIn(text: string): string[] {
-  return [...new Set(text.match(candidate) ?? [])].filter(isLuhn)
+  return [...new Set(text.match(candidate) ?? [])].filter(provesItself)
 }
 
 /**
@@ -25,12 +26,4 @@ export function cardNumbersLeft(folder: string, typed: readonly string[]): { fil
     return [...numbers].map((number) => `${file}: ${number.slice(0, 6)}…${number.slice(-4)}`)
   })
   return { files, found }
-}
-
-function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
 }
