@@ -23,7 +23,7 @@ test('whoever guards the shop wants to see a person: one sum, and what was chose
   await answer.fill('99')
   if (javaScriptEnabled) await expect.poll(() => eventsOf(page)).toContain('bot_check')
   await page.getByRole('button', { name: t('check.go') }).click()
-  await expect(page.getByText(t('questions.sumWrong'))).toBeVisible()
+  await expect(page.getByText(t('check.sumWrong'))).toBeVisible()
 
   const sum = await page.getByText(/\d \+ \d/).textContent()
   const [left = 0, right = 0] = [...(sum ?? '').matchAll(/\d+/g)].map(Number)

@@ -159,14 +159,16 @@ test('a changed quantity comes back with its total in one round trip', { tag: '@
 
 test('two quick presses before any script is there are two pieces more', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
-  await page.route('**/assets/**', () => undefined)
-  const pressed = page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
+  let letThrough: () => void = () => undefined
+  const pressedTwice = new Promise<void>((resolve) => (letThrough = resolve))
+  // A page that is left meanwhile takes its requests with it.
+  await page.route('**/assets/**', (route) => pressedTwice.then(() => route.continue()).catch(() => undefined))
+  await page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
     more.click()
     await new Promise((resolve) => setTimeout(resolve, 20))
     more.click()
   })
-  await pressed
-  await page.unroute('**/assets/**')
+  letThrough()
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 3 }))
 })
 

@@ -6,7 +6,7 @@ import { href } from '#routes'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { botCheckOf } from '~/server/bot-check.server'
-import { tokenFor } from '~/server/captcha.server'
+import { assess } from '~/server/captcha.server'
 import { personCookie } from '~/server/person-token'
 
 const tenMinutes = 600
@@ -24,10 +24,9 @@ export async function action(args: ActionFunctionArgs) {
   const said = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, 2_000)
   const isForm = said('form') !== ''
   const next = safePath(said('next')) ?? href('home', { locale: shop.locale })
-  const token = await tokenFor(shop, { id: said('id').slice(0, 64), answer: said('answer').slice(0, 20) })
-  if (token === null)
-    return data(await botCheckOf(shop, { appId: said('app').slice(0, 100), next, isWrong: true, ...(isForm && { formData }) }), 422)
-  shop.visit.setCookie(`${personCookie}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
+  const { tokens, problem } = await assess(shop, { id: said('id').slice(0, 64), answer: said('answer').slice(0, 20) })
+  if (problem) return data(await botCheckOf(shop, { appId: said('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
+  shop.visit.setCookie(`${personCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
   // With 307 the browser sends on what it just sent, the held form in it.
   return new Response(null, { status: isForm ? 307 : 303, headers: { Location: next } })
 }

@@ -19,7 +19,8 @@ type Held = {
   formData?: FormData
   /** Where to go on, when it is not where this was asked. */
   next?: string
-  isWrong?: boolean
+  /** Of an answer that did not count. */
+  problem?: 'check.sumWrong' | 'check.sumUnheard'
 }
 
 /** Is the form's own, or nobody's business a second time: a shopper types a password or a card again. */
@@ -82,7 +83,7 @@ function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge:
         inputMode="numeric"
         autoComplete="off"
         required
-        error={held.isWrong ? t('questions.sumWrong') : undefined}
+        error={held.problem ? t(held.problem) : undefined}
       />
       <Button type="submit">{t('check.go')}</Button>
     </form>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { FieldError } from './form-action.server'
 import type { Shop } from './shop.server'
 
 /** A sum a person solves at once, for one form. */
 export type Challenge = { id: string; left: number; right: number }
 type Asking = Pick<Shop, 'askCaptcha'>
+type Given = { id: string; answer: string }
 
 const challenge = z.object({ id: z.string().max(200), left: z.int(), right: z.int() })
 const token = z.string().min(1).max(4_000)
@@ -20,15 +22,35 @@ export async function challengeFor(shop: Asking, action: string, then?: string):
     .catch(asNothing)
 }
 
-/** The token that lets the form pass, once; null when the answer is wrong, or was given before. (APIX-16, SEC-02) */
-export async function tokenFor(shop: Asking, given: { id: string; answer: string }): Promise<string | null> {
-  return (await tokensFor(shop, given))?.token ?? null
+/** The token that lets the form pass, once; null without one. (APIX-16, SEC-02) */
+export async function tokenFor(shop: Asking, given: Given): Promise<string | null> {
+  const { tokens } = await assess(shop, given)
+  return tokens?.token ?? null
+}
+
+/** The same where the form cannot do without: told beside the sum, and another sum is asked. */
+export async function personToken(shop: Asking, { challenge, answer }: { challenge: string; answer: string }): Promise<string> {
+  return (await personTokens(shop, { id: challenge, answer })).token
 }
 
 /** The same, with the token of what follows. */
-export async function tokensFor(shop: Asking, given: { id: string; answer: string }): Promise<z.infer<typeof solved> | null> {
+export async function personTokens(shop: Asking, given: Given): Promise<z.infer<typeof solved>> {
+  const { tokens, problem } = await assess(shop, given)
+  if (problem) throw new FieldError('answer', problem)
+  return tokens
+}
+
+type Assessed = { tokens: z.infer<typeof solved>; problem?: never } | { tokens?: never; problem: 'check.sumWrong' | 'check.sumUnheard' }
+
+/** An answer is wrong when it was given before, too. What the service did not answer is nobody's mistake. */
+export async function assess(shop: Asking, given: Given): Promise<Assessed> {
   const response = await ask(shop, '/captcha/answer', given).catch(asNothing)
-  return response?.ok ? solved.parse(await response.json()) : null
+  if (response && response.status >= 400 && response.status < 500) return { problem: 'check.sumWrong' }
+  const tokens = await response
+    ?.json()
+    .then((body) => solved.parse(body))
+    .catch(asNothing)
+  return tokens ? { tokens } : { problem: 'check.sumUnheard' }
 }
 
 async function ask({ askCaptcha }: Asking, path: string, body: object): Promise<Response | undefined> {

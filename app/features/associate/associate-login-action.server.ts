@@ -1,7 +1,8 @@
 import { endpoints } from '#contracts'
 import { required } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { checkFields, personToken } from '~/features/auth/checked-fields.server'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { personToken } from '~/server/captcha.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { associateLoginForm } from './associate-login.form'
 

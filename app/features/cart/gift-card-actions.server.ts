@@ -3,8 +3,8 @@ import type { InstrumentBody } from '#contracts/entities/payment'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { tokenFor } from '~/server/captcha.server'
-import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { personToken } from '~/server/captcha.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { changeCart } from './cart.server'
 import { giftCardBalanceForm, giftCardForm, savedGiftCardForm } from './gift-card.form'
@@ -25,8 +25,7 @@ async function pay(shop: Shop, card: Omit<InstrumentBody, 'payment_method_id'>):
 
 /** What is left on a card, told beside the form; nothing of the card is in an address. (GIFT-05, GIFT-10) */
 export const giftCardBalance = formHandler(giftCardBalanceForm, async ({ challenge, answer, ...card }, { shop }) => {
-  const token = await tokenFor(shop, { id: challenge, answer })
-  if (token === null) throw new FieldError('answer', 'giftCard.sumWrong')
+  const token = await personToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const { maskedNumber, balance } = await api(endpoints.priceChanges.giftCardBalance, { body: { ...card, recaptcha_response: token } })
   const left = formatMoney(Number(balance.amount), balance.currency as Currency, shop.locale)

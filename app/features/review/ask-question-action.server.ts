@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
-import { tokenFor } from '~/server/captcha.server'
+import { personToken } from '~/server/captcha.server'
 import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { askQuestionForm, authorLength, questionLength } from './ask-question.form'
 
@@ -23,8 +23,7 @@ export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge
 type Asked = { text: string; author: string; email: string; challenge: string; answer: string }
 
 async function send({ shop, params }: ActionArgs, { challenge, answer, ...question }: Asked): Promise<void> {
-  const token = await tokenFor(shop, { id: challenge, answer })
-  if (token === null) throw new FieldError('answer', 'questions.sumWrong')
+  const token = await personToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const productId = productIdOf(params.slug ?? '') ?? ''
   await api(endpoints.products.askQuestion, { params: { productId }, body: { ...question, recaptcha_response: token } })

@@ -4,8 +4,8 @@ import { ApiError } from '#contracts/errors'
 import { parseDate } from '#domain/dates/calendar-date'
 import { type SignUpPlace, signUpProblems } from '#domain/identity/sign-up-problems'
 import { required } from '#domain/validation/text-rules'
-import { tokensFor } from '~/server/captcha.server'
-import { FieldError, FieldProblems, formHandler } from '~/server/form-action.server'
+import { personTokens } from '~/server/captcha.server'
+import { FieldProblems, formHandler } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { afterSignUp } from './after-sign-up.server'
 import { signUpPlace } from './person-terms.server'
@@ -26,8 +26,7 @@ export function signUpActionTo(next: (shop: Shop) => string | undefined) {
     const typed = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
     const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
     if (Object.keys(problems).length > 0) throw new FieldProblems(problems)
-    const tokens = await tokensFor(shop, { id: typed.challenge, answer: typed.answer })
-    if (!tokens) throw new FieldError('answer', 'signUp.sumWrong')
+    const tokens = await personTokens(shop, { id: typed.challenge, answer: typed.answer })
     await openAccount(shop, { typed, place, tokens })
     return afterSignUp(shop, { typed, captchaToken: tokens.then, next: next(shop) })
   })
