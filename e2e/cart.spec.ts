@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openCart, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
@@ -157,19 +157,33 @@ test('a changed quantity comes back with its total in one round trip', { tag: '@
   expect(asked).toEqual([`POST ${href('cart', { locale: wish.locale })}.data`])
 })
 
-test('two quick presses before any script is there are two pieces more', { tag: '@scripts' }, async ({ page }) => {
-  await openFilledCart(page)
-  let letThrough: () => void = () => undefined
-  const pressedTwice = new Promise<void>((resolve) => (letThrough = resolve))
-  // A page that is left meanwhile takes its requests with it.
-  await page.route('**/assets/**', (route) => pressedTwice.then(() => route.continue()).catch(() => undefined))
-  await page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
-    more.click()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    more.click()
-  })
-  letThrough()
-  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 3 }))
+test.describe('where no worker is between the page and the shop', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test(
+    'two quick presses before any script is there are two pieces more, in whichever order they arrive',
+    { tag: '@scripts' },
+    async ({ page }) => {
+      await page.route(/\.js$/, (route) => route.abort())
+      await openFilledCart(page)
+      const presses: Route[] = []
+      await page.route(`**${href('cart', { locale: wish.locale })}`, (route) => {
+        const isPress = route.request().method() === 'POST'
+        if (isPress) presses.push(route)
+        return isPress && presses.length === 1 ? undefined : route.continue()
+      })
+      await page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
+        more.click()
+        // Until the first one is on its way, where it is held: the page stays.
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+        more.click()
+      })
+      await expect(title(page)).toHaveText(t('cart.titleCount', { count: 3 }))
+      // The browser gave the first one up. It reaches the shop all the same.
+      expect((await presses[0]?.fetch({ maxRedirects: 0 }))?.status()).toBe(303)
+      expect(await piecesInCart(page, wish)).toBe(3)
+    },
+  )
 })
 
 test('the way to the checkout waits for a change that is on its way', { tag: '@scripts' }, async ({ page }) => {

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { earlySteps } from './early-steps'
 
 type Act = (event: object) => void
 
+function told(type: string, event: object) {
+  const acts: [string, Act][] = []
+  new Function('addEventListener', earlySteps)((of: string, act: Act) => acts.push([of, act]))
+  acts.filter(([of]) => of === type).forEach(([, act]) => act(event))
+}
+
 async function pressed(event: object): Promise<void> {
-  const acts: Act[] = []
-  new Function('addEventListener', earlySteps)((_: string, act: Act) => acts.push(act))
-  acts.forEach((act) => act(event))
+  told('submit', event)
   await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
@@ -24,4 +28,12 @@ test.each([
 
 test('a form without a number is left alone', async () => {
   await expect(pressed({ target: {}, submitter: { name: 'step', value: '1' } })).resolves.toBeUndefined()
+})
+
+test('a number says when it was sent, whoever sends it; no other form does', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_700)
+  const [ofNumber, ofOther] = [new FormData(), new FormData()]
+  told('formdata', { target: { qty: {} }, formData: ofNumber })
+  told('formdata', { target: {}, formData: ofOther })
+  expect([[...ofNumber], [...ofOther]]).toEqual([[['asked', '1700']], []])
 })
