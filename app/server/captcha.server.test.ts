@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { personToken, tokenFor } from './captcha.server'
+import { tokenFor } from './captcha.server'
+import { personToken } from './person-sum.server'
 
 const given = { challenge: 'c1', answer: '7' }
 const where = (answering: () => Promise<Response>) => ({ askCaptcha: answering })

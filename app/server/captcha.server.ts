@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { FieldError } from './form-action.server'
 import type { Shop } from './shop.server'
 
 /** A sum a person solves at once, for one form. */
 export type Challenge = { id: string; left: number; right: number }
-type Asking = Pick<Shop, 'askCaptcha'>
-type Given = { id: string; answer: string }
+export type Asking = Pick<Shop, 'askCaptcha'>
+export type Given = { id: string; answer: string }
 
 const challenge = z.object({ id: z.string().max(200), left: z.int(), right: z.int() })
 const token = z.string().min(1).max(4_000)
-const solved = z.object({ token, then: token.optional() })
+export const solved = z.object({ token, then: token.optional() })
 const patienceMs = 3_000
 
 /**
@@ -26,18 +25,6 @@ export async function challengeFor(shop: Asking, action: string, then?: string):
 export async function tokenFor(shop: Asking, given: Given): Promise<string | null> {
   const { tokens } = await assess(shop, given)
   return tokens?.token ?? null
-}
-
-/** The same where the form cannot do without: told beside the sum, and another sum is asked. */
-export async function personToken(shop: Asking, { challenge, answer }: { challenge: string; answer: string }): Promise<string> {
-  return (await personTokens(shop, { id: challenge, answer })).token
-}
-
-/** The same, with the token of what follows. */
-export async function personTokens(shop: Asking, given: Given): Promise<z.infer<typeof solved>> {
-  const { tokens, problem } = await assess(shop, given)
-  if (problem) throw new FieldError('answer', problem)
-  return tokens
 }
 
 type Assessed = { tokens: z.infer<typeof solved>; problem?: never } | { tokens?: never; problem: 'check.sumWrong' | 'check.sumUnheard' }

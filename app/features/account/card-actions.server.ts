@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { personToken } from '~/server/captcha.server'
+import { personToken } from '~/server/person-sum.server'
 import { giftCardBalanceForm } from '~/features/cart/gift-card.form'
 import { sealedFields } from '~/features/payment/sealed-fields.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { checkFields } from '~/features/auth/checked-fields.server'
-import { personToken } from '~/server/captcha.server'
+import { personToken } from '~/server/person-sum.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { associateLoginForm } from './associate-login.form'
 

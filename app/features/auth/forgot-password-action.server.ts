@@ -4,7 +4,7 @@ import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { cameAlong } from './came-from'
 import { checkFields } from './checked-fields.server'
-import { personToken } from '~/server/captcha.server'
+import { personToken } from '~/server/person-sum.server'
 import { forgotPasswordForm } from './sign-in.form'
 
 /** Sends a letter with a link, if the address has an account; nobody is told whether it has. (AUTH-16, AUTH-21) */

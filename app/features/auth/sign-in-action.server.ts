@@ -6,7 +6,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { arrive } from './arrive.server'
 import { byWayOfTerms } from './by-way-of-terms'
 import { checkFields } from './checked-fields.server'
-import { personToken } from '~/server/captcha.server'
+import { personToken } from '~/server/person-sum.server'
 import { orderBrought } from './order-brought.server'
 import { signInForm } from './sign-in.form'
 
