@@ -144,6 +144,31 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   })
 
+  test.describe('while the code of a block is on its way', () => {
+    // What the worker of an earlier page would answer is not seen by a route. The code of the front page's blocks is one file.
+    test.use({ serviceWorkers: 'block' })
+
+    test('the way past the header leaves the block, and the focus in it, as they are', async ({ page }) => {
+      let arrive = () => {}
+      const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route(/\/front-[^/]*\.js$/, (route) => onItsWay.then(() => route.continue()))
+      await page.goto(originOf(brand) + href('home', { locale }))
+      const inBlock = page.getByRole('complementary', { name: t('benefit.label') }).getByRole('link')
+      const written = await inBlock.elementHandle()
+      await page.keyboard.press('Tab')
+      await whenReady(page)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      const arrived = page.waitForResponse(/\/front-[^/]*\.js$/)
+      arrive()
+      await arrived
+      // The link that awakes is the one the edge wrote, and has the focus.
+      await expect.poll(() => inBlock.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')))).toBe(true)
+      expect(await written?.evaluate((link) => link === document.activeElement)).toBe(true)
+    })
+  })
+
   for (const path of [href('category', { locale, slug: 'sale-1600' }), `${href('search', { locale })}?q=shell`])
     test(`the second stop leads past the filters to the products of ${path}`, async ({ page }) => {
       await page.goto(originOf(brand) + path)

@@ -6,7 +6,7 @@ const neverAsked = 'no page loads or acts in the browser alone'
 const linkOfItsOwn = 'the shop has its own links and forms, and a name given to this one keeps it, and all it needs, in the bundle'
 const ownErrorPage = 'the root has an error page and is drawn on the edge'
 
-/** By the file of @remix-run/react it is in: what the shop never uses and a bundler cannot know it does not. */
+/** By the file of @remix-run/react it is in: what the shop never uses and a bundler cannot know it does not, and one line that came too early. */
 export const cuts: Record<string, Cut[]> = {
   'components.js': ['NavLink', 'Link', 'Form'].map((name) => ({ from: `${name}.displayName = "${name}";`, to: '', why: linkOfItsOwn })),
   'browser.js': [
@@ -15,6 +15,11 @@ export const cuts: Record<string, Cut[]> = {
     { from: /\brouter\.createRoutesForHMR = \w+;/, to: '', why: 'the built shop does not reload by parts' },
     { from: /\buseFogOFWarDiscovery\([^)]*\);/, to: '', why: 'the list of pages is whole' },
     { from: /\bgetPatchRoutesOnNavigationFunction\([^)]*\)/, to: 'undefined', why: 'the list of pages is whole' },
+    {
+      from: 'setLocation(newState.location)',
+      to: 'React.startTransition(() => setLocation(newState.location))',
+      why: 'at once, it has React throw away every block that still waits for its code, and the focus in it (its error 421)',
+    },
   ],
   'routes.js': [
     { from: /\bif \(isSpaMode\)/, to: 'if (false)', why: 'pages are drawn on the edge' },
@@ -42,7 +47,7 @@ export const cuts: Record<string, Cut[]> = {
 
 const ofRemix = /\/@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/
 
-/** Cuts out of the browser's build what of Remix's runtime the shop never runs. */
+/** Cuts out of the browser's build what of Remix's runtime the shop never runs, and has the rest leave the page whole. */
 export function leanRemix(): Plugin {
   return {
     name: 'lean-remix',
@@ -59,7 +64,7 @@ export function leanRemix(): Plugin {
 export function leanCode(file: string, code: string): string {
   return (cuts[file] ?? []).reduce((text, { from, to, why }) => {
     const lean = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to)
-    if (lean === text) throw new Error(`Remix's ${file} has no ${String(from)} any more, which was cut as ${why}; see lean-remix.ts.`)
+    if (lean === text) throw new Error(`Remix's ${file} has no ${String(from)} any more, which was changed: ${why}; see lean-remix.ts.`)
     return lean
   }, code)
 }
