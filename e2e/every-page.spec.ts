@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { RouteName } from '#routes'
+import { type RouteEntry, type RouteName, routes } from '#routes'
 import { everyPath } from './shop/every-path'
 import { refusalsIn } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
@@ -196,6 +196,21 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
       expect(body, asked[i]).not.toContain(secret)
       expect(body, asked[i]).not.toContain(t('cart.titleCount', { count: 1 }))
       if (headers['x-page-cache'] !== undefined) expect(cookies, asked[i]).toEqual([])
+    }
+  })
+
+  const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref']
+  const others = ['page=1', 'color=coal', 'sort=newest']
+  test('what one stranger’s address says of where they came from no page of the shared cache repeats (SEC-07)', async () => {
+    const shared = everyPath.filter(({ name }) => (routes[name] as RouteEntry).cache === 'anonymous').map(({ path }) => path)
+    const marker = 'cLiCkEd'
+    const query = advertised.map((name) => `${name}=${marker}-${name}`).join('&')
+    // A group of strangers of its own: no other journey has filled its part of the cache.
+    const headers = { 'CF-IPCountry': 'LI', 'Accept-Language': 'en-GB' }
+    for (const path of shared.flatMap((page) => [`${page}?`, ...others.map((one) => `${page}?${one}&`)])) {
+      await visit(brand, path + query, { headers })
+      const next = path.slice(0, -1)
+      expect((await visit(brand, next, { headers })).body, next).not.toContain(marker)
     }
   })
 

@@ -37,7 +37,13 @@ async function ask(path: string, init: RequestInit = {}) {
   const answer = await app.fetch(new Request(`https://shop.example${path}`, init), env, context)
   const body = await answer.text()
   await Promise.all(waiting)
-  return { status: answer.status, body, id: answer.headers.get('X-Correlation-Id') ?? '', from: answer.headers.get('X-Page-Cache') }
+  return {
+    status: answer.status,
+    body,
+    id: answer.headers.get('X-Correlation-Id') ?? '',
+    from: answer.headers.get('X-Page-Cache'),
+    location: answer.headers.get('Location'),
+  }
 }
 
 test.each<[string, string, RequestInit]>([
@@ -61,6 +67,25 @@ test('a page from the cache carries the id of who asks now, not of whom it was w
   expect(answers[0]?.id).toBe(renderPage.mock.calls[0]?.[1].visit.correlationId)
   expect(answers[1]?.id).toMatch(uuid)
   expect(answers[1]?.id).not.toBe(answers[0]?.id)
+})
+
+const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref']
+test.each(['/en-gb/p/skarn-3l-shell-HV7K2Q41/reviews?sort=newest', '/en-gb/c/men-1001', '/en-gb'])(
+  'the page that strangers share at %s is rendered without what only the first of them brought in the address (SEC-07)',
+  async (path) => {
+    const query = advertised.map((name) => `${name}=MARK`).join('&')
+    await ask(`${path}${path.includes('?') ? '&' : '?'}${query}`)
+    expect(renderPage.mock.calls.map(([request]) => request.url)).toEqual([`https://shop.example${path}`])
+    expect((await ask(path)).from).toBe('hit')
+  },
+)
+
+test('who is led on from a former address keeps what an advertiser wrote into it', async () => {
+  renderPage.mockImplementation(() =>
+    Promise.resolve(new Response(null, { status: 301, headers: { Location: '/en-gb/c/men-1002?page=2' } })),
+  )
+  expect((await ask('/en-gb/c/old-1002?page=2&gclid=7')).location).toBe('/en-gb/c/men-1002?page=2&gclid=7')
+  expect((await ask('/en-gb/c/old-1002?page=2')).location).toBe('/en-gb/c/men-1002?page=2')
 })
 
 test('the calls made for a page, and what is logged of it, carry the id its answer carries (SITE-09, SITE-15)', async () => {

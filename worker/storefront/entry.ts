@@ -9,7 +9,7 @@ import { busyPage, renderPage, version } from './built-app'
 import { freshNonce, makeVisit, parseCookies } from './make-visit'
 import { cachedPage } from './page-cache'
 import { withNextPage } from './next-page'
-import { sharedKey } from './page-key'
+import { sharedPage } from './page-key'
 import { redirectOf } from './redirect'
 import { noRoom, roomFor } from './room'
 import { refusalOf, trustedRequest } from './same-origin'
@@ -41,18 +41,19 @@ app.route('/fapi', fapi)
 app.route('/', searchEngines)
 
 app.all('*', async (c) => {
-  const request = trustedRequest(c.req.raw)
-  const url = new URL(request.url)
+  const sent = trustedRequest(c.req.raw)
+  const url = new URL(sent.url)
   const { defaultBrand, regions } = readEnvironment(c.env)
   const brand = brandOfHost(url.hostname, defaultBrand)
-  const cookies = parseCookies(request.headers.get('Cookie') ?? '')
-  const redirect = redirectOf(request, { regions, cookieLocale: cookies.get('locale') })
+  const cookies = parseCookies(sent.headers.get('Cookie') ?? '')
+  const redirect = redirectOf(sent, { regions, cookieLocale: cookies.get('locale') })
   if (redirect) return c.redirect(redirect, 302)
 
-  const key = sharedKey(request, { brand, build: version, cookies, regions })
+  const shared = sharedPage(sent, { brand, build: version, cookies, regions })
+  const request = shared?.asked ?? sent
   // A page that may be stored is written with a placeholder; every answer from it gets a nonce of its own.
   const placeholder = freshNonce()
-  const nonce = key ? placeholder : c.var.nonce
+  const nonce = shared ? placeholder : c.var.nonce
   const { correlationId } = c.var
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const known = { brand, build: version, cookies, correlationId, nonce, waitUntil }
@@ -75,7 +76,9 @@ app.all('*', async (c) => {
     for (const cookie of cookiesOut) answer.headers.append('Set-Cookie', cookie)
     return answer
   }
-  return key ? cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isTainted, correlationId }) : render()
+  if (!shared) return render()
+  const { key, onward } = shared
+  return onward(await cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isTainted, correlationId }))
 })
 
 app.onError((error, c) => {

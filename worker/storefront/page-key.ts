@@ -31,26 +31,64 @@ type Shared = {
  * of the key because pages name their own address, and so is what pages ask of a stranger.
  */
 export function pageKey(url: URL, { brand, build, group }: Shared): string | null {
+  return readAddress(url, { brand, build, group })?.key ?? null
+}
+
+type Read = {
+  key: string
+  /** The part of the question that the key knows, in its own order. */ kept: string
+  /** What it ignores. */ leftOut: [string, string][]
+}
+
+function readAddress(url: URL, { brand, build, group }: Shared): Read | null {
   const { pathname } = url
   if (!plainPath.test(pathname) || !isLocale(pathname.split('/')[1] ?? '')) return null
   const name = routeOf(pathname)
   if (!name || (routes[name] as RouteEntry).cache !== 'anonymous') return null
   const allowed = meaningful[name]
   const kept = new Map<string, string>()
+  const leftOut: Read['leftOut'] = []
   for (const [key, value] of url.searchParams) {
-    if (ignored.test(key)) continue
+    if (ignored.test(key)) {
+      leftOut.push([key, value])
+      continue
+    }
     // Of a parameter given twice the page reads one only; which one the key could not tell.
     if (!allowed?.test(key) || kept.has(key)) return null
     kept.set(key, `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
   }
   const place = `${brand}/${encodeURIComponent(url.origin)}${pathname}`
-  return `https://cache.internal/${build}/page/${group}/${place}?${[...kept.values()].sort().join('&')}`
+  const query = [...kept.values()].sort().join('&')
+  return { key: `https://cache.internal/${build}/page/${group}/${place}?${query}`, kept: query && `?${query}`, leftOut }
 }
 
 type Known = { brand: BrandId; build: string; cookies: ReadonlyMap<string, string>; regions: readonly Region[] }
 
-/** The key of what this visitor asks for, when the visitor is a stranger like all others, and the page one that they share. */
-export function sharedKey(request: Request, { brand, build, cookies, regions }: Known): string | null {
+export type SharedPage = {
+  key: string
+  /** The request as every other stranger could have made it: what the key does not know the page must not know either. */
+  asked: Request
+  /** An answer that leads elsewhere is for this visitor alone, and takes along what was left out. */
+  onward: (answer: Response) => Response
+}
+
+/** What this visitor asks for, when the visitor is a stranger like all others, and the page one that they share. */
+export function sharedPage(request: Request, { brand, build, cookies, regions }: Known): SharedPage | null {
   if (!isStranger(request, cookies) || wantsComplete(request, cookies)) return null
-  return pageKey(new URL(request.url), { brand, build, group: groupOf(request, { cookies, regions }) })
+  const url = new URL(request.url)
+  const read = readAddress(url, { brand, build, group: groupOf(request, { cookies, regions }) })
+  if (!read) return null
+  return {
+    key: read.key,
+    asked: new Request(url.origin + url.pathname + read.kept, request),
+    onward: (answer) => ledOn(answer, read.leftOut),
+  }
+}
+
+function ledOn(answer: Response, leftOut: Read['leftOut']): Response {
+  const to = answer.headers.get('Location')
+  if (!to?.startsWith('/') || leftOut.length === 0) return answer
+  const led = new Response(answer.body, answer)
+  led.headers.set('Location', `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams(leftOut)}`)
+  return led
 }
