@@ -1,5 +1,8 @@
+import { runOn } from './another-day.ts'
 import { type Outcome, type Stage, summaryOf } from './outcome.ts'
 import { stages } from './stages.ts'
+
+if (process.env.VITRINE_NOW !== undefined) process.exit(runOn(process.env.VITRINE_NOW))
 
 const results: { name: string; outcome: Outcome }[] = []
 for (const stage of chosenStages(process.argv.slice(2))) {
