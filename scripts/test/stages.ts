@@ -25,6 +25,7 @@ export const stages: Stage[] = [
         ...folders.filter((folder) => existsSync(path.join(root, folder))),
       ]),
   },
+  { name: 'trace', run: trace },
   { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
@@ -37,6 +38,18 @@ export const stages: Stage[] = [
 async function check(name: string, tool: string, args: string[]): Promise<Outcome> {
   const { code, output } = await runTool(tool, args, { log: `test-${name}` })
   return code === 0 ? { passed: 1, failed: 0, lines: [] } : { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
+}
+
+/** Every row of the catalogue has a test that cites it; rows that are cited beside many others alone are told. */
+async function trace(): Promise<Outcome> {
+  const { code, output } = await runTool('node', ['scripts/trace/main.ts'], { log: 'test-trace' })
+  const warnings = output.split('\n').filter((line) => line.startsWith('Warning: '))
+  if (code !== 0) return { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
+  return {
+    passed: 1,
+    failed: 0,
+    lines: warnings.length > 0 ? [`${warnings.length} rows rest on titles that cite many (npm run trace)`] : [],
+  }
 }
 
 async function vitest(name: string, project: string): Promise<Outcome> {

@@ -1,25 +1,44 @@
 import { citedRows } from './cited-rows.ts'
 import type { Area } from './requirement-rows.ts'
-import { testTitles } from './test-titles.ts'
+import { testsLeftOut, testTitles } from './test-titles.ts'
 
 export type TestFile = { path: string; source: string }
 export type Coverage = {
   areas: { id: string; name: string; total: number; missing: string[] }[]
   /** Citations of rows the catalogue does not have. */
   unknown: { path: string; row: string }[]
+  /** Tests that would not run. */
+  leftOut: { path: string; call: string }[]
+  /** Rows that rest on titles alone which cite many: such a test seldom fails for each of them. */
+  broad: { row: string; path: string; title: string }[]
 }
 
-/** Which rows of the catalogue have a test that cites them, and which citations lead nowhere. */
+/** A title cites up to three rows; one with more is about none of them in particular. */
+const many = 4
+
+type Citation = { path: string; title: string; row: string; beside: number }
+
+/** Which rows of the catalogue have a test that cites them, which citations lead nowhere, and which prove little. */
 export function coverageOf(areas: readonly Area[], files: readonly TestFile[]): Coverage {
-  const citations = files.flatMap(({ path, source }) =>
-    testTitles(source)
-      .flatMap(citedRows)
-      .map((row) => ({ path, row })),
-  )
-  const cited = new Set(citations.map(({ row }) => row))
+  const citations = files.flatMap(citationsIn)
+  const cited = Map.groupBy(citations, ({ row }) => row)
   const known = new Set(areas.flatMap(({ rows }) => rows))
   return {
     areas: areas.map(({ id, name, rows }) => ({ id, name, total: rows.length, missing: rows.filter((row) => !cited.has(row)) })),
-    unknown: citations.filter(({ row }) => !known.has(row)),
+    unknown: citations.filter(({ row }) => !known.has(row)).map(({ path, row }) => ({ path, row })),
+    leftOut: files.flatMap(({ path, source }) => testsLeftOut(source).map((call) => ({ path, call }))),
+    broad: [...known].flatMap((row) => broadOnly(cited.get(row) ?? [])),
   }
+}
+
+function citationsIn({ path, source }: TestFile): Citation[] {
+  return testTitles(source).flatMap((title) => {
+    const rows = [...new Set(citedRows(title))]
+    return rows.map((row) => ({ path, title, row, beside: rows.length }))
+  })
+}
+
+function broadOnly(citations: readonly Citation[]) {
+  const [first] = citations
+  return first && citations.every(({ beside }) => beside >= many) ? [{ row: first.row, path: first.path, title: first.title }] : []
 }

@@ -10,8 +10,14 @@ else {
   console.error(`Usage: npm run trace, or npm run trace -- --missing ${coverage.areas.map(({ id }) => id).join('|')}`)
   process.exit(2)
 }
-for (const { path, row } of coverage.unknown) console.error(`${path} cites ${row}, which docs/requirements.md does not have.`)
-process.exitCode = coverage.unknown.length > 0 ? 1 : 0
+for (const { row, path, title } of coverage.broad) console.warn(`Warning: ${row} rests on titles that cite many: ${path}: ${title}`)
+const troubles = [
+  ...coverage.unknown.map(({ path, row }) => `${path} cites ${row}, which docs/requirements.md does not have.`),
+  ...coverage.leftOut.map(({ path, call }) => `${path} leaves a test out: ${call}`),
+  ...coverage.areas.flatMap(({ missing }) => missing).map((row) => `No test cites ${row}.`),
+]
+for (const trouble of troubles) console.error(trouble)
+process.exitCode = troubles.length > 0 ? 1 : 0
 
 function printTable({ areas }: Coverage) {
   for (const area of areas) printLine(area)

@@ -3,7 +3,7 @@ import { citedRows } from './cited-rows.ts'
 import { coverageOf } from './coverage.ts'
 import { readAreas, readTests } from './read-repository.ts'
 import { requirementAreas } from './requirement-rows.ts'
-import { testTitles } from './test-titles.ts'
+import { testsLeftOut, testTitles } from './test-titles.ts'
 
 const catalogue = `
 ## RTE — Routes & page types
@@ -50,12 +50,46 @@ test('titles are found however a test is called', () => {
   const source = `
     test('one', () => {})
     it("two", () => {})
-    test.each([1, 2])('three %i', () => {})
+    test.each(['1', '2'])('three %i', () => {})
     test(\`five \${brand} (RTE-01)\`, () => {})
     test.describe('group', () => { test.only('six', { tag: '@scripts' }, () => {}) })
     other('seven')
   `
-  expect(testTitles(source)).toEqual(['one', 'two', 'three %i', 'five * (RTE-01)', 'six'])
+  expect(testTitles(source)).toEqual(['one', 'two', 'three 1', 'three 2', 'five * (RTE-01)', 'six'])
+})
+
+test('each case of a table that stands in the file has a title of its own', () => {
+  const source = `
+    const rows = [['cart', 1, 'RTE-01'], ['home', 2, 'RTE-02']] as const
+    test.each(rows)('%s has %i (%s)', () => {})
+    test.each<{ id: string }>([{ id: 'QA-01', is: true }])('it is $is ($id)', () => {})
+    test.each(brought)('%s (RTE-01)', () => {})
+  `
+  expect(testTitles(source)).toEqual(['cart has * (RTE-01)', 'home has * (RTE-02)', 'it is * (QA-01)', '%s (RTE-01)'])
+})
+
+test('a test that would not run, or passes by failing, is named', () => {
+  const source = `
+    test.skip('one', () => {})
+    test.describe.fixme('two', () => {})
+    it.todo('three')
+    test.skipIf(onMac)('four', () => {})
+    test('five', () => { test.skip() })
+    describe.only('six', () => {})
+    test.fails.each([1])('seven', () => {})
+    test('eight', () => { page.skip(); list.only() })
+  `
+  const named = testsLeftOut(source)
+  for (const each of ['test.skip one', 'test.describe.fixme two', 'it.todo three', 'test.skipIf.* four', 'test.skip$', 'describe.only six'])
+    expect(named).toContainEqual(expect.stringMatching(new RegExp(`^${each}`)))
+  expect(named.some((call) => call.endsWith('seven'))).toBe(true)
+  expect(named.join()).not.toMatch(/eight|page|list/)
+})
+
+test('a row that only titles with four rows or more cite is told, one of these is enough to be believed', () => {
+  const areas = [{ id: 'RTE', name: '', rows: ['RTE-01', 'RTE-02', 'RTE-03', 'RTE-04'] }]
+  const source = `test('all (RTE-01…04)', () => {}); test('three of them (RTE-01, RTE-02, RTE-03)', () => {})`
+  expect(coverageOf(areas, file(source)).broad).toEqual([{ row: 'RTE-04', path: 'a.test.ts', title: 'all (RTE-01…04)' }])
 })
 
 test('a row is covered when a title cites it', () => {
@@ -71,6 +105,7 @@ test('a citation of a row that does not exist is reported with its file', () => 
   expect(unknown).toEqual([{ path: 'a.test.ts', row: 'RTE-03' }])
 })
 
-test('every row a test of this repository cites is in the catalogue', () => {
-  expect(coverageOf(readAreas(), readTests()).unknown).toEqual([])
+test('every row has a test, every test runs, and every citation is of a row', () => {
+  const { areas, unknown, leftOut } = coverageOf(readAreas(), readTests())
+  expect([unknown, leftOut, areas.flatMap(({ missing }) => missing)]).toEqual([[], [], []])
 })
