@@ -55,6 +55,12 @@ const unplacedObjects = ['getByName', 'idFromName', 'newUniqueId'].map((property
   message: 'objectNamed() opens it in the European Union where the deployment asks for that.',
 }))
 
+/** A test runs, whole and always: one that does not proves nothing and looks as if it did. */
+const unrunTests = ['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme', 'fails'].map((property) => ({
+  property,
+  message: 'A test that does not run is mended or removed.',
+}))
+
 const noSize = { 'max-lines': 'off', 'max-lines-per-function': 'off', 'house/max-imports': 'off' }
 
 export default tseslint.config(
@@ -109,5 +115,8 @@ export default tseslint.config(
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   { files: onTerminal, rules: { 'no-console': 'off' } },
   { files: data, rules: noSize },
-  { files: tests, rules: { ...noSize, '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: tests,
+    rules: { ...noSize, '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-properties': ['error', ...unrunTests] },
+  },
 )
