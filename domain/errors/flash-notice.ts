@@ -33,12 +33,17 @@ export function isAboutStock(code: string): boolean {
   return notice === soldOut || notice === gone
 }
 
+/** Goods that go another way than was chosen. Some of these have a status of 500 and more by their code, and yet the platform is well. (ERR-22, ERR-45) */
+export function isAboutDelivery(code: string): boolean {
+  return code.endsWith('Transition')
+}
+
 /**
  * What a flash of the platform means: how it is told and what is done. Every one but the bank's challenge has the cart read again; any
  * code that ends in `Transition` is a delivery that changed; when things sold out and the cart is empty the order is over. (ERR-18…24, ERR-43, MSG-13)
  */
 export function flashNoticeOf(code: string, { isCartEmpty = false } = {}): FlashNotice {
-  const notice = notices.get(code) ?? (code.endsWith('Transition') ? deliveryChanged : undefined)
+  const notice = notices.get(code) ?? (isAboutDelivery(code) ? deliveryChanged : undefined)
   if (isAboutStock(code) && isCartEmpty) return { ...soldOut, key: 'flash.orderOver' }
   return notice ?? { place: 'top', recovery: { cart: 'reload' } }
 }

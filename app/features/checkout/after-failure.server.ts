@@ -1,5 +1,6 @@
 import { type ApiError, errorIdOf } from '#contracts/errors'
 import { isGiftLineId } from '#domain/cart/gift-line'
+import { isAboutDelivery } from '#domain/errors/flash-notice'
 import { placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { reasonKeyOf } from '#domain/errors/wording'
@@ -26,7 +27,7 @@ export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error
     await forgetCart(shop, cartId)
     return seeOther(confirmationPath(shop, { slug }))
   }
-  if (status >= 500) throw error
+  if (status >= 500 && !isAboutDelivery(errorId)) throw error
   if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${wasAsked(shop) ? 'again' : 'person'}`)
   if (details.cartId && slug === undefined) await goOnWith(shop, details.cartId)
   if (slug === undefined && isGiftLineId(details.itemId ?? '')) return goOnWithoutGift(shop)

@@ -273,10 +273,18 @@ test('a gift that has run out is told above the summary, where the order goes on
   expect(callsTo(placing)).toEqual([])
 })
 
-test('what changed its way of delivery leads back to shipping (CHK-08)', async () => {
-  const { post } = await placingWith({ answers: { [placing]: anError(422, 'ORD516') } })
-  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
-})
+test.each([
+  [516, 'ORD516', 'PickupToHomeTransition'],
+  [517, 'ORD517', 'StoreToHomeTransition'],
+  [518, 'ORD518', 'PickupToStoreTransition'],
+])(
+  'a placement refused with %i, as goods go another way, leads back to shipping with the reason (CHK-08, ERR-15)',
+  async (status, code, id) => {
+    const { post, state } = await placingWith({ answers: { [placing]: anError(status, code) } })
+    expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
+    expect((await state()).flash).toMatchObject([{ key: `api:${id}` }])
+  },
+)
 
 test.each([
   ['read', 'GET /cart/v1/cart/cart-1', {}],

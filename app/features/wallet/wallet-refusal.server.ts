@@ -1,4 +1,5 @@
 import { ApiError } from '#contracts/errors'
+import { isAboutDelivery } from '#domain/errors/flash-notice'
 import { userMessage } from '#domain/errors/user-message'
 import { isGiftLineId } from '#domain/cart/gift-line'
 import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
@@ -40,7 +41,7 @@ export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
     return { problem: 'unknown', message: apiMessages(shop.place.language)['flash.giftGone'] ?? '' }
   const named = problemOf(error)
   if (named) return told(shop, named)
-  if (error.status >= 500) return told(shop, { problem: 'unknown' })
+  if (error.status >= 500 && !isAboutDelivery(error.errorId)) return told(shop, { problem: 'unknown' })
   return { problem: 'unknown', message: userMessage(error, apiMessages(shop.locale)) }
 }
 
