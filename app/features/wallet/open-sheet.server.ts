@@ -10,6 +10,7 @@ import { waitingPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { cartOfOne, ownCart } from './cart-to-pay.server'
 import { formerOf } from './former-cart.server'
+import { paymentSession } from './payment-session.server'
 import { sheetOnPage } from './sheet.server'
 import type { OpenedSheet } from './sheet-on-page'
 import type { Opening } from './wallet.form'
@@ -30,7 +31,7 @@ export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet
   const api = await shop.personalApi()
   await api(endpoints.checkout.shippingMethod, { params: { basketId: begun.id, shippingId: 'me' } }).catch(unlessNothingIsSent)
   const cart = await withPromo(shop, begun)
-  const session = await paymentSession(shop, cart, asked)
+  const session = await sessionFor(shop, cart, asked)
   const id: string = crypto.randomUUID()
   const about = isOwn ? { former: formerOf(begun) } : { slug: asked.slug }
   await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...about })
@@ -62,12 +63,11 @@ async function withPromo(shop: Shop, cart: Cart): Promise<Cart> {
   })
 }
 
-async function paymentSession(shop: Shop, { id }: Cart, { slug, wallet, validationUrl }: Opening): Promise<PaymentSession> {
-  const api = await shop.personalApi()
+async function sessionFor(shop: Shop, { id }: Cart, { slug, wallet, validationUrl }: Opening): Promise<PaymentSession> {
   const page = slug ? href('product', { locale: shop.locale, slug }) : href('cart', { locale: shop.locale })
   const referer = new URL(page, shop.request.url).href
   const query = { paymentMethodId: wallet, cartId: id, referer, ...(validationUrl && { validationUrl }) }
-  const session = await api(endpoints.checkout.paymentSession, { query })
+  const session = await paymentSession(shop, query)
   if (session.provider !== provider) throw new WalletRefused('unknown')
   return session
 }

@@ -9,6 +9,7 @@ import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
 import { noteTrouble } from '~/server/note-trouble'
 import type { Shop } from '~/server/shop.server'
+import { paymentSession } from './payment-session.server'
 import { type PayLaterLine, payLaterLine } from './pay-later.server'
 import { textOf } from './sheet.server'
 
@@ -64,10 +65,9 @@ async function cartFor(shop: Shop): Promise<Subject | null> {
   const cart = await readCart(shop)
   if (!cart || cart.items.length === 0 || cart.totals.remainingToPay === 0) return null
   const api = await shop.personalApi()
-  const asking = api(endpoints.checkout.paymentSession, { query: { paymentMethodId: 'PAYPAL_EXPRESS', cartId: cart.id } })
   const [{ applicablePaymentMethods }, session] = await Promise.all([
     api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }),
-    asking.catch((error: unknown) => {
+    paymentSession(shop, { paymentMethodId: 'PAYPAL_EXPRESS', cartId: cart.id }).catch((error: unknown) => {
       noteTrouble(shop.visit, 'payment session', error)
       return undefined
     }),

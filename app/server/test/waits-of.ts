@@ -1,0 +1,22 @@
+import { vi } from 'vitest'
+
+/** What this work answers, and the waits it makes on the way, in milliseconds; none of them is really waited for. */
+export async function waitsOf<T>(work: () => Promise<T>): Promise<{ answer: T; waits: number[] }> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waits: number[] = []
+  const wait = vi.spyOn(globalThis, 'setTimeout')
+  let isOver = false
+  try {
+    const working = work().finally(() => (isOver = true))
+    working.catch(() => undefined)
+    while (!isOver) {
+      await vi.runOnlyPendingTimersAsync()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    waits.push(...wait.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > 0))
+    return { answer: await working, waits }
+  } finally {
+    wait.mockRestore()
+    vi.useRealTimers()
+  }
+}
