@@ -140,8 +140,8 @@ export type ErrorDetails = {
   /** The order that is still being placed, and what opens it. (ORD-05) */
   orderNumber?: string
   st?: string
-  /** Why no payment came about, where nobody refused one: the shopper left by themselves, or the time for it ran out. (PAY-14) */
-  reason?: 'left' | 'expired'
+  /** Why no payment came about, where nobody refused one: the shopper left by themselves, or the time for it ran out; or that there was no token to call with. (PAY-14, AUTH-09) */
+  reason?: 'left' | 'expired' | 'token'
 }
 
 /** The id a wire code or a symbolic name stands for; undefined when we have never heard of it. (ERR-42) */

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
+import type { ApiError } from '#contracts/errors'
+import { userMessage } from '#domain/errors/user-message'
 import { aShop } from './test/a-shop.server'
 
 const refused = Response.json({ errorDetails: [{ errorId: 'AUT432', message: '' }] }, { status: 432 })
@@ -44,4 +46,11 @@ test('after a sign-in calls are made in the new session', async () => {
   const api = await shop.personalApi()
   await api(endpoints.wishlists.favorites, { query: {} })
   expect(callsTo(call)[0]?.headers.get('x-usid')).not.toBe(before)
+})
+
+test('a shopper for whom no token can be had is told so in words of its own (AUTH-09)', async () => {
+  const { shop } = aShop({}, { token: () => Promise.reject(new Error('the identity service is down')) })
+  const error = await shop.personalApi().catch((failed: unknown) => failed as ApiError)
+  expect(error).toMatchObject({ status: 503 })
+  expect(userMessage(error as ApiError, { 'DUPLICATED_TOKEN.guest': 'No session.', SERVER_ERROR: 'Down.' })).toBe('No session.')
 })

@@ -38,7 +38,7 @@ async function callsOf(calling: Calling, usid: string | undefined): Promise<Api>
   const { session, inStore, callsAs } = calling
   const request = tokenRequest(calling, usid)
   const tokenAfter = async (refused?: string) =>
-    (await inStore.token(refused).catch(asUnavailable)) ?? session.accessToken(request, refused).catch(asUnavailable)
+    (await inStore.token(refused).catch(asUnavailable)) ?? session.accessToken(request, refused).catch(asNoToken)
   let token = await tokenAfter()
   return async (endpoint, input, transactionId = crypto.randomUUID()) => {
     const used = token
@@ -71,7 +71,9 @@ export function identityCalls(calling: Calling) {
     /** The guest's session goes on under a name that nobody can have learned before. */
     async goOn(): Promise<void> {
       const isKnown = (await session.read())?.hasToken === true
-      await session.goOn(isKnown ? { accessToken: await session.accessToken(tokenRequest(calling, await session.usid())) } : {})
+      await session.goOn(
+        isKnown ? { accessToken: await session.accessToken(tokenRequest(calling, await session.usid())).catch(asNoToken) } : {},
+      )
     },
     async signOut(): Promise<void> {
       await session.signOut(tokenRequest(calling, await session.usid()))
@@ -86,4 +88,9 @@ function tokenRequest({ origin, headersOf }: Calling, usid: string | undefined):
 /** On its way out of the session's object an error loses its kind. */
 function asUnavailable(error: unknown): never {
   throw unavailable(String(error))
+}
+
+/** No token, no calls: the shopper is told so in words of its own. (AUTH-09) */
+function asNoToken(error: unknown): never {
+  throw new ApiError('SERVER_ERROR', 503, { message: String(error), details: { reason: 'token' } })
 }

@@ -17,7 +17,8 @@ const keysOfAct: Partial<Record<Act, Rows<string>>> = {
   },
 }
 
-const keysOfReason: Rows<Readonly<Record<NonNullable<ErrorDetails['reason']>, string>>> = {
+const keysOfReason: Rows<Readonly<Partial<Record<NonNullable<ErrorDetails['reason']>, string>>>> = {
+  SERVER_ERROR: { token: 'DUPLICATED_TOKEN.guest' },
   PAYMENT_ERROR: { left: 'PAYMENT_ERROR.left', expired: 'PAYMENT_ERROR.expired' },
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '#contracts/errors'
 import { type Api, createApi, unavailable } from '~/server/api.server'
 import type { SessionConsumer, TokenRequest } from '~/server/session-store'
 import { noteTrouble } from '~/server/note-trouble'
+import { askForToken } from '~/server/token-call.server'
 import { createBreaker } from '~/server/upstream-policy'
 import type { StorefrontEnv } from '~/server/visit'
 
@@ -16,7 +17,7 @@ const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 /** A guest's token, with the number it gives the guest; null when it is refused with a 403, which is nobody's trouble. (AUTH-01, AUTH-08, TRAP-12) */
 export async function guestToken(env: Asked, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
   const { api, accessToken } = identityApi(env, request)
-  const guest = await api(endpoints.auth.token, { body: { type: 'Guest' } }).catch(nullIf(({ status }) => status === 403))
+  const guest = await askForToken(api, { type: 'Guest' }).catch(nullIf(({ status }) => status === 403))
   return guest && { value: accessToken(), guestNo: guest.consumerNo }
 }
 
@@ -26,7 +27,7 @@ export async function guestToken(env: Asked, request: TokenRequest): Promise<{ v
  */
 export async function refreshedToken(env: Asked, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {
   const { api, accessToken } = identityApi(env, request)
-  const ask = () => api(endpoints.auth.token, { body: { type: 'Refresh', refreshToken } })
+  const ask = () => askForToken(api, { type: 'Refresh', refreshToken })
   const refreshed = await ask()
     .catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error as Error)))
     .catch(nullIf(({ errorId }) => signInIsOver.includes(errorId)))

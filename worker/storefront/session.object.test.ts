@@ -200,6 +200,21 @@ test('a guest’s token is asked for once, by however many calls at the same tim
   expect(await requests[0]?.json()).toEqual({ type: 'Guest' })
 })
 
+test('a guest’s token that is being made already is asked for once more after two seconds, as the same call (AUTH-07)', async () => {
+  let tries = 0
+  const taken = () => Response.json({ errorDetails: [{ errorId: 'AUT409', message: '' }] }, { status: 409 })
+  const { session, requests } = await anOpenSession((token) =>
+    ++tries === 1 ? taken() : Response.json(guest, { status: 201, headers: { 'x-auth-access': token } }),
+  )
+  const token = session.accessToken(asked)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(requests).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await token).toBe('token-2')
+  const ids = requests.map(({ headers }) => headers.get('x-transaction-id'))
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+})
+
 test('the call for a token carries the shop’s headers and a transaction id of its own (SITE-09)', async () => {
   const { session, requests } = await anOpenSession()
   await settled(session.accessToken(asked))

@@ -1,11 +1,11 @@
 import { endpoints } from '#contracts'
 import type { Input, Output } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
-import { tokenRetryCount, tokenRetryMs, tokenRetryStatus } from '#config/constants'
 import { knownConsumerOf } from '#domain/segmentation/segments'
 import type { Api } from '~/server/api.server'
 import type { SessionConsumer } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
+import { askForToken } from '~/server/token-call.server'
 import { deviceMarkOf } from './device-mark.server'
 import { pkcePair } from './pkce.server'
 
@@ -38,16 +38,9 @@ export async function signIn(
   return { consumer, basketId: tokens.basketId }
 }
 
-/** Asked once more after two seconds when another one is under way, and then with the same transaction. (AUTH-07, AUTH-09, CONST-05, TRAP-12) */
+/** Whatever else keeps the tokens away is told in one way. (AUTH-07, AUTH-09) */
 async function exchange(api: Api, body: Input<typeof endpoints.auth.token>['body']): Promise<Tokens> {
-  const transactionId = crypto.randomUUID()
-  const ask = (triesLeft: number): Promise<Tokens> =>
-    api(endpoints.auth.token, { body }, transactionId).catch(async (error: unknown) => {
-      if (triesLeft === 0 || !(error instanceof ApiError) || error.status !== tokenRetryStatus) throw error
-      await new Promise((resolve) => setTimeout(resolve, tokenRetryMs))
-      return ask(triesLeft - 1)
-    })
-  return ask(tokenRetryCount).catch((error: unknown) => {
+  return askForToken(api, body).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError('DUPLICATED_TOKEN', error.status, { message: error.message }) : error
   })
 }

@@ -1,0 +1,19 @@
+import { tokenRetryCount, tokenRetryMs, tokenRetryStatus } from '#config/constants'
+import { endpoints } from '#contracts'
+import type { Input, Output } from '#contracts/endpoint'
+import { ApiError } from '#contracts/errors'
+import type { Api } from './api.server'
+
+type Tokens = Output<typeof endpoints.auth.token>
+
+/** Asked once more after two seconds when another one is under way, and then with the same transaction. (AUTH-07, CONST-05, TRAP-12) */
+export async function askForToken(api: Api, body: Input<typeof endpoints.auth.token>['body']): Promise<Tokens> {
+  const transactionId = crypto.randomUUID()
+  const ask = (triesLeft: number): Promise<Tokens> =>
+    api(endpoints.auth.token, { body }, transactionId).catch(async (error: unknown) => {
+      if (triesLeft === 0 || !(error instanceof ApiError) || error.status !== tokenRetryStatus) throw error
+      await new Promise((resolve) => setTimeout(resolve, tokenRetryMs))
+      return ask(triesLeft - 1)
+    })
+  return ask(tokenRetryCount)
+}
