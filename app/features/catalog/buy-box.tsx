@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/entities/product'
+import { useToldInPassing } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { Accordion } from '~/ui/accordion'
 import { BuyForm, type BuyFormProps } from './buy-form'
@@ -10,7 +11,8 @@ import { ShareLink } from './share-link'
 /** What it is, what it costs, which one, and the one button that fits. Works as a plain form. */
 export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode }) {
   const t = useWords()
-  const { product } = form
+  const { product, result } = form
+  const isTold = useToldInPassing(result) !== result
   return (
     <div className="buy">
       <div className="flow">
@@ -24,7 +26,7 @@ export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode })
         {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}
         <p>{product.summary}</p>
       </div>
-      <BuyForm {...form} />
+      <BuyForm {...form} isTold={isTold} />
       <Accordion
         items={[
           { id: 'details', title: t('product.details'), open: true, content: <DetailList product={product} /> },

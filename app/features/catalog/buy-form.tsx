@@ -6,6 +6,7 @@ import { variantsLeft } from '#domain/product/option-availability'
 import { useShop } from '~/client/shop-view'
 import { onlyExport } from '~/client/only-export'
 import { useIsPosting } from '~/client/use-is-posting'
+import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 import { BuyButton } from './buy-button'
 import type { ChosenOptions } from './chosen-options'
@@ -18,13 +19,17 @@ import { OptionChoice } from './option-choice'
 const GiftFields = import.meta.env.SSR ? GiftFieldsAtOnce : lazy(() => onlyExport(import('./gift-fields')))
 const Customizer = import.meta.env.SSR ? CustomizerAtOnce : lazy(() => onlyExport(import('./customizer')))
 
+type BuyResult = Pick<FormResult, 'errors' | 'values' | 'place' | 'recovery'>
+
 export type BuyFormProps = {
   product: Product
   inventory: Inventory | null
   chosen: ChosenOptions
   now: number
   act: string
-  result?: { errors: Record<string, string[]>; values: Record<string, string> }
+  result?: BuyResult
+  /** Why it was refused has been told in passing. (ERR-10) */
+  isTold?: boolean
   /** Where a colour is looked at, with its query but for the options; the product's own page when it is not said. */
   path?: string
   /** The line of the cart that is being changed. */
@@ -39,12 +44,12 @@ export type BuyFormProps = {
  * Colour first, then the other options, then the one button that fits. Works as a plain form. While that button cannot send it, as what is
  * chosen is gone, the options that can be had are links, each to the page with its own button. (QSH-01, QSH-03, QSH-04)
  */
-export function BuyForm({ product, inventory, chosen, now, act, result, path, itemId, given, recipe }: BuyFormProps) {
+export function BuyForm({ product, inventory, chosen, now, act, result, isTold, path, itemId, given, recipe }: BuyFormProps) {
   const { locale, flags, isSignedIn } = useShop()
   const isAdding = useIsPosting('add-item')
   const isUpdating = useIsPosting('update-item')
   const choice = { ...chosen, ...onlyOptions(product, result?.values) }
-  const formErrors = result?.errors[''] ?? []
+  const formErrors = isTold ? [] : (result?.errors[''] ?? [])
   const isPosting = isAdding || isUpdating
   const own = (hrefWithLocale(product.url, locale) ?? '') + (recipe ? `?recipe=${recipe}` : '')
   const left = variantsLeft(product.variants, choice)

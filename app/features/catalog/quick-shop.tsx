@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { Inventory } from '#contracts/entities/product'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
+import { useToldInPassing } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
@@ -26,7 +27,8 @@ type QuickShopProps = Omit<BuyFormProps, 'inventory'> & {
  */
 export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps) {
   const t = useWords()
-  const { product, chosen } = form
+  const { product, chosen, result } = form
+  const isTold = useToldInPassing(result) !== result
   const picture = (product.images[chosen.color ?? ''] ?? Object.values(product.images)[0])?.[0]
   const address = addressWith(product.url, chosen, {})
   return (
@@ -43,7 +45,7 @@ export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps
           <ProductPrice price={product.price} currency={product.currency} />
         </div>
         <Suspense fallback={<Waiting />}>
-          <Await resolve={inventory}>{(found) => <BuyForm {...form} inventory={found} />}</Await>
+          <Await resolve={inventory}>{(found) => <BuyForm {...form} {...{ isTold }} inventory={found} />}</Await>
         </Suspense>
         {isAdded ? <Notice tone="ok" title={t('quickShop.added')} action={<CartLink />} /> : null}
         <ContentLink url={address} className="link small">
