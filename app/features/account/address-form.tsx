@@ -3,6 +3,7 @@ import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { type Translate, useWords } from '~/client/words'
 import { AddressFields } from '~/features/address/address-fields'
+import { addressLabel } from '~/features/address/address-label'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -83,11 +84,6 @@ function CountryChoice({ country, countries }: AddressLoaded) {
 /** The wrong fields by the ids they have on the page, and the names they have there. */
 function wrongIn({ errors }: FormResult, { country, t }: { country: Country; t: Translate }) {
   return Object.entries(errors).flatMap(([name, [text = '']]) =>
-    name ? [{ id: `own-${name}`, text: t('form.wrongField', { field: labelOf(name, { country, t }), text }) }] : [],
+    name ? [{ id: `own-${name}`, text: t('form.wrongField', { field: addressLabel(t, name, country), text }) }] : [],
   )
-}
-
-function labelOf(name: string, { country, t }: { country: Country; t: Translate }): string {
-  if (name === 'province') return t(country === 'CA' ? 'address.province.CA' : 'address.province.US')
-  return t(name === 'postalCode' && country === 'US' ? 'address.postalCode.US' : `address.${name}`)
 }

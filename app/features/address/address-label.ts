@@ -7,3 +7,6 @@ export function addressLabel(t: Translate, name: string, country: Country): stri
   if (name === 'province' && states[country]) return t(`address.province.${country}`)
   return t(name === 'postalCode' && country === 'US' ? 'address.postalCode.US' : `address.${name}`)
 }
+
+/** The fields of an address as they follow each other on a page. */
+export const addressFieldOrder = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'province', 'postalCode'] as const

@@ -5,7 +5,6 @@ import { tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
 import { tidyPhone } from '#domain/validation/tidy-phone'
 import { type Problem, problem } from '#domain/validation/rule'
-import { postalExample } from './postal-example'
 
 const parts = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'postalCode', 'province', 'phone', 'email'] as const
 type Typed = Partial<Record<(typeof parts)[number], string>>
@@ -17,8 +16,7 @@ export function typedAddress(typed: Typed, country: Country): Checked {
   const address = tidyAddress({ ...written, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })
   const problems: Checked['problems'] = addressProblems(address, placeIn(country))
   const { postalCode } = problems
-  // A pattern tells a shopper nothing; a code as it is written here does.
-  if (postalCode && postalCode.key !== 'required')
-    return { address, problems: { ...problems, postalCode: problem('regex', { regex: postalExample[country] }) } }
+  // A pattern tells a shopper nothing; an example stands beside the field.
+  if (postalCode?.key === 'regex') return { address, problems: { ...problems, postalCode: problem('postalCode') } }
   return { address, problems }
 }

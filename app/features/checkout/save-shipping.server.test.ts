@@ -50,7 +50,7 @@ test('everything wrong is said beside its field at once, and nothing is kept (VA
     firstName: ['Value must contain at least 2 characters'],
     city: ['This field is required'],
     province: ['This field is required'],
-    postalCode: ['Value should match 97201'],
+    postalCode: ['Enter a postal code as it is written in this country'],
   })
   expect(said.result?.values.addressLine1).toBe('12 Larch Street')
   expect(callsTo(setting)).toEqual([])

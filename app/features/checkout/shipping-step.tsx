@@ -41,7 +41,7 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
       {answer && toTell ? (
         <ErrorSummary
           title={answer.errors['']?.[0] ?? t('checkout.wrongFields')}
-          fields={wrongFields(t, { ...answer, section: 'shipping', country })}
+          fields={wrongFields(t, { ...answer, section: 'shipping', country, places: placesOf(parcels) })}
           of={answer}
         />
       ) : null}
@@ -73,4 +73,8 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
       </div>
     </form>
   )
+}
+
+function placesOf(parcels: ShippingLoaded['parcels']): Record<string, string> {
+  return Object.fromEntries(parcels.flatMap(({ shippingId, collect }) => (collect ? [[shippingId, collect.place]] : [])))
 }

@@ -1,16 +1,37 @@
 import type { Country } from '#config/locales'
 import type { WrongField } from '~/client/error-summary'
 import type { Translate } from '~/client/words'
-import { addressLabel } from '~/features/address/address-label'
+import { addressFieldOrder, addressLabel } from '~/features/address/address-label'
 
-type Asked = { errors: Record<string, string[]>; section: 'shipping' | 'billing'; country: Country }
+type Asked = {
+  errors: Record<string, string[]>
+  section: 'shipping' | 'billing'
+  country: Country
+  /** Where each parcel is collected; told where there are several. */
+  places?: Readonly<Record<string, string>>
+}
 
-/** The wrong fields of a step by the ids they have on its page, named as they are above it. */
-export function wrongFields(t: Translate, { errors, section, country }: Asked): WrongField[] {
-  return Object.entries(errors).flatMap(([name, [text = '']]) => {
+/** The wrong fields of a step in the order of its page, by the ids they have there, named as they are above it. Of two people who collect it is said whose field it is. */
+export function wrongFields(t: Translate, { errors, section, country, places = {} }: Asked): WrongField[] {
+  const inOrder = Object.entries(errors).sort(([one], [other]) => placeOnPage(one, section) - placeOnPage(other, section))
+  return inOrder.flatMap(([name, [text = '']]) => {
     if (!name) return []
     if (name === 'payment') return [{ id: 'pay', text }]
-    const id = name.startsWith('contact.') ? name : `${section}-${name}`
-    return [{ id, text: t('form.wrongField', { field: addressLabel(t, name.split('.').at(-1) ?? '', country), text }) }]
+    const [, shippingId = '', own] = /^contact\.(.*)\.(\w+)$/.exec(name) ?? []
+    const label = addressLabel(t, own ?? name, country)
+    const field = Object.keys(places).length > 1 && places[shippingId] ? `${label}, ${places[shippingId]}` : label
+    return [{ id: own ? name : `${section}-${name}`, text: t('form.wrongField', { field, text }) }]
   })
+}
+
+const reached = ['email', 'phone']
+const orders = {
+  shipping: [...reached, ...addressFieldOrder],
+  billing: ['payment', 'countryCode', ...addressFieldOrder, ...reached],
+} as const
+
+/** Who collects a parcel stands below who gets the others. */
+function placeOnPage(name: string, section: Asked['section']): number {
+  const at = (orders[section] as readonly string[]).indexOf(name)
+  return at === -1 ? orders[section].length : at
 }

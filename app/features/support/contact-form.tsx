@@ -37,7 +37,11 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result }:
       <form method="post" action={href('contactUs', { locale })} className="stack" noValidate>
         <input type="hidden" name="intent" value="contact" />
         {result ? (
-          <ErrorSummary title={result.errors['']?.[0] ?? t('contact.check')} fields={wrongFields(t, result.errors)} of={result} />
+          <ErrorSummary
+            title={result.errors['']?.[0] ?? t('contact.check')}
+            fields={wrongFields(t, { errors: result.errors, sum: challenge })}
+            of={result}
+          />
         ) : null}
         <div className="form">
           <Select {...field('about')} label={t('contact.about')} required options={[{ value: '', text: t('contact.choose') }, ...about]} />

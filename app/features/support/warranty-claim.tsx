@@ -35,7 +35,11 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
     >
       <input type="hidden" name="intent" value="warranty" />
       {result ? (
-        <ErrorSummary title={result.errors['']?.[0] ?? t('contact.check')} fields={wrongFields(t, result.errors)} of={result} />
+        <ErrorSummary
+          title={result.errors['']?.[0] ?? t('contact.check')}
+          fields={wrongFields(t, { errors: result.errors, sum: challenge, country })}
+          of={result}
+        />
       ) : null}
       <Piece dateFormat={dateFormat} field={field} />
       <Panel id="back" title={t('warranty.back')}>

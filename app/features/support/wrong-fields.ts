@@ -1,25 +1,44 @@
+import type { Country } from '#config/locales'
 import type { WrongField } from '~/client/error-summary'
 import type { Translate } from '~/client/words'
+import { addressFieldOrder, addressLabel } from '~/features/address/address-label'
 
 const labels: Record<string, string> = {
   about: 'contact.about',
   firstName: 'contact.firstName',
   lastName: 'contact.lastName',
   email: 'contact.email',
+  phone: 'contact.phone',
   message: 'contact.message',
   styleId: 'warranty.styleId',
   purchaseDate: 'warranty.purchaseDate',
+  orderNumber: 'contact.orderNumber',
   description: 'warranty.description',
   photos: 'warranty.photos',
-  addressLine1: 'address.addressLine1',
-  city: 'address.city',
-  postalCode: 'address.postalCode',
-  phone: 'address.phone',
 }
 
-/** The wrong fields by the ids they have on the page and the names they have there. */
-export function wrongFields(t: Translate, errors: Partial<Record<string, string[]>>): WrongField[] {
-  return Object.entries(errors).flatMap(([name, [text = ''] = []]) =>
-    name ? [{ id: `contact-${name}`, text: labels[name] ? t('form.wrongField', { field: t(labels[name]), text }) : text }] : [],
-  )
+/** As they follow each other on the pages of both forms. */
+const piece = ['styleId', 'purchaseDate', 'description', 'photos']
+const order: readonly string[] = [...piece, 'about', ...addressFieldOrder, 'email', 'phone', 'orderNumber', 'message', 'answer']
+
+type Asked = {
+  errors: Partial<Record<string, string[]>>
+  sum: { left: number; right: number }
+  /** Whose addresses the form asks for. */
+  country?: Country
+}
+
+/** The wrong fields in the order of the page, by the ids and the names they have there. */
+export function wrongFields(t: Translate, { errors, sum, country }: Asked): WrongField[] {
+  const nameOf = (name: string) => {
+    if (name === 'answer') return t('contact.sum', sum)
+    if (country && (addressFieldOrder as readonly string[]).includes(name)) return addressLabel(t, name, country)
+    return labels[name] && t(labels[name])
+  }
+  const inOrder = Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  return inOrder.flatMap(([name, [text = ''] = []]) => {
+    if (!name) return []
+    const field = nameOf(name)
+    return [{ id: `contact-${name}`, text: field ? t('form.wrongField', { field, text }) : text }]
+  })
 }

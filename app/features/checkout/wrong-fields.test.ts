@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { wrongFields } from './wrong-fields'
+
+const t = (key: string, values: Record<string, unknown> = {}) =>
+  key === 'form.wrongField' ? `${String(values.field)}: ${String(values.text)}` : key
+const missing = ['Missing']
+
+test('what is wrong is listed in the order of the page, at delivery and on the bill', () => {
+  const errors = { city: missing, 'contact.store-1.firstName': missing, firstName: missing, email: missing, '': ['All'] }
+  const ids = (section: 'shipping' | 'billing') => wrongFields(t, { errors, section, country: 'US' }).map(({ id }) => id)
+  expect(ids('shipping')).toEqual(['shipping-email', 'shipping-firstName', 'shipping-city', 'contact.store-1.firstName'])
+  expect(ids('billing').slice(0, 3)).toEqual(['billing-firstName', 'billing-city', 'billing-email'])
+})
+
+test('of two people who collect it is said at which place', () => {
+  const errors = { 'contact.store-1.firstName': missing, 'contact.store-2.firstName': missing }
+  const texts = (places: Record<string, string>) =>
+    wrongFields(t, { errors, section: 'shipping', country: 'US', places }).map(({ text }) => text)
+  const both = { 'store-1': 'Pearl, Portland', 'store-2': 'Union, Denver' }
+  expect(texts(both)).toEqual(['address.firstName, Pearl, Portland: Missing', 'address.firstName, Union, Denver: Missing'])
+  expect(texts({ 'store-1': 'Pearl' })[0]).toBe('address.firstName: Missing')
+})
