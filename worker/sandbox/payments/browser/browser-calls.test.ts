@@ -37,7 +37,7 @@ test('words come in the language of the page; English ones the library has itsel
   expect(german).toMatchObject({ 'creditCard.cardNumber.label': 'Kartennummer', 'cc.num.902': expect.any(String) })
   for (const locale of ['de-DE', 'fr-FR', 'it-IT', 'es-ES', 'nl-NL']) {
     const found = (await (await ask(`/checkoutshopper/sdk/6.45.2/translations/${locale}.json`)).json()) as Record<string, string>
-    expect(found['form.instruction']).toMatch(/\S/)
+    for (const key of ['form.instruction', 'storeDetails']) expect(found[key], key).toMatch(/\S/)
   }
   expect(await (await ask('/checkoutshopper/sdk/6.45.2/translations/en-US.json')).json()).toEqual({})
 })

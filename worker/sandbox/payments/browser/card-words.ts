@@ -23,6 +23,14 @@ const instructions: Readonly<Record<string, string>> = {
   nl: 'Alle velden zijn verplicht, tenzij anders vermeld.',
 }
 
+const keep: Readonly<Record<string, string>> = {
+  de: 'Für meine nächste Zahlung speichern',
+  fr: 'Enregistrer pour mon prochain paiement',
+  it: 'Salva per il prossimo pagamento',
+  es: 'Guardar para mi próximo pago',
+  nl: 'Bewaren voor mijn volgende betaling',
+}
+
 const words: Record<string, Words> = {
   de: [
     ...(['Kartennummer', 'Gültig bis', 'Prüfnummer', 'Name auf der Karte', 'Geben Sie die Kartennummer ein'] as const),
@@ -81,6 +89,7 @@ export function cardWords(locale: string): Record<string, string> {
   const [digits, front] = found.slice(-2)
   return {
     'form.instruction': instructions[language] ?? '',
+    storeDetails: keep[language] ?? '',
     ...labels({ encryptedCardNumber: number, encryptedExpiryDate: date, encryptedSecurityCode: code }),
     ...{ 'creditCard.cardNumber.label': number, 'creditCard.expiryDate.label': date, 'creditCard.securityCode.label': code },
     ...{ 'creditCard.holderName': name, 'creditCard.holderName.invalid': enterName },
