@@ -26,6 +26,7 @@ const statuses: Record<(typeof errorCodes)[ErrorId], number> = {
   AUT498: 498,
   AUT500: 500,
   BSK404: 404,
+  BSK422: 422,
   INV405: 405,
   INV406: 406,
   INV407: 407,
@@ -148,10 +149,10 @@ test.each(families)('%s: every one of %s is a failure of ours (ERR-28…40, TRAP
   expect(codes.split(' ').filter((code) => errorIdOf(code) === undefined)).toEqual([])
 })
 
-test('no code is ours but those listed, the two that travel as names, and one for a refusal with 403; none counts twice (CART-24, ERR-42, TRAP-55)', () => {
+test('no code is ours but those listed, the two that travel as names, one for a refusal with 403, and one for a full cart; none counts twice (CART-24, ERR-42, TRAP-55)', () => {
   const listed = new Set(families.flatMap(([, codes]) => codes.split(' ')))
   expect(listed.size).toBe(111)
-  expect(Object.values(errorCodes).sort()).toEqual([...listed, 'NO_PRICE', 'INVALID_PRICE', 'API403'].sort())
+  expect(Object.values(errorCodes).sort()).toEqual([...listed, 'NO_PRICE', 'INVALID_PRICE', 'API403', 'BSK422'].sort())
 })
 
 test.each(Object.entries(statuses))('%s is answered with %d (ERR-45)', (code, status) => {

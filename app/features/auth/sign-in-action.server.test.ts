@@ -165,11 +165,14 @@ test('what was typed comes back, but for the password', async () => {
 
 test.each([
   ['AUT401', 'do not go together', ['reset-password']],
+  ['AUT418', 'do not go together', ['reset-password']],
+  ['AUT437', 'do not go together', ['reset-password']],
+  ['AUT438', 'do not go together', ['reset-password']],
   ['AUT426', 'One more miss locks', ['reset-password']],
   ['AUT423', 'locked for 30 minutes', ['reset-password']],
   ['AUT441', 'locked for the moment', ['reset-password']],
   ['AUT440', 'Contact us', ['contact']],
-])('%s is told above the form, with the way out (AUTH-14)', async (code, words, offers) => {
+])('%s is told above the form, with the way out (AUTH-14, ERR-28)', async (code, words, offers) => {
   const { result } = await signingIn({}, { [signIn]: anError(Number(code.slice(3)), code) }).post()
   expect(result?.errors['']?.[0]).toContain(words)
   expect(result?.recovery?.offers).toEqual(offers)

@@ -64,7 +64,12 @@ async function consumerBehind(shop: Shop, tokens: Tokens, token: string): Promis
   return { ...base, ...knownConsumerOf(profile.consumerProfile), ...(firstName && { firstName }) }
 }
 
+/** How a back end may say that e-mail and password do not go together, besides by the name itself. (ERR-28) */
+const credentialsRefused = ['INVALID_AUTHORIZATION_CODE', 'INVALID_CODE_VERIFIER', 'INVALID_REFRESH_TOKEN']
+
 /** What is wrong with the service, not with what was typed, is told as such. */
 function asSignInTrouble(error: unknown): never {
-  throw error instanceof ApiError && error.errorId === 'SERVER_ERROR' ? new ApiError('LOGIN_SYSTEM_ERROR', error.status) : error
+  if (!(error instanceof ApiError)) throw error
+  if (credentialsRefused.includes(error.errorId)) throw new ApiError('INVALID_CREDENTIALS', error.status)
+  throw error.errorId === 'SERVER_ERROR' ? new ApiError('LOGIN_SYSTEM_ERROR', error.status) : error
 }

@@ -191,7 +191,8 @@ test('the same add after one that was answered is a wish of its own (SITE-09)', 
 test.each([
   [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or color.'],
   [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 2 } }), 422, 'ADDED_MAX_QUANTITY', 'You can have 2 of these at most.'],
-  [anError(422, 'INV700'), 422, 'CART_FULL', 'Your cart is full: it holds 50 different things.'],
+  [anError(422, 'BSK422'), 422, 'CART_FULL', 'Your cart is full: it holds 50 different things.'],
+  [anError(422, 'INV700'), 422, 'STOCK_UNAVAILABLE', 'We do not have this one at the moment. Choose another, or come back later.'],
   [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
 ])(
   'a refusal of the platform (%#) is told in the shopper’s words, and the choice stays (ERR-02, ERR-08, ERR-09)',

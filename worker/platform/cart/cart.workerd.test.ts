@@ -165,11 +165,11 @@ test.each([
   })
 })
 
-test('a cart holds fifty lines, the next one is INV700 (CONST-21)', async () => {
+test('a cart holds fifty lines, the next one is BSK422 (CONST-21)', async () => {
   const { cart, token } = await aCart({ body: choice('many') })
   const add = (index: number) => ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('many', index) } })
   for (let index = 1; index < 50; index += 1) expect((await add(index)).status).toBe(200)
-  expect(await failure(await add(50))).toMatchObject({ status: 422, errorId: 'INV700' })
+  expect(await failure(await add(50))).toMatchObject({ status: 422, errorId: 'BSK422' })
   expect((await read(await add(49))).items).toHaveLength(50)
 })
 
