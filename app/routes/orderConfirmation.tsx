@@ -5,7 +5,7 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
-import { boughtOnPage } from '~/features/checkout/bought-on-page'
+import { boughtInOrder } from '~/features/checkout/bought-on-page'
 import { deliveryText } from '~/features/checkout/delivery-text'
 import { loadConfirmation } from '~/features/checkout/load-confirmation.server'
 import { Bought } from '~/features/checkout/order-summary'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isGuest: confirmed.isGuest,
       hasAccount: confirmed.hasAccount,
       order: orderOnPage(confirmed.order, confirmed.places),
-      bought: boughtOnPage({ ...confirmed.order, currency: confirmed.order.totals.currency, payment_instruments: [] }),
+      bought: boughtInOrder(confirmed.order),
     },
     below: await loadBlocks(shop, canvas),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
@@ -55,7 +55,8 @@ export default function OrderConfirmationPage() {
       ) : (
         <NoOrder isLookedFor={isLookedFor} />
       )}
-      <Blocks loaded={below} />
+      {/* What is said there is of parcels. */}
+      {confirmed?.order.isMailed ? null : <Blocks loaded={below} />}
     </>
   )
 }

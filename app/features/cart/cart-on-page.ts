@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
+import { isTaxKnown } from '#domain/checkout/is-tax-known'
 import { offersOnPage } from './offers-on-page'
 import { onlyFixed, parcelsOnPage, type WayOnPage, wayOnPage, type WayWords } from './ways-on-page'
 
@@ -29,6 +30,7 @@ export function cartOnPage(cart: Cart, words: WayWords = noWords) {
     currency,
     totalItems,
     totals: { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total },
+    isTaxKnown: isTaxKnown(cart),
     items: items.map((item) => itemOnPage(item, { way: parcels ? onlyFixed(item) : wayOnPage(item, words), note: noteOf(item, flash) })),
     flash: flash.filter((each) => !items.some((item) => noteOf(item, [each]))),
     customerNotifications,

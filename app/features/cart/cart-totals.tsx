@@ -14,7 +14,7 @@ import { SeldomPart } from './parts-on-demand'
 import { useIsUpdating } from './use-is-updating'
 
 type CartTotalsProps = {
-  cart: Pick<CartOnPage, 'items' | 'parcels' | 'totals' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
+  cart: Pick<CartOnPage, 'items' | 'parcels' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
   result?: ItemResult
 }
 
@@ -38,7 +38,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
     { label: t(isUsual ? 'totals.delivery' : 'cart.delivery'), amount: totals.shipping === 0 ? t('totals.free') : money(totals.shipping) },
     ...(region === 'EMEA'
       ? []
-      : [{ label: t('totals.tax'), amount: totals.tax > 0 ? money(totals.tax) : t('totals.taxLater'), tone: 'muted' as const }]),
+      : [{ label: t('totals.tax'), amount: cart.isTaxKnown ? money(totals.tax) : t('totals.taxLater'), tone: 'muted' as const }]),
     { label: total, amount: money(totals.total), tone: 'total' },
   ]
   return (

@@ -1,6 +1,13 @@
 import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import { isTaxKnown } from '#domain/checkout/is-tax-known'
 
 export type BoughtOnPage = ReturnType<typeof boughtOnPage>
+
+type Bought = Pick<
+  Cart,
+  'currency' | 'totals' | 'items' | 'payment_instruments' | 'reward' | 'applicableLoyaltyVouchers' | 'shippingAddress' | 'shippingMethods'
+>
 
 /** What the checkout shows of what is bought: less than the cart's page does, because nothing of it is changed here. */
 export function boughtOnPage({
@@ -11,13 +18,13 @@ export function boughtOnPage({
   reward,
   applicableLoyaltyVouchers = [],
   shippingAddress,
-}: Pick<Cart, 'currency' | 'totals' | 'items' | 'payment_instruments' | 'reward' | 'applicableLoyaltyVouchers' | 'shippingAddress'>) {
+  shippingMethods,
+}: Bought) {
   const { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total, remainingToPay } = totals
   return {
     currency,
     totals: { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total, remainingToPay },
-    /** Before it is known where it goes nobody can say what tax there is. */
-    isTaxKnown: shippingAddress !== undefined || totals.tax > 0,
+    isTaxKnown: isTaxKnown({ shippingAddress, shippingMethods, totals }),
     reward: reward?.amountInCurrency ?? 0,
     giftCards: payment_instruments
       .filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD')
@@ -35,4 +42,9 @@ export function boughtOnPage({
       ...(giftOption && { giftTo: giftOption.to }),
     })),
   }
+}
+
+/** The same of an order, which was taxed when it was placed. */
+export function boughtInOrder(order: Order): BoughtOnPage {
+  return { ...boughtOnPage({ ...order, currency: order.totals.currency, payment_instruments: [], shippingMethods: [] }), isTaxKnown: true }
 }

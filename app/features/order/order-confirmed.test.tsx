@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import words from '#content/messages/en/order.json'
 import { href } from '#routes'
-import { inShop } from '~/client/test/in-shop'
+import { inShop, wordsOf } from '~/client/test/in-shop'
 import { OrderConfirmed } from './order-confirmed'
 
 const order = {
-  ...{ orderNumber: 'HV00000001', st: 'secret', email: 'ada@shop.example', shipments: [] },
+  ...{ orderNumber: 'HV00000001', st: 'secret', email: 'ada@shop.example', shipments: [], isMailed: false },
   ...{
     paidBy: [{ code: 'CREDIT_CARD', label: 'Card', amount: 90, currency: 'USD' }],
     shippingAddress: undefined,
@@ -51,4 +51,19 @@ test('of several ways to pay each says how much it paid; of a parcel that is fet
   expect(html).toContain('Gift card •••1234 · $20.00')
   expect(html).toContain('Card · $70.50')
   expect(html).toContain(place.join(', '))
+})
+
+test('of an order that comes by e-mail nobody says that it is being packed', () => {
+  const heading = (isMailed: boolean) =>
+    wordsOf(
+      /<h1>.*?<\/h1>/.exec(
+        inShop(
+          <OrderConfirmed
+            order={{ ...order, isMailed }}
+            {...{ isBeingChecked: false, deliveryText: String, isGuest: false, hasAccount: true, children: null }}
+          />,
+        ),
+      )?.[0] ?? '',
+    )
+  expect([heading(false), heading(true)]).toEqual([words['order.thanks.halvern'], words['order.thanks.mailed']])
 })

@@ -25,12 +25,12 @@ type OrderConfirmedProps = {
 export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, deliveryText, children }: OrderConfirmedProps) {
   const t = useWords()
   const { locale, brand } = useShop()
-  const { orderNumber, email, shipments } = order
+  const { orderNumber, email, shipments, isMailed } = order
   return (
     <div className="wrap co">
       <div className="stack">
         <div className="flow">
-          <h1>{t(isBeingChecked ? 'order.checking' : `order.thanks.${brand}`)}</h1>
+          <h1>{t(isBeingChecked ? 'order.checking' : isMailed ? 'order.thanks.mailed' : `order.thanks.${brand}`)}</h1>
           <p className="lead">
             {t('order.number')} <b>{orderNumber}</b>
           </p>

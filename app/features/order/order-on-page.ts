@@ -11,6 +11,8 @@ export function orderOnPage(order: Order, places: Places = {}) {
   const { orderNumber, st, email, items, shipments, paymentMethod, totals, shippingAddress, billingAddress } = order
   return {
     ...{ orderNumber, st, email },
+    /** Nothing of it is packed: gift cards come by e-mail. */
+    isMailed: shipments.every(({ code }) => code === 'digital'),
     shipments: shipments.map(({ shipmentId, code, label, deliveryTime, itemIds, storeId = '', collectAt }) => ({
       ...{ shipmentId, code, label, deliveryTime },
       place: collectAt ? pointLines(collectAt) : (places[storeId] ?? []),
