@@ -1,8 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
-import type { PaymentSession } from '#contracts/entities/payment'
 import { ApiError } from '#contracts/errors'
-import { href } from '#routes'
 import { hearOfOrder, LookFirst } from '~/features/cart/awaited-order.server'
 import { challengeFor } from '~/server/captcha.server'
 import { noteTrouble } from '~/server/note-trouble'
@@ -10,14 +8,10 @@ import { waitingPromoCode } from '~/server/promo-code.server'
 import type { Shop } from '~/server/shop.server'
 import { cartOfOne, ownCart } from './cart-to-pay.server'
 import { formerOf } from './former-cart.server'
-import { paymentSession } from './payment-session.server'
+import { sheetSession } from './payment-session.server'
 import { sheetOnPage } from './sheet.server'
 import type { OpenedSheet } from './sheet-on-page'
 import type { Opening } from './wallet.form'
-import { WalletRefused } from './wallet-refusal.server'
-
-/** The one provider wallets are played through. (WAL-14, WAL-21) */
-const provider = 'ADYEN'
 
 /**
  * The first step of a wallet's window, in this order: the product goes into a cart of its own, how it could travel is asked, a code that
@@ -31,7 +25,7 @@ export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet
   const api = await shop.personalApi()
   await api(endpoints.checkout.shippingMethod, { params: { basketId: begun.id, shippingId: 'me' } }).catch(unlessNothingIsSent)
   const cart = await withPromo(shop, begun)
-  const session = await sessionFor(shop, cart, asked)
+  const session = await sheetSession(shop, cart, asked)
   const id: string = crypto.randomUUID()
   const about = isOwn ? { former: formerOf(begun) } : { slug: asked.slug }
   await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...about })
@@ -61,13 +55,4 @@ async function withPromo(shop: Shop, cart: Cart): Promise<Cart> {
     noteTrouble(shop.visit, 'wallet promo', error)
     return cart
   })
-}
-
-async function sessionFor(shop: Shop, { id }: Cart, { slug, wallet, validationUrl }: Opening): Promise<PaymentSession> {
-  const page = slug ? href('product', { locale: shop.locale, slug }) : href('cart', { locale: shop.locale })
-  const referer = new URL(page, shop.request.url).href
-  const query = { paymentMethodId: wallet, cartId: id, referer, ...(validationUrl && { validationUrl }) }
-  const session = await paymentSession(shop, query)
-  if (session.provider !== provider) throw new WalletRefused('unknown')
-  return session
 }

@@ -1,9 +1,16 @@
 import { paymentSessionRetryMs } from '#config/constants'
 import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
 import type { Input } from '#contracts/endpoint'
 import type { PaymentSession } from '#contracts/entities/payment'
 import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
 import type { Shop } from '~/server/shop.server'
+import type { Opening } from './wallet.form'
+import { WalletRefused } from './wallet-refusal.server'
+
+/** The one provider wallets are played through. (WAL-14, WAL-21) */
+const provider = 'ADYEN'
 
 /** What a wallet is opened with. No answer is asked for once more, after three seconds; whatever went wrong, the second one says whether it is still so. (PAY-07, CONST-08) */
 export async function paymentSession(shop: Shop, query: Input<typeof endpoints.checkout.paymentSession>['query']): Promise<PaymentSession> {
@@ -14,4 +21,14 @@ export async function paymentSession(shop: Shop, query: Input<typeof endpoints.c
     await new Promise((resolve) => setTimeout(resolve, paymentSessionRetryMs))
     return ask()
   })
+}
+
+/** The same for a wallet's window, which names its page; another provider than ours opens none. (WAL-14, WAL-21) */
+export async function sheetSession(shop: Shop, { id }: Cart, { slug, wallet, validationUrl }: Opening): Promise<PaymentSession> {
+  const page = slug ? href('product', { locale: shop.locale, slug }) : href('cart', { locale: shop.locale })
+  const referer = new URL(page, shop.request.url).href
+  const query = { paymentMethodId: wallet, cartId: id, referer, ...(validationUrl && { validationUrl }) }
+  const session = await paymentSession(shop, query)
+  if (session.provider !== provider) throw new WalletRefused('unknown')
+  return session
 }
