@@ -26,7 +26,7 @@ export const dialogs = {
   /** Takes the place of the sign-in where a site wants so. (DLG-19) */
   enroll: { page: 'enrollStep', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
   'sign-up': { page: 'signUp', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st', 'leadSource'] },
-  'loyalty-sign-up': { page: 'loyaltySignUp', query: ['redirectTo'] },
+  'loyalty-sign-up': { page: 'loyaltySignUp', query: ['redirectTo', 'leadSource'] },
   interests: { page: 'interests' },
   welcome: { page: 'welcome' },
   'mini-cart': { page: 'cart' },

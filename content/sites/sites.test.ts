@@ -10,6 +10,7 @@ import { silhouetteSlots } from '#content/art/slots'
 import { resolveText } from '#domain/content/resolve-text'
 import { chargesIn } from '#domain/pricing/market-charges'
 import { routes } from '#routes'
+import { kindsOn, shownTo, type WrittenBlock } from '../test/shown-to'
 
 type Document = { site: string; path: string; content: unknown }
 type Node = { key: string; value: unknown }
@@ -283,14 +284,17 @@ test.each(sites)('$siteId $locale: every fixed page is written (APIS-01)', ({ fo
   expect(fixedPages.filter((page) => !served(folders, page))).toEqual([])
 })
 
-test('a page that no route of its own serves has one title that says what it is', () => {
+test('a page that no route of its own serves has one title that says what it is, whoever looks', () => {
   const isPart = /^(category\/|product\/|popups$)/
   const problems = told(
     canvases.filter(({ path }) => path !== 'home' && !pagesOfCode.includes(path) && !isPart.test(path)),
     ({ content }) => {
-      const blocks = blocksOf(content) as { component: string; props: { titleH1?: boolean } }[]
-      const titles = blocks.filter(({ component, props }) => component === 'hero' || props.titleH1)
-      return titles.length === 1 ? [] : [`${titles.length} titles`]
+      const { main } = (content as { regions: { main: WrittenBlock[] } }).regions
+      return kindsOn(main).flatMap((kind) => {
+        const blocks = blocksOf({ regions: { main: shownTo(kind, main) } }) as WrittenBlock[]
+        const titles = blocks.filter(({ component, props }) => component === 'hero' || props.titleH1)
+        return titles.length === 1 ? [] : [`${titles.length} titles for ${kind ?? 'strangers'}`]
+      })
     },
   )
   expect(problems).toEqual([])

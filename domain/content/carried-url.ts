@@ -1,10 +1,10 @@
 /**
- * An authored link takes along what brought the shopper here: a link to a product the customisation recipe, one to the sign-up page
- * the lead source. (CMS-06, CMS-07)
+ * An authored link takes along what brought the shopper here: a link to a product the customisation recipe, one to a page
+ * that opens accounts the lead source. (CMS-06, CMS-07)
  */
 export function carriedUrl(url: string, { leadSource, recipe }: { leadSource?: string; recipe?: string }): string {
   if (recipe !== undefined && url.startsWith('/p/')) return withParameter(url, 'recipe', recipe)
-  if (leadSource !== undefined && /^\/sign-up(?![\w/-])/.test(url)) return withParameter(url, 'leadSource', leadSource)
+  if (leadSource !== undefined && /^\/(?:loyalty-)?sign-up(?![\w/-])/.test(url)) return withParameter(url, 'leadSource', leadSource)
   return url
 }
 

@@ -110,11 +110,12 @@ test.each([
   expect(contentPath('/live/caas', isPreview)).toBe(path)
 })
 
-test('a link to a product takes the recipe along, one to the sign-up page the lead source, others neither (CMS-06, CMS-07)', () => {
+test('a link to a product takes the recipe along, one to a page that opens accounts the lead source, others neither (CMS-06, CMS-07)', () => {
   const brought = { leadSource: 'spring-mail', recipe: 'R12' }
   expect(carriedUrl('/p/skarn-HV7K2Q41', brought)).toBe('/p/skarn-HV7K2Q41?recipe=R12')
   expect(carriedUrl('/p/skarn-HV7K2Q41?color=loch#fit', brought)).toBe('/p/skarn-HV7K2Q41?color=loch&recipe=R12#fit')
   expect(carriedUrl('/sign-up', brought)).toBe('/sign-up?leadSource=spring-mail')
+  expect(carriedUrl('/loyalty-sign-up', brought)).toBe('/loyalty-sign-up?leadSource=spring-mail')
   for (const url of ['/sign-up-terms', '/sign-up/x', '/c/men-1000', '#top', 'https://example.org/p/x'])
     expect(carriedUrl(url, brought)).toBe(url)
   expect(carriedUrl('/p/skarn-HV7K2Q41', {})).toBe('/p/skarn-HV7K2Q41')

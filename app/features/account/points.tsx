@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
+import { dialogHref } from '~/client/dialog-href'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Badge } from '~/ui/badge'
@@ -63,7 +64,11 @@ export function NoPoints() {
       icon="star"
       title={t('wallet.notMember')}
       text={t('wallet.notMemberText')}
-      actions={<ButtonLink href={href('loyaltySignUp', { locale })}>{t('wallet.join')}</ButtonLink>}
+      actions={
+        <ButtonLink href={dialogHref('loyalty-sign-up', {}, locale)} aria-haspopup="dialog">
+          {t('wallet.join')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -28,7 +28,7 @@ export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDel
         actions={
           <>
             <ButtonLink href={dialogHref('sign-in', { redirectTo: href('rewards', { locale }) }, locale)}>{t('rewards.signIn')}</ButtonLink>
-            <ButtonLink look="ghost" href={href('loyaltySignUp', { locale })}>
+            <ButtonLink look="ghost" href={dialogHref('loyalty-sign-up', {}, locale)} aria-haspopup="dialog">
               {t('rewards.join')}
             </ButtonLink>
           </>

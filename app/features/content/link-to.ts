@@ -1,12 +1,23 @@
 import type { Locale } from '#config/locales'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { dialogAt } from '~/client/dialog-href'
 
 type Target = { url: string; targetAttribute?: '_self' | '_blank'; ping?: string }
-export type LinkProps = { href: string; target?: '_blank'; rel?: 'noopener'; ping?: string }
+export type LinkProps = { href: string; target?: '_blank'; rel?: 'noopener'; ping?: string; 'aria-haspopup'?: 'dialog' }
 
-/** What an authored target asks of its link: where it leads and in which window; undefined when it leads nowhere safe. (BLK-34) */
+/**
+ * What an authored target asks of its link: where it leads and in which window; undefined when it leads nowhere safe. One to a dialog's
+ * page opens the dialog, as everywhere else. (BLK-34, DLG-27)
+ */
 export function linkTo(target: Target | undefined, locale: Locale): LinkProps | undefined {
   const href = target && hrefWithLocale(target.url, locale)
   if (!href) return undefined
-  return { href, ping: target.ping, ...(target.targetAttribute === '_blank' && { target: '_blank', rel: 'noopener' }) }
+  if (target.targetAttribute === '_blank') return { href, ping: target.ping, target: '_blank', rel: 'noopener' }
+  return { href, ping: target.ping, ...(opensDialog(href) && { 'aria-haspopup': 'dialog' }) }
+}
+
+/** The mini cart is a glance at the cart: who is led to the cart wants the page. */
+function opensDialog(href: string): boolean {
+  const dialog = dialogAt(href.replace(/[?#].*/, ''))
+  return dialog !== undefined && dialog !== 'mini-cart'
 }

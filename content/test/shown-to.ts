@@ -1,0 +1,19 @@
+export type WrittenBlock = {
+  component: string
+  id: string
+  props: { titleH1?: boolean; targets?: { url: string }[]; segments?: WrittenSegment[]; baselines?: WrittenBlock[] }
+}
+type WrittenSegment = { id: string; targets: WrittenBlock[] }
+
+/** What a page says to one kind of visitor, with the choices of its segmentations made; to a stranger when no kind is named. */
+export function shownTo(kind: string | undefined, blocks: readonly WrittenBlock[]): WrittenBlock[] {
+  return blocks.flatMap((block) => {
+    if (block.component !== 'segmentation') return [block]
+    return shownTo(kind, block.props.segments?.find(({ id }) => id === kind)?.targets ?? block.props.baselines ?? [])
+  })
+}
+
+/** The kinds of visitors a page has words of their own for. */
+export function kindsOn(blocks: readonly WrittenBlock[]): (string | undefined)[] {
+  return [undefined, ...blocks.flatMap(({ props }) => props.segments?.map(({ id }) => id) ?? [])]
+}

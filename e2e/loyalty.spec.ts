@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { originOf } from './shop/origin-of'
+import { openAccount } from './shop/open-account'
+import { newcomer } from './shop/newcomer'
+import { whenReady } from './shop/shopper'
+import { signInHere } from './shop/sign-in'
+import { wordsIn } from './shop/words-in'
+
+const locale = 'en-us'
+const t = wordsIn(locale)
+const loyalty = href('page', { locale, '*': 'loyalty' })
+const programme = t('signUp.programme.halvern')
+const title = t('signUp.joinTitle')
+const joinLink = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: `Join ${programme}` })
+    .first()
+
+test('a guest joins the programme from its page: over it where scripts run, else on a page (DLG-14, DLG-27, SUP-02)', async ({ page }, {
+  project,
+}) => {
+  const { email } = newcomer()
+  await page.goto(`${loyalty}?leadSource=store-poster`)
+  if (project.name === 'with scripts') {
+    await page.mouse.move(200, 200, { steps: 2 })
+    await whenReady(page)
+  }
+  await joinLink(page).click()
+  const place = project.name === 'with scripts' ? page.getByRole('dialog', { name: title }) : page.getByRole('main')
+  await expect(place.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) })).toBeVisible()
+  await place.getByLabel(t('signUp.email'), { exact: true }).fill(email)
+  const form = place.locator('form').filter({ has: page.getByLabel(t('signUp.email'), { exact: true }) })
+  await expect(form).toHaveAttribute('action', /leadSource=store-poster/)
+  if (project.name === 'with scripts') expect(new URL(page.url()).pathname).toBe(loyalty)
+})
+
+test('who has an account joins with it from the programme’s page, and a member sees points there (LOY-06, ROL-05)', async ({ page }, {
+  project,
+}) => {
+  const { phone, password } = newcomer()
+  await openAccount(page, { locale, password })
+  await page.goto(loyalty)
+  if (project.name === 'with scripts') {
+    await page.mouse.move(200, 200, { steps: 2 })
+    await whenReady(page)
+  }
+  await joinLink(page).click()
+  const place = project.name === 'with scripts' ? page.getByRole('dialog', { name: title }) : page.getByRole('main')
+  await place.getByRole('textbox', { name: t('signUp.phone') }).fill(phone)
+  await place.getByRole('textbox', { name: t('signUp.birthDate') }).fill('02/28/1990')
+  await place.getByRole('textbox', { name: t('signUp.postalCode') }).fill('97205')
+  await place.getByLabel(t('signUp.terms')).check()
+  await place.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) }).click()
+  await expect(page.getByText(t('signUp.joined', { programme })).first()).toBeVisible()
+  await page.goto(loyalty)
+  await expect(joinLink(page)).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'See your points' }).click()
+  await expect(page).toHaveURL(originOf('halvern') + href('accountPoints', { locale }))
+})
+
+test('points of the account are where a shopper without any joins, over them (DLG-14, LOY-12)', { tag: '@scripts' }, async ({ page }) => {
+  await page.goto(`${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('accountPoints', { locale }))}`)
+  await signInHere(page, { email: 'ana@vitrine.example', locale })
+  await whenReady(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('wallet.join') })
+    .click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+})
