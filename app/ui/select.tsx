@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { Field, type FieldSpan, type FieldWords } from './field'
 
+/** Where several choices say the same, as countries with one dial code do, the text tells them apart. */
 export type SelectOption = { value: string; text: string; disabled?: boolean }
 
 type SelectProps = FieldWords & { id: string; span?: FieldSpan; options: SelectOption[] } & Omit<ComponentPropsWithoutRef<'select'>, 'id'>
@@ -12,7 +13,7 @@ export function Select({ id, label, hint, error, mark, span, options, ...select 
       {(wiring) => (
         <select className="input" {...select} {...wiring}>
           {options.map(({ value, text, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
+            <option key={value + text} value={value} disabled={disabled}>
               {text}
             </option>
           ))}

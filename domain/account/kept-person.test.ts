@@ -47,7 +47,7 @@ test('a postal code follows the pattern of the account’s country (VAL-34)', ()
   expect(refused({ postalCode: '75001-1234' }, { ...us, country: 'FR' })).toEqual(['PROFILE_POSTAL_CODE_INVALID', 'postalCode'])
 })
 
-test('who has moved tells a postal code and a number of where they tell it; those of a third country are refused (VAL-20, ERR-37)', () => {
+test('who has moved tells a postal code of where they tell it, and a number of any country; one of none is refused (VAL-20, ERR-37)', () => {
   const moved = { ...us, here: 'GB' as const }
   expect(refused({ postalCode: 'SW1A 1AA' }, moved)).toBeUndefined()
   expect(refused({ postalCode: '97205' }, moved)).toBeUndefined()
@@ -55,5 +55,6 @@ test('who has moved tells a postal code and a number of where they tell it; thos
   expect(refused({ postalCode: '1012 AB' }, moved)).toEqual(['PROFILE_POSTAL_CODE_INVALID', 'postalCode'])
   const phone = { phone: '07700 900123', phoneCode: '44' }
   expect(keptPerson({ ...ada, ...phone }, moved)).toMatchObject({ ok: true, value: { phone: '+447700900123', phoneCode: '44' } })
-  expect(refused(phone)).toEqual(['PROFILE_PHONE_INVALID', 'phone'])
+  expect(keptPerson({ ...ada, ...phone }, us)).toMatchObject({ ok: true, value: { phone: '+447700900123', phoneCode: '44' } })
+  expect(refused({ phone: '07700 900123', phoneCode: '1' })).toEqual(['PROFILE_PHONE_INVALID', 'phone'])
 })

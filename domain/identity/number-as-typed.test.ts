@@ -1,35 +1,44 @@
 import { expect, test } from 'vitest'
 import { countries } from '#config/countries'
+import { dialCodes } from '#config/dial-codes'
 import { localeIds, locales } from '#config/locales'
-import { tidyPhone } from '#domain/validation/tidy-phone'
-import { dialCountries } from './dial-countries'
-import { numberAsTyped } from './number-as-typed'
+import { numberAsTyped, phoneAsTyped } from './number-as-typed'
+import { phoneOf } from './phone-of'
+import { typedPhone } from './typed-phone'
 
 const states = { country: 'US', region: 'NORA' } as const
+const italy = { country: 'IT', region: 'EMEA' } as const
 
 test.each([
   [{ phone: '+15035550111' }, '(503) 555 - 0111'],
   [{ phone: '5035550111', phoneCode: '1' }, '(503) 555 - 0111'],
-  [{ phone: '+441912223344', phoneCode: '44' }, '+441912223344'],
-])('%o is typed %s in the States (VAL-15)', (kept, typed) => {
-  expect(numberAsTyped(kept, states)).toBe(typed)
+  [{ phone: '+441912223344', phoneCode: '44' }, '+44 1912 223 344'],
+  [{ phone: 'none of any country' }, 'none of any country'],
+])('%o is typed %s in the States (VAL-15, VAL-22)', (kept, typed) => {
+  expect(numberAsTyped(kept, states).replace(/\s/g, '')).toBe(typed.replace(/\s/g, ''))
 })
 
-test('a number of a neighbour is laid out as it is there (VAL-15)', () => {
-  const laidOut = numberAsTyped({ phone: '+33612345678', phoneCode: '33' }, { country: 'DE', region: 'EMEA' })
-  expect(laidOut.replace(/\D/g, '')).toBe('612345678')
+test('a number of another country keeps its dial code, so that it never becomes one of this (VAL-22)', () => {
+  const kept = { phone: '+33612345610', phoneCode: '33' }
+  expect(numberAsTyped(kept, italy)).toBe('+33 6 12 34 56 10')
+  expect(phoneAsTyped(kept, italy)).toEqual({ phone: '6 12 34 56 10', phoneCode: '33' })
+  for (const id of localeIds) {
+    const shown = typedPhone({ phone: numberAsTyped(kept, locales[id]) }, locales[id])
+    expect([id, phoneOf(shown, locales[id])]).toEqual([id, kept])
+  }
 })
 
-const everyPair = localeIds.flatMap((id) =>
-  dialCountries(locales[id]).flatMap((country) => countries[country].phone.lengths.map((length) => [id, country, length] as const)),
+const lengthsOf = (code: string) =>
+  Object.values(countries).find(({ phone }) => phone.dialCode === code)?.phone.lengths ??
+  (code.startsWith('1') ? [11 - code.length] : [6, 9, 11])
+const numbers = Object.entries(dialCodes).flatMap(([country, code]) =>
+  lengthsOf(code).map((length) => [country, code, '3456789123456'.slice(0, length)] as const),
 )
 
-test.each(everyPair)(
-  'in %s a number of %s with %i digits loses none when it is shown and sent back (VAL-15, VAL-17)',
-  (id, country, length) => {
-    const { dialCode } = countries[country].phone
-    const national = '3456789123456'.slice(0, length)
-    const typed = numberAsTyped({ phone: `+${dialCode}${national}`, phoneCode: dialCode }, locales[id])
-    expect(tidyPhone(typed, country).replace(/\D/g, '')).toBe(national)
-  },
-)
+test.each(localeIds)('in %s a number of every country loses no digit when it is shown and sent back (VAL-15, VAL-20, ACC-18)', (id) => {
+  for (const [country, code, national] of numbers) {
+    const kept = { phone: `+${code}${national}`, phoneCode: code }
+    const back = typedPhone(phoneAsTyped(kept, locales[id]), locales[id])
+    expect([country, phoneOf(back, locales[id])]).toEqual([country, kept])
+  }
+})

@@ -1,18 +1,25 @@
 import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import { applyMask, phoneMask } from '#domain/validation/phone-mask'
-import { tidyPhone } from '#domain/validation/tidy-phone'
-import { dialCountries } from './dial-countries'
+import { applyMask, maskOfCode } from '#domain/validation/phone-mask'
+import { tidyNumber } from '#domain/validation/tidy-phone'
+import { dialCodeOf } from '#domain/validation/dial-code'
 
 type Kept = { phone: string; phoneCode?: string }
+type Place = { country: Country; region: Region }
 
-/** A number that was kept, laid out the way people of its country type it; one from elsewhere stays as it is. (VAL-15) */
-export function numberAsTyped({ phone, phoneCode }: Kept, { country, region }: { country: Country; region: Region }): string {
-  const near = dialCountries({ country, region })
-  const codeOf = (each: Country) => countries[each].phone.dialCode
-  const own = near.find((each) => (phone.startsWith('+') ? phone.startsWith(`+${codeOf(each)}`) : codeOf(each) === phoneCode))
-  if (!own) return phone
-  const national = phone.startsWith('+') ? phone.slice(codeOf(own).length + 1) : phone
-  const digits = tidyPhone(national, own).replace(/\D/g, '')
-  return applyMask(digits, phoneMask({ country: own, region }, digits.length))
+/** A number that was kept as a form with a choice of dial codes shows it: its own code, and the rest laid out as people of its country type it. (VAL-15, decision 046) */
+export function phoneAsTyped({ phone, phoneCode = '' }: Kept, { country }: Place): Required<Kept> {
+  const isWhole = phone.startsWith('+')
+  const code = isWhole && !(phoneCode && phone.startsWith(`+${phoneCode}`)) ? dialCodeOf(phone) : phoneCode
+  if (!code) return { phone, phoneCode: countries[country].phone.dialCode }
+  const digits = tidyNumber(isWhole ? phone.slice(code.length + 1) : phone, code).replace(/\D/g, '')
+  const laidOut = applyMask(digits, maskOfCode(code, digits.length))
+  // A mask drops what it has no room for; a number of elsewhere may be longer.
+  return { phone: laidOut.replace(/\D/g, '') === digits ? laidOut : digits, phoneCode: code }
+}
+
+/** The same where there is no such choice: a number of another country keeps its plus and code, so that it never becomes one of this. (VAL-22, decision 046) */
+export function numberAsTyped(kept: Kept, place: Place): string {
+  const { phone, phoneCode } = phoneAsTyped(kept, place)
+  return phone.startsWith('+') || phoneCode === countries[place.country].phone.dialCode ? phone : `+${phoneCode} ${phone}`
 }

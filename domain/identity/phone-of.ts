@@ -1,23 +1,21 @@
 import { countries } from '#config/countries'
-import { type Country, localeIds, locales, type Region } from '#config/locales'
-import { normalisePhone, phone as phoneRule } from '#domain/validation/phone'
+import type { Country, Region } from '#config/locales'
+import { dialCodeOf, isDialCode, isNumberOf } from '#domain/validation/dial-code'
 
 type Typed = { phone: string; phoneCode?: string }
 
 /**
- * A phone number as it is stored, with plus and dial code, and that code; undefined when it is none of this region. The chosen dial
- * code tells the country, the shop's own where there is none. (VAL-20, SUP-06)
+ * A phone number as it is stored, with plus and dial code, and that code; undefined when no country has such a number. The chosen dial
+ * code tells the country, the shop's own where there is none; a number that begins with plus tells it itself. (VAL-20, VAL-22, SUP-06,
+ * decision 046)
  */
-export function phoneOf({ phone, phoneCode }: Typed, shop: { country: Country; region: Region }): Required<Typed> | undefined {
-  const country = phoneCode ? countryOf(phoneCode, shop) : shop.country
-  if (!country || phoneRule({ country, region: shop.region })(phone)) return undefined
-  const stored = normalisePhone(phone, country)
-  return stored === undefined ? undefined : { phone: `+${stored.replace(/\D/g, '')}`, phoneCode: countries[country].phone.dialCode }
-}
-
-/** A code that several countries share means the shop's own first. */
-function countryOf(phoneCode: string, { country, region }: { country: Country; region: Region }): Country | undefined {
-  const near = localeIds.flatMap((id) => (locales[id].region === region ? [locales[id].country] : []))
-  const code = phoneCode.replace(/\D/g, '')
-  return [country, ...near].find((each) => countries[each].phone.dialCode === code)
+export function phoneOf({ phone, phoneCode }: Typed, { country }: { country: Country; region: Region }): Required<Typed> | undefined {
+  const chosen = phoneCode?.replace(/\D/g, '') || countries[country].phone.dialCode
+  const digits = phone.trim().replace(/[\s()./\u2010-\u2013-]/g, '')
+  const isWhole = digits.startsWith('+')
+  const code = isWhole && !digits.startsWith(`+${chosen}`) ? dialCodeOf(digits) : chosen
+  if (code === undefined || !isDialCode(code)) return undefined
+  const behind = isWhole ? digits.slice(code.length + 1) : digits
+  const national = code === '44' ? behind.replace(/^0/, '') : behind
+  return isNumberOf(code, national) ? { phone: `+${code}${national}`, phoneCode: code } : undefined
 }

@@ -24,8 +24,26 @@ test.each([
   expect(stored).toMatch(new RegExp(`^[+]${found?.phoneCode}`))
 })
 
-test('a number of a country we do not know stays as it is, and is none (VAL-14)', () => {
-  const typed = typedPhone({ phone: '+81 90 1234 5678', phoneCode: '49' }, de)
-  expect(typed).toEqual({ phone: '+81 90 1234 5678', phoneCode: '49' })
-  expect(phoneOf(typed, de)).toBeUndefined()
+test.each([
+  [de, '+41 79 123 45 67', '49', '+41791234567', '41'],
+  [de, '079 123 45 67', '41', '+41791234567', '41'],
+  [us, '+44 7911 123456', '1', '+447911123456', '44'],
+  [us, '+91 98765 43210', undefined, '+919876543210', '91'],
+  [us, '098765 43210', '91', '+919876543210', '91'],
+  [de, '268 460 1234', '1268', '+12684601234', '1268'],
+  [us, '+1 268 460 1234', '1', '+12684601234', '1'],
+  [de, '+225 07 12 34 56 78', '49', '+2250712345678', '225'],
+])('in %o "%s" beside dial code %s, of another part of the world, is stored as %s (VAL-22, ACC-18)', (...row) => {
+  const [place, phone, phoneCode, stored, code] = row
+  expect(phoneOf(typedPhone({ phone, phoneCode }, place), place)).toEqual({ phone: stored, phoneCode: code })
+})
+
+test.each([
+  [de, '+999 123 456 789', '49'],
+  [de, '123', '41'],
+  [us, '+44 7911 1234567', '1'],
+  [us, '+1 103 555 0100', '1'],
+  [de, '12345678901234', '41'],
+])('in %o "%s" beside dial code %s is no number (VAL-13, VAL-14)', (place, phone, phoneCode) => {
+  expect(phoneOf(typedPhone({ phone, phoneCode }, place), place)).toBeUndefined()
 })

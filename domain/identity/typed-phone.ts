@@ -1,18 +1,18 @@
 import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import { tidyPhone } from '#domain/validation/tidy-phone'
-import { dialCountries } from './dial-countries'
+import { tidyNumber } from '#domain/validation/tidy-phone'
+import { dialCodeOf, isDialCode } from '#domain/validation/dial-code'
 
 type Typed = { phone: string; phoneCode?: string }
 
 /**
- * A number and the dial code chosen beside it as they are meant: a number that brings the code of a country we know is of that country,
- * whatever stands beside it. (VAL-20, VAL-22, TRAP-08, decision 033)
+ * A number and the dial code chosen beside it as they are meant: a number that brings a dial code of its own has that one, whatever
+ * stands beside it. (VAL-20, VAL-22, TRAP-08, decisions 033 and 046)
  */
-export function typedPhone({ phone, phoneCode }: Typed, place: { country: Country; region: Region }): Required<Typed> {
-  const known = dialCountries(place)
-  const codeOf = (country: Country) => countries[country].phone.dialCode
-  const chosen = known.find((country) => codeOf(country) === phoneCode) ?? place.country
-  const brought = known.find((country) => tidyPhone(phone, chosen).startsWith(`+${codeOf(country)}`))
-  return { phone: tidyPhone(phone, brought ?? chosen), phoneCode: brought ? codeOf(brought) : phoneCode || codeOf(place.country) }
+export function typedPhone({ phone, phoneCode = '' }: Typed, { country }: { country: Country; region: Region }): Required<Typed> {
+  const own = countries[country].phone.dialCode
+  const chosen = isDialCode(phoneCode) ? phoneCode : own
+  const tidy = tidyNumber(phone, chosen)
+  const brought = tidy.startsWith(`+${chosen}`) ? chosen : dialCodeOf(tidy)
+  return { phone: tidyNumber(phone, brought ?? chosen), phoneCode: brought ?? (phoneCode || own) }
 }

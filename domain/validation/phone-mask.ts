@@ -9,6 +9,13 @@ export function phoneMask({ country, region }: { country: Country; region: Regio
   return masks.find((mask) => slotsOf(mask) >= digits) ?? masks.at(-1) ?? defaults[region]
 }
 
+/** The mask for a number behind any dial code: that of a country we sell in, North America's behind its 1, else the one of everywhere else. (VAL-15, decision 046) */
+export function maskOfCode(code: string, digits: number): string {
+  const country = (Object.keys(countries) as Country[]).find((each) => countries[each].phone.dialCode === code)
+  if (country) return phoneMask({ country, region: code === '1' ? 'NORA' : 'EMEA' }, digits)
+  return code.startsWith('1') ? 'XXX - XXXX' : defaults.EMEA
+}
+
 /** What was typed, laid out by a mask. `X`, `#` and `A` each take one digit or letter; what does not fit is dropped. (VAL-16) */
 export function applyMask(typed: string, mask: string): string {
   const signs = [...typed].filter((sign) => /[\p{L}\d]/u.test(sign))

@@ -1,16 +1,22 @@
 import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
+import { dialCodeOf, isNumberOf } from './dial-code'
 import { problem, type Rule, ruleOf } from './rule'
-
-const northAmericanNumber = /^[2-9]\d{9}$/
 
 /**
  * A phone number in the shopper's country: ten digits starting with 2 to 9 in NORA; elsewhere as many digits as the dial code allows, or
- * the country's pattern. Spaces and the signs of a mask do not count. (VAL-13, VAL-14, MSG-11)
+ * the country's pattern. Spaces and the signs of a mask do not count. A number that begins with plus and another country's dial code is
+ * that country's. (VAL-13, VAL-14, VAL-22, MSG-11, decision 046)
  */
-export function phone({ country, region }: { country: Country; region: Region }): Rule {
-  const fits = (digits: string) => (region === 'NORA' ? northAmericanNumber.test(digits) : hasCountryLength(digits, country))
-  return ruleOf((value) => fits(nationalDigits(value, country)), problem('phone'))
+export function phone({ country }: { country: Country; region: Region }): Rule {
+  const { dialCode } = countries[country].phone
+  return ruleOf((value) => {
+    const digits = bareDigits(value)
+    const isElsewhere = digits.startsWith('+') && !digits.startsWith(`+${dialCode}`)
+    const code = isElsewhere ? dialCodeOf(digits) : dialCode
+    if (code === undefined) return false
+    return isNumberOf(code, isElsewhere ? digits.slice(code.length + 1) : nationalDigits(value, country))
+  }, problem('phone'))
 }
 
 /**
@@ -24,15 +30,9 @@ export function normalisePhone(value: string, country?: Country): string | undef
   const digits = bareDigits(typed)
   if (country) {
     const national = nationalDigits(typed, country)
-    if (hasCountryLength(national, country)) return `+${countries[country].phone.dialCode}${national}`
+    if (isNumberOf(countries[country].phone.dialCode, national)) return `+${countries[country].phone.dialCode}${national}`
   }
   return /^\d{10}$/.test(digits) ? `+1${digits}` : undefined
-}
-
-function hasCountryLength(digits: string, country: Country): boolean {
-  const { lengths, pattern } = countries[country].phone
-  if (!/^\d+$/.test(digits)) return false
-  return lengths.includes(digits.length) || (pattern !== undefined && new RegExp(pattern).test(digits))
 }
 
 /** The number without its dial code, where it was typed with a plus. */

@@ -1,8 +1,9 @@
-import { numberAsTyped } from '#domain/identity/number-as-typed'
+import { phoneAsTyped } from '#domain/identity/number-as-typed'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
+import { phoneCountries } from '~/server/phone-countries.server'
 import { requireRecent } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { orUnreachable, withProfile } from './own-profile.server'
@@ -10,9 +11,10 @@ import { orUnreachable, withProfile } from './own-profile.server'
 /** What the shopper has told of themselves, the way it is typed here, and the sum a new password asks for. (ACC-02, AUTH-21) */
 export async function loadProfile(shop: Shop) {
   await requireRecent(shop, 'open')
-  const [profile, challenge] = await Promise.all([
+  const [profile, challenge, numbersOf] = await Promise.all([
     orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known))),
     challengeFor(shop, 'changePassword'),
+    phoneCountries(shop),
   ])
   if (!profile) return { profile: null, challenge }
   const { consumerDetails, isLoyaltyMember } = profile
@@ -20,7 +22,7 @@ export async function loadProfile(shop: Shop) {
     profile: {
       email: consumerDetails.email,
       values: detailsAsTyped(shop, consumerDetails),
-      terms: personTerms(shop, isLoyaltyMember ? 'loyalty' : 'sign-up'),
+      terms: personTerms(shop, isLoyaltyMember ? 'loyalty' : 'sign-up', numbersOf),
     },
     challenge,
   }
@@ -36,7 +38,7 @@ export function detailsAsTyped(
   const { firstName, lastName, phone = '', phoneCode = '', postalCode, birthDate, gender } = details
   return {
     ...{ firstName, lastName, postalCode, gender },
-    ...(phone && { phoneCode, phone: numberAsTyped({ phone, phoneCode }, { country, region }) }),
+    ...(phone && phoneAsTyped({ phone, phoneCode }, { country, region })),
     ...(birthDate && { birthDate: formatDate(birthDate as CalendarDate, dateFormat) }),
   }
 }

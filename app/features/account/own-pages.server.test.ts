@@ -71,9 +71,9 @@ test('details stand in their fields the way they are typed here (ACC-02, SUP-14,
   expect([profile?.email, challenge]).toEqual(['ada@shop.example', { id: 'c1', left: 2, right: 3 }])
 })
 
-test('a number of another country stands as it is kept, with all its digits (VAL-15, VAL-17)', async () => {
+test('a number of another country stands under its own dial code, with all its digits (VAL-15, VAL-17)', async () => {
   const shop = await adasShop({ [profileCall]: aProfile({}, { phone: '+393405326422', phoneCode: '39' }) })
-  expect((await loadProfile(shop)).profile?.values.phone).toBe('+393405326422')
+  expect((await loadProfile(shop)).profile?.values).toMatchObject({ phoneCode: '39', phone: '3405 - 326 - 422' })
 })
 
 const address = {

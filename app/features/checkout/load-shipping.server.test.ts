@@ -154,3 +154,11 @@ test('an associate who sells in a store is not asked to sign in (TRAP-06)', asyn
   await shop.inStore.connect(store, 'agent-token')
   expect(await loadShipping(shop)).toMatchObject({ isGuest: false })
 })
+
+test('a member’s number goes to the courier as it is, with its own dial code in a shop of another country (VAL-22, VAL-27)', async () => {
+  const { shop } = await opening({
+    answers: { [profile]: accountOf([], { phone: '+33612345610', phoneCode: '33' }) },
+    query: '?step=shipping',
+  })
+  expect(await loadShipping(shop)).toMatchObject({ address: { phone: '+33 6 12 34 56 10' } })
+})

@@ -1,14 +1,15 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type EnrollmentStep, initialStep, isEnrollmentStep, isStepFor } from '#domain/consumer/enrollment'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
-import { numberAsTyped } from '#domain/identity/number-as-typed'
+import { phoneAsTyped } from '#domain/identity/number-as-typed'
 import { safePath } from '#domain/redirect/safe-path'
 import { cameFrom } from '~/features/auth/came-from'
 import { loadInterests } from '~/features/interests/load-interests.server'
-import { missingIn } from '~/features/sign-up/load-join.server'
+import { joinWith, missingIn } from '~/features/sign-up/load-join.server'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
+import { phoneCountries } from '~/server/phone-countries.server'
 import { seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { enrollPath } from './enroll-path'
@@ -58,8 +59,9 @@ type Known = { details: ConsumerDetails; isLoyaltyMember: boolean }
 
 /** The steps that complete the account of who is signed in. */
 async function completing(shop: Shop, step: EnrollmentStep, { details, isLoyaltyMember }: Known) {
-  if (step === 'non-loyalty') return { step, join: { missing: missingIn(details), terms: personTerms(shop, 'loyalty') } }
-  if (step === 'mobile' || step === 'profile') return { step, terms: personTerms(shop, 'loyalty'), values: typedIn(shop, details) }
+  if (step === 'non-loyalty') return { step, join: await joinWith(shop, missingIn(details)) }
+  if (step === 'mobile' || step === 'profile')
+    return { step, terms: personTerms(shop, 'loyalty', await phoneCountries(shop)), values: typedIn(shop, details) }
   if (step === 'interests') return { step, interests: await loadInterests(shop) }
   if (step === 'welcome') return { step }
   const next = safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''
@@ -70,8 +72,8 @@ async function completing(shop: Shop, step: EnrollmentStep, { details, isLoyalty
 function typedIn({ place }: Shop, details: ConsumerDetails): Partial<Record<string, string>> {
   const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
   return {
-    ...{ firstName, lastName, phoneCode, postalCode, gender },
-    phone: phone && numberAsTyped({ phone, phoneCode }, place),
+    ...{ firstName, lastName, postalCode, gender },
+    ...(phone && phoneAsTyped({ phone, phoneCode }, place)),
     birthDate: birthDate && formatDate(birthDate as CalendarDate, place.dateFormat),
   }
 }

@@ -1,7 +1,5 @@
-import { isCountry } from '#config/countries'
-import type { Region } from '#config/locales'
-import { applyMask, phoneMask } from '#domain/validation/phone-mask'
-import { tidyPhone } from '#domain/validation/tidy-phone'
+import { applyMask, maskOfCode } from '#domain/validation/phone-mask'
+import { tidyNumber } from '#domain/validation/tidy-phone'
 
 const dateMask = 'XX/XX/XXXX'
 
@@ -11,15 +9,12 @@ export function layOutDate(input: HTMLInputElement) {
   if (/^[\d/]*$/.test(input.value)) write(input, applyMask(input.value, dateMask))
 }
 
-/** Lays a number out the way its country writes it, while it is typed. One with a plus, or the 00 that stands for it, is somebody’s own way. (VAL-15, VAL-17, VAL-18, VAL-19) */
-export function layOutPhone(input: HTMLInputElement, place: { country: string; region: Region }) {
-  const { country, region } = place
-  if (!isCountry(country)) return
-  const typed = tidyPhone(input.value, country)
+/** Lays a number out the way the country of its dial code writes it, while it is typed. One with a plus, or the 00 that stands for it, is somebody’s own way. (VAL-15, VAL-17, VAL-18, VAL-19) */
+export function layOutPhone(input: HTMLInputElement, dialCode: string) {
+  const typed = tidyNumber(input.value, dialCode)
   if (typed.startsWith('+') || input.value.startsWith('00')) return
   const digits = typed.replace(/\D/g, '')
-  const mask = phoneMask({ country, region }, digits.length)
-  const laidOut = applyMask(digits, mask)
+  const laidOut = applyMask(digits, maskOfCode(dialCode, digits.length))
   // A digit too many is left for the shopper to see.
   if (laidOut.replace(/\D/g, '').length === digits.length) write(input, laidOut)
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
+import { phoneCountries } from '~/server/phone-countries.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import type { PersonFieldName } from './person-fields'
@@ -11,7 +12,12 @@ const wanted = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as 
 /** Joining with the account one has: only what the programme does not know yet is asked. (ROL-05, LOY-06, ENR-14) */
 export async function loadJoin(shop: Shop) {
   const missing = await asConsumer(shop, missingOf)
-  return { missing, terms: personTerms(shop, 'loyalty') }
+  return joinWith(shop, missing)
+}
+
+/** The form that asks these fields. */
+export async function joinWith(shop: Shop, missing: PersonFieldName[]) {
+  return { missing, terms: personTerms(shop, 'loyalty', missing.includes('phone') ? await phoneCountries(shop) : []) }
 }
 
 export type JoinLoaded = Awaited<ReturnType<typeof loadJoin>>

@@ -4,6 +4,7 @@ import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-needs'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'
+import { phoneCountries } from '~/server/phone-countries.server'
 import type { Shop } from '~/server/shop.server'
 import { cameAlong } from '~/features/auth/came-from'
 import { orderOfSession } from '~/features/auth/order-of-session.server'
@@ -15,18 +16,19 @@ import { personTerms } from './person-terms.server'
  */
 export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
   const query = new URL(shop.request.url).searchParams
-  const [consumer, challenge, prefill, passwordParts] = await Promise.all([
+  const [consumer, challenge, prefill, passwordParts, numbersOf] = await Promise.all([
     shop.consumer(),
     challengeFor(shop, 'register', 'login'),
     query.get('from') === 'order' ? prefillFromOrder(shop) : prefillFrom(shop, query),
     passwordPartsIn(shop),
+    phoneCountries(shop),
   ])
   return {
     isKnown: consumer !== null,
     challenge,
     prefill,
     passwordParts,
-    terms: personTerms(shop, kind),
+    terms: personTerms(shop, kind, numbersOf),
     agreements: shop.config.signUp.requiredAgreements,
     loyaltyNeedsPhone: signUpNeeds(shop.config.signUp, 'loyalty').phone,
     action: at ?? addressOf(shop, { kind, query }),

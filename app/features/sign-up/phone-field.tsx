@@ -5,46 +5,41 @@ import type { PersonTerms } from './person-terms.server'
 
 type PhoneFieldProps = {
   id: string
-  terms: Pick<PersonTerms, 'phoneCodes' | 'phoneExample' | 'region' | 'needs'>
+  terms: Pick<PersonTerms, 'phoneCountries' | 'phoneExample' | 'needs'>
   values: Partial<Record<string, string>>
   error?: string
 }
 
-/** A number and, where a region has several, the country whose dial code it has. It is laid out while it is typed. (SUP-15, VAL-15) */
-export function PhoneField({ id, terms: { phoneCodes, phoneExample, region, needs }, values, error }: PhoneFieldProps) {
+/** A number and the country whose dial code it has, the shop's own first. It is laid out while it is typed. (SUP-15, VAL-15, ACC-18) */
+export function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values, error }: PhoneFieldProps) {
   const t = useWords()
-  const own = phoneCodes[0]
-  const hasChoice = phoneCodes.length > 1
 
   async function layOut(input: HTMLInputElement) {
     const { layOutPhone } = await import('./lay-out')
     const chosen = input.form?.elements.namedItem('phoneCode')
-    const code = chosen instanceof HTMLSelectElement ? chosen.value : own?.code
-    layOutPhone(input, { country: phoneCodes.find((each) => each.code === code)?.country ?? '', region })
+    if (chosen instanceof HTMLSelectElement) layOutPhone(input, chosen.value)
   }
   return (
     <>
-      {hasChoice ? (
-        <Select
-          id={`${id}-phoneCode`}
-          name="phoneCode"
-          label={t('signUp.phoneCode')}
-          autoComplete="tel-country-code"
-          span="third"
-          defaultValue={values.phoneCode ?? own?.code}
-          options={phoneCodes.map(({ code, name }) => ({ value: code, text: `+${code} ${name}` }))}
-        />
-      ) : null}
+      <Select
+        id={`${id}-phoneCode`}
+        name="phoneCode"
+        label={t('signUp.phoneCode')}
+        autoComplete="tel-country-code"
+        span="third"
+        defaultValue={values.phoneCode || phoneCountries[0]?.[0]}
+        options={phoneCountries.map(([value, name]) => ({ value, text: `${name} +${value}` }))}
+      />
       <TextInput
         id={`${id}-phone`}
         name="phone"
         type="tel"
         inputMode="tel"
-        autoComplete={hasChoice ? 'tel-national' : 'tel'}
+        autoComplete="tel-national"
         label={t('signUp.phone')}
         mark={needs.phone ? undefined : t('signUp.optional')}
         hint={t('signUp.phoneHint', { example: phoneExample })}
-        span={hasChoice ? 'two-thirds' : 'half'}
+        span="two-thirds"
         maxLength={30}
         required={needs.phone}
         defaultValue={values.phone}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { phoneCountries } from './phone-countries.server'
+import { aShop } from './test/a-shop.server'
+import { anEdgeCache } from './test/an-edge-cache'
+
+beforeEach(() => void anEdgeCache())
+
+const call = 'GET /consumers-v3/utilities/countryList'
+const listed = [
+  { name: 'Frankreich', dialCode: '33', code: 'FR' },
+  { name: 'Deutschland', dialCode: '49', code: 'DE' },
+  { name: 'Schweiz', dialCode: '41', code: 'CH' },
+]
+
+test('the countries of phone numbers are the platform’s, asked once, the shop’s own first (ACC-18, APIU-31)', async () => {
+  const { shop, callsTo } = aShop({ [call]: listed }, { path: '/de-de/sign-up' })
+  const expected = [
+    ['49', 'Deutschland'],
+    ['33', 'Frankreich'],
+    ['41', 'Schweiz'],
+  ]
+  expect(await phoneCountries(shop)).toEqual(expected)
+  expect(await phoneCountries(shop)).toEqual(expected)
+  expect(callsTo(call)).toHaveLength(1)
+})
+
+test('while the platform does not tell them they are those the shop sells in, and the page is not kept for others (ACC-18)', async () => {
+  const { shop, taint } = aShop({}, { path: '/en-ca/sign-up' })
+  const known = await phoneCountries(shop)
+  expect(known[0]).toEqual(['1', 'Canada'])
+  expect(known).toContainEqual(['49', 'Germany'])
+  expect(taint).toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+import { countries } from '#config/countries'
+import { dialCodes } from '#config/dial-codes'
+
+const known = new Set<string>(Object.values(dialCodes))
+const longestCode = 4
+/** E.164: a number has at most 15 digits, its dial code included. */
+const mostDigits = 15
+const fewestDigits = 4
+const northAmerican = /^[2-9]\d{9}$/
+
+/** The dial code a number with a plus begins with, the longest that fits; undefined where no country has such numbers. (ACC-18, VAL-22) */
+export function dialCodeOf(number: string): string | undefined {
+  const digits = number.replace(/\D/g, '')
+  const starts = Array.from({ length: longestCode }, (_, at) => digits.slice(0, longestCode - at))
+  return number.trim().startsWith('+') ? starts.find((start) => known.has(start)) : undefined
+}
+
+export function isDialCode(code: string): boolean {
+  return known.has(code)
+}
+
+/**
+ * Whether these digits can follow this dial code: ten from 2 to 9 behind the 1 of North America and its islands, the lengths of the
+ * countries we sell in, and elsewhere what the world's numbering plan allows. (VAL-13, VAL-14, decision 046)
+ */
+export function isNumberOf(code: string, national: string): boolean {
+  if (!/^\d+$/.test(national)) return false
+  if (code.startsWith('1')) return northAmerican.test(code.slice(1) + national)
+  const rules = Object.values(countries).find(({ phone }) => phone.dialCode === code)?.phone
+  if (!rules) return national.length >= fewestDigits && code.length + national.length <= mostDigits
+  return rules.lengths.includes(national.length) || (rules.pattern !== undefined && new RegExp(rules.pattern).test(national))
+}
