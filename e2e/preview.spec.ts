@@ -105,7 +105,9 @@ test(
       p13n_testcontext: '{"segments":',
     })
     expect([hostile.status, hostile.body.includes('$85')]).toEqual([200, true])
-    expect((await asked(pagePath('loyalty'), { leadSource: 'spring-mail' })).body).toContain('/en-us/loyalty-sign-up?leadSource=spring-mail')
+    expect((await asked(pagePath('loyalty'), { leadSource: 'spring-mail' })).body).toContain(
+      '/en-us/loyalty-sign-up?leadSource=spring-mail',
+    )
     expect((await asked(pagePath('loyalty'), { leadSource: 'a b' })).body).toContain('href="/en-us/loyalty-sign-up"')
   },
 )
