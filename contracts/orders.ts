@@ -48,20 +48,22 @@ const usedUp = ['COUPON_LIMIT_EXCEEDED', 'GC_ZERO_BALANCE', 'REWARD_NOT_AVAILABL
 /** What was put into the cart after its address cannot go there. (ERR-16) */
 const notReached = ['SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN'] as const
 
+/** What pays, or was to pay, may not pay for what is in the cart now. (PAY-21, PAY-22) */
+const notLawful = ['GC_NOT_ALLOWED', 'REWARD_NOT_ELIGIBLE', 'PAYMENT_METHOD_NOT_ALLOWED', 'ORDER_TOTALS_FAILED'] as const
+
 const placingErrors = [
   ...usedUp,
   ...notReached,
+  ...notLawful,
   'CART_NOT_FOUND',
   'CHECKOUT_INCOMPLETE',
   'ITEM_NO_LONGER_AVAILABLE',
-  'ORDER_TOTALS_FAILED',
   'PAYMENT_PENDING',
   'PAYMENT_ERROR',
   'PAYMENT_DECLINED',
   'PAYMENT_AUTHENTICATION_FAILED',
   'PAYMENT_FRAUD_VERIFICATION_EXCEPTION',
   'PAYMENT_INSTRUMENT_NOT_FOUND',
-  'PAYMENT_METHOD_NOT_ALLOWED',
   'PAY_LATER_FAILED',
   'BILLING_ADDRESS_MISSING',
   'BILLING_ADDRESS_INVALID',
@@ -82,6 +84,7 @@ export const orderEndpoints = {
     errors: [
       ...usedUp,
       ...notReached,
+      ...notLawful,
       'CART_NOT_FOUND',
       'CHECKOUT_INCOMPLETE',
       'SOME_PRODUCTS_NO_INVENTORY',

@@ -91,6 +91,8 @@ export const cartMerge = z.object({
       formerPrice: money.optional(),
     }),
   ),
+  /** What was to pay for one of the two may not pay for both: a gift card came in. It is off the cart, and keeps all it holds. (PAY-21) */
+  paymentRemoved: z.literal(true).optional(),
 })
 
 /** Cart identity and head. (CART-01) */

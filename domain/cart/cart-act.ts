@@ -3,6 +3,7 @@ import { ok, type Outcome } from '#contracts/errors'
 import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
 import { type Moves, moveLines } from '#domain/delivery/move-lines'
 import type { Address } from '#contracts/entities/address'
+import { withLawfulPayment } from '#domain/money/conservation'
 import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
 import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
@@ -46,13 +47,14 @@ const rules: Rules = {
   'set-billing': (cart, { address }) => setBillingAddress(cart, address),
   'remove-billing': removeBillingAddress,
   merge: (cart, { guest, available }) => ok(mergeCarts(cart, guest, available)),
-  'add-instrument': (cart, { instrument }) => ok(addInstrument(cart, instrument)),
+  'add-instrument': (cart, { instrument }) => addInstrument(cart, instrument),
   'remove-instrument': (cart, { id, method }) => removeInstrument(cart, id, method),
   'set-fingerprint': (cart, { fingerprint }) => ok({ ...cart, payment: { ...cart.payment, fingerprint } }),
 }
 
-/** The cart after the act, with what the shopper should hear of it, or why it cannot be done. */
+/** The cart after the act, with what the shopper should hear of it, or why it cannot be done. Nothing pays for what it may not. (PAY-21) */
 export function carryOut<N extends CartAct['act']>(cart: CartState, act: ActOf<N>): Outcome<CartState> {
   const { notes: _, ...silent } = cart
-  return rules[act.act as N](silent, act)
+  const outcome = rules[act.act as N](silent, act)
+  return outcome.ok ? ok(withLawfulPayment(outcome.value)) : outcome
 }

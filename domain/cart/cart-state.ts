@@ -41,7 +41,7 @@ export type CartLine = {
 
 /** As on the wire, with the former price in minor units. */
 export type MergedLine = Omit<CartMerge['lines'][number], 'formerPrice'> & { formerPrice?: Minor }
-export type Merge = { cartId: string; lines: MergedLine[] }
+export type Merge = Pick<CartMerge, 'cartId' | 'paymentRemoved'> & { lines: MergedLine[] }
 
 /** A cart as it is kept: what was chosen and at which price. Totals are never kept, they are computed. */
 export type CartState = {

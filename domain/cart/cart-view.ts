@@ -51,9 +51,9 @@ export function cartView(asked: CartState, extras: Extras): Cart {
   }
 }
 
-function mergeView({ cartId, lines }: Merge, currency: Currency): NonNullable<Cart['merge']> {
+function mergeView({ lines, ...merge }: Merge, currency: Currency): NonNullable<Cart['merge']> {
   return {
-    cartId,
+    ...merge,
     lines: lines.map(({ formerPrice, ...line }) => ({
       ...line,
       ...(formerPrice !== undefined && { formerPrice: toWireAmount(formerPrice, currency) }),

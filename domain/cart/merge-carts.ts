@@ -1,4 +1,5 @@
 import { maxCartItems } from '#config/constants'
+import { buysStoredValue, withLawfulPayment } from '#domain/money/conservation'
 import { applyGiftCard } from '#domain/gift-card/apply-gift-card'
 import { addCoupon } from '#domain/promotion/coupon-acts'
 import type { Offer } from '#domain/promotion/offer'
@@ -18,15 +19,21 @@ const rememberedMerges = 20
 /**
  * At sign-in the guest's lines join the account's cart, once however often it is tried. What both hold becomes one line; no line grows past
  * what there is, none shrinks, and none is lost while there is room for it among fifty. What became of each of the guest's is kept, so that it
- * can be told. Codes and gift cards of the account's cart stay, and the guest's join them where they could be added now. (AUTH-17, CART-13,
- * CART-25, CONST-21)
+ * can be told. Codes and gift cards of the account's cart stay, and the guest's join them where they could be added now; with a gift card among
+ * the goods nothing but money pays, which is told. (AUTH-17, CART-13, CART-25, CONST-21, PAY-21)
  */
 export function mergeCarts(cart: CartState, guest: GuestCart, available: Available): CartState {
   if (cart.merged?.includes(guest.id)) return cart
   const merged = [...(cart.merged ?? []), guest.id].slice(-rememberedMerges)
   const begun = { ...cart, merged, merge: { cartId: guest.id, lines: [] } }
   const joined = guest.lines.reduce<CartState>((each, line) => joinLine(each, line, available[line.id] ?? 0), begun)
-  return joinTender(joined, guest)
+  return withPaymentTold(joinTender(joined, guest), guest)
+}
+
+function withPaymentTold(cart: CartState, { giftCards = [] }: GuestCart): CartState {
+  const lawful = withLawfulPayment(cart)
+  const isRemoved = lawful !== cart || (giftCards.length > 0 && buysStoredValue(cart))
+  return isRemoved && cart.merge ? { ...lawful, merge: { ...cart.merge, paymentRemoved: true } } : lawful
 }
 
 function joinTender(cart: CartState, { coupons = [], giftCards = [] }: GuestCart): CartState {
@@ -71,6 +78,6 @@ function joinLine(cart: CartState, line: CartLine, available: number): CartState
 }
 
 function telling(cart: CartState, line: MergedLine): CartState {
-  const { cartId = '', lines = [] } = cart.merge ?? {}
-  return { ...cart, merge: { cartId, lines: [...lines, line] } }
+  const { lines = [], ...merge } = cart.merge ?? { cartId: '' }
+  return { ...cart, merge: { ...merge, lines: [...lines, line] } }
 }

@@ -2,6 +2,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { placeOf } from '#domain/account/place-of'
 import type { Standing } from '#domain/consumer/standing'
 import { vouchersFor } from '#domain/loyalty/vouchers'
+import { buysStoredValue } from '#domain/money/conservation'
 import { toWireAmount } from '#domain/money/minor-units'
 import { instrumentsView } from './instruments-view'
 import type { PricedCart } from './priced-cart'
@@ -24,14 +25,16 @@ export function tenderView({ cart, changes, split, credit, totals }: PricedCart,
     ...(changes.reward && { reward: { points: changes.reward.points, amountInCurrency: wire(changes.reward.amount) } }),
     ...(standing.loyaltyMember && {
       currentLoyaltyPoints: standing.points,
-      applicableLoyaltyVouchers: vouchersFor(standing, { total: totals.total, region: placeOf(cart.country).region }).map(
-        ({ points, amount, available, eligible }) => ({
-          points,
-          amountInCurrency: wire(amount),
-          available,
-          eligible,
-        }),
-      ),
+      applicableLoyaltyVouchers: vouchersFor(standing, {
+        total: totals.total,
+        region: placeOf(cart.country).region,
+        buysGiftCard: buysStoredValue(cart),
+      }).map(({ points, amount, available, eligible }) => ({
+        points,
+        amountInCurrency: wire(amount),
+        available,
+        eligible,
+      })),
     }),
   }
 }

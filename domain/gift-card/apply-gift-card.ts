@@ -1,6 +1,7 @@
 import { maxGiftCards } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
+import { buysStoredValue } from '#domain/money/conservation'
 import { type CartGiftCard, noPriceChanges } from '#domain/cart/price-changes'
 
 /**
@@ -11,7 +12,7 @@ export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<Cart
   const changes = cart.priceChanges ?? noPriceChanges
   const { giftCards } = changes
   if (giftCards.some(({ cardId }) => cardId === card.cardId)) return fail('GC_ALREADY_APPLIED')
-  if (giftCards.length >= maxGiftCards || cart.lines.some(({ digital }) => digital)) return fail('GC_NOT_ALLOWED')
+  if (giftCards.length >= maxGiftCards || buysStoredValue(cart)) return fail('GC_NOT_ALLOWED')
   return ok({ ...cart, priceChanges: { ...changes, giftCards: [...giftCards, card] } })
 }
 

@@ -7,22 +7,22 @@ import type { Minor } from '#domain/pricing/portion-of'
 /** Points that can be turned into money. `available`: the member has them; `eligible`: the cart costs at least as much. */
 export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
 
-/** What is bought, in minor units, and where. */
-type Bought = { total: Minor; region: Region }
+/** What is bought, in minor units, and where. Points buy no gift card. (PAY-21) */
+type Bought = { total: Minor; region: Region; buysGiftCard?: boolean }
 
 /** The vouchers a member can choose from for a cart of this total; nobody else has any. (LOY-01, LOY-14) */
-export function vouchersFor({ loyaltyMember, points }: Standing, { total, region }: Bought): Voucher[] {
+export function vouchersFor({ loyaltyMember, points }: Standing, { total, region, buysGiftCard = false }: Bought): Voucher[] {
   if (!loyaltyMember) return []
   const { voucherSizes, amountPerHundred } = loyaltyTerms[region]
   return voucherSizes.map((size) => {
     const amount = (size / 100) * amountPerHundred
-    return { points: size, amount, available: size <= points, eligible: total > 0 && amount <= total }
+    return { points: size, amount, available: size <= points, eligible: !buysGiftCard && total > 0 && amount <= total }
   })
 }
 
 /**
  * The voucher a shopper asks for by its points. REW401 for those who are no members, REW130 when there is no such voucher,
- * REW140 without enough points, REW135 when the cart costs less than it is worth. (LOY-02, ERR-35)
+ * REW140 without enough points, REW135 when the cart costs less than it is worth or a gift card is in it. (LOY-02, ERR-35)
  */
 export function chosenVoucher(asked: string, standing: Standing, bought: Bought): Outcome<{ points: number; amount: Minor }> {
   if (!standing.loyaltyMember) return fail('NOT_A_LOYALTY_MEMBER')

@@ -1,16 +1,22 @@
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
+import { buysStoredValue } from '#domain/money/conservation'
 import type { Instrument } from './cart-payment'
+import { mayBuyGiftCard } from './may-buy-gift-card'
 
 /** Credit pays a part; every other way of paying kept here pays all the rest, so there is one of them. */
 const paysAPart: readonly PaymentMethodId[] = ['ATHLETES_PAYMENT']
 
-/** A way of paying takes the place of the one before it; a shopper's credit stands beside it, once. (APIC-17) */
-export function addInstrument(cart: CartState, instrument: Instrument): CartState {
+/**
+ * A way of paying takes the place of the one before it; a shopper's credit stands beside it, once. PYT405 for credit or a loan while a gift card
+ * is in the cart. (APIC-17, PAY-21)
+ */
+export function addInstrument(cart: CartState, instrument: Instrument): Outcome<CartState> {
+  if (buysStoredValue(cart) && !mayBuyGiftCard(instrument.method)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method_id' })
   const isPart = (method: PaymentMethodId) => paysAPart.includes(method)
   const others = cart.payment?.instruments?.filter(({ method }) => isPart(method) !== isPart(instrument.method)) ?? []
-  return withInstruments(cart, [...others, instrument])
+  return ok(withInstruments(cart, [...others, instrument]))
 }
 
 /** PYT404 when the cart has no such instrument of that kind. (APIC-18) */

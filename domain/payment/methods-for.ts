@@ -4,6 +4,7 @@ import type { Standing } from '#domain/consumer/standing'
 import type { Minor } from '#domain/pricing/portion-of'
 import { type AthletePayment, athletePayment } from './athlete-payment'
 import { cardBrands } from './card-brands'
+import { mayBuyGiftCard } from './may-buy-gift-card'
 import { loanTermsIn } from './pay-later'
 
 /** Who pays how much for what, and where. */
@@ -11,6 +12,8 @@ export type Paying = {
   country: Country
   /** What is still to be paid, in minor units. */
   toPay: Minor
+  /** What is left of it for a loan where a credit that was put to the cart already pays a part. */
+  rest?: Minor
   /** Something in the cart is a gift card. */
   buysGiftCard: boolean
   /** In a store, with an associate. (EMP-08) */
@@ -21,12 +24,11 @@ export type Paying = {
 export type OpenMethod = { code: PaymentMethodId; brands?: string[]; min?: Minor; max?: Minor; athlete?: AthletePayment }
 
 /**
- * The ways to pay that are open to this shopper for this cart, in the order they are offered. A gift card or a loan cannot buy a gift
- * card; points are for members, the credit for athletes, the express button not for a store's associates. Nothing left to
- * pay needs no provider. (APIC-16, PAY-01, PAY-04, LOY-10, EMP-08, EMP-17)
+ * The ways to pay that are open to this shopper for this cart, in the order they are offered. A gift card is bought with money alone; points are for members, the credit for athletes, the express button not for a store's associates. Nothing left to
+ * pay needs no provider. (APIC-16, PAY-01, PAY-04, PAY-21, LOY-10, EMP-08, EMP-17)
  */
 export function methodsFor(paying: Paying): OpenMethod[] {
-  const { country, toPay, buysGiftCard, isInStore, standing } = paying
+  const { country, toPay, rest = toPay, buysGiftCard, isInStore, standing } = paying
   const loan = loanTermsIn(country)
   const athlete = athletePayment({ credit: standing.athleteCredit, toPay })
   const open: [boolean, OpenMethod][] = [
@@ -35,10 +37,10 @@ export function methodsFor(paying: Paying): OpenMethod[] {
     [toPay > 0, { code: 'GOOGLE_PAY', brands: cardBrands(country) }],
     [toPay > 0, { code: 'PAYPAL' }],
     [toPay > 0 && !isInStore, { code: 'PAYPAL_EXPRESS' }],
-    [loan !== undefined && !buysGiftCard && toPay >= loan.min && toPay <= loan.max, { code: 'PAY_LATER', min: loan?.min, max: loan?.max }],
-    [!buysGiftCard, { code: 'GIFT_CARD' }],
+    [loan !== undefined && rest >= loan.min && rest <= loan.max, { code: 'PAY_LATER', min: loan?.min, max: loan?.max }],
+    [true, { code: 'GIFT_CARD' }],
     [standing.loyaltyMember && standing.points > 0, { code: 'LOYALTY_POINTS' }],
     [standing.athlete && athlete.payable > 0, { code: 'ATHLETES_PAYMENT', athlete }],
   ]
-  return open.flatMap(([isOpen, method]) => (isOpen ? [method] : []))
+  return open.flatMap(([isOpen, method]) => (isOpen && (!buysGiftCard || mayBuyGiftCard(method.code)) ? [method] : []))
 }

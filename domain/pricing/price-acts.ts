@@ -1,6 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
 import { noPriceChanges, type PriceChanges } from '#domain/cart/price-changes'
+import { buysStoredValue } from '#domain/money/conservation'
 import type { Adjustment } from '#domain/promotion/reduce-goods'
 
 /** The most hand-made changes one cart takes. */
@@ -28,8 +29,9 @@ export function removeAdjustment(cart: CartState, adjustmentId: string): Outcome
   return left.length < known.length ? ok({ ...cart, priceChanges: { ...changesOf(cart), adjustments: left } }) : fail('NOT_FOUND')
 }
 
-/** Points pay for a part of the cart; nothing takes them back. (LOY-02) */
+/** Points pay for a part of the cart, REW135 for none with a gift card in it; nothing takes them back. (LOY-02, PAY-21) */
 export function applyReward(cart: CartState, reward: PriceChanges['reward']): Outcome<CartState> {
+  if (reward && buysStoredValue(cart)) return fail('REWARD_NOT_ELIGIBLE')
   const { reward: _, ...others } = changesOf(cart)
   return ok({ ...cart, priceChanges: { ...others, ...(reward && { reward }) } })
 }

@@ -159,7 +159,7 @@ test.each(cases)(
 
 const rewardsAction = formAction({ 'apply-reward': applyReward })
 const voucher = { points: 100, amountInCurrency: 10, available: true, eligible: true }
-const points = { currency: 'USD' as const, points: 250, vouchers: [voucher], used: undefined, hasFreeDelivery: false }
+const points = { currency: 'USD' as const, points: 250, vouchers: [voucher], used: undefined, isForGiftCard: false, hasFreeDelivery: false }
 
 test.each(codes.filter((id) => id !== 'CART_NOT_FOUND'))(
   '%s on the page of rewards is told once, where the page goes on, without any script (LOY-02, ERR-35, NTF-05)',

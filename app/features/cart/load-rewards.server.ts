@@ -10,6 +10,8 @@ export async function loadRewards(shop: Shop) {
     points: cart?.currentLoyaltyPoints,
     vouchers: cart?.applicableLoyaltyVouchers ?? [],
     used: cart?.reward?.points,
+    /** Points buy no gift card. (PAY-21) */
+    isForGiftCard: cart?.shippingMethods.some(({ code }) => code === 'digital') ?? false,
     hasFreeDelivery: hasFreeDeliveryBenefit(shop.place.country),
   }
 }

@@ -16,7 +16,7 @@ type Voucher = Loaded['vouchers'][number]
 export type RewardsProps = { loaded: Loaded; result?: FormResult }
 
 /** A member's points as vouchers: those there are points for and that the cart is worth can be used, one at a time. (LOY-01, LOY-02) */
-export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDelivery }, result }: RewardsProps) {
+export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDelivery, isForGiftCard }, result }: RewardsProps) {
   const t = useWords()
   const { locale } = useShop()
   if (points === undefined)
@@ -48,6 +48,7 @@ export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDel
             <VoucherForm
               voucher={voucher}
               isUsed={voucher.points === used}
+              tooMuch={t(isForGiftCard ? 'rewards.notForGiftCards' : 'rewards.tooMuch')}
               amount={formatMoney(voucher.amountInCurrency, currency as Currency, locale)}
             />
           </li>
@@ -57,13 +58,13 @@ export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDel
   )
 }
 
-type VoucherFormProps = { voucher: Voucher; isUsed: boolean; amount: string }
+type VoucherFormProps = { voucher: Voucher; isUsed: boolean; amount: string; tooMuch: string }
 
-function VoucherForm({ voucher: { points, available, eligible }, isUsed, amount }: VoucherFormProps) {
+function VoucherForm({ voucher: { points, available, eligible }, isUsed, amount, tooMuch }: VoucherFormProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('apply-reward', { points: String(points) })
-  const reason = !available ? t('rewards.tooFew') : !eligible && !isUsed ? t('rewards.tooMuch') : undefined
+  const reason = !available ? t('rewards.tooFew') : !eligible && !isUsed ? tooMuch : undefined
   return (
     <form method="post" action={href('rewards', { locale })} className="rowb" style={{ alignItems: 'center' }}>
       <span>

@@ -13,8 +13,9 @@ type Merge = {
 }
 
 /**
- * Says what a sign-in has done to the cart, when it holds more than before, and how many of the things chosen just now it could not take.
- * Until it is settled, what came from where, and why, can be seen. (CART-12, CART-13)
+ * Says what a sign-in has done to the cart, when it holds more than before, how many of the things chosen just now it could not take, and that
+ * a gift card among them may not be paid with what was to pay.
+ * Until it is settled, what came from where, and why, can be seen. (CART-12, CART-13, PAY-21)
  */
 export async function tellMerge(shop: Shop, { former, cart, at }: Merge): Promise<void> {
   const { locale, siteId, session } = shop
@@ -23,6 +24,7 @@ export async function tellMerge(shop: Shop, { former, cart, at }: Merge): Promis
   const { here, before, missing } = mergeStory(chosenLines(cart), merge)
   const hasGrown = cart.totalItems > (former?.totalItems ?? 0)
   const toMerge = { key: 'signIn.seeMerge', path: href('mergedCart', { locale }) }
+  if (merge?.paymentRemoved) await say({ tone: 'warning', key: 'signIn.paymentRemoved' })
   if (former && merge && (hasGrown || missing > 0)) {
     await session.rememberMerge({ siteId, cartId: former.cartId, items: former.items })
     if (hasGrown) await say({ tone: 'info', key: 'signIn.merged', values: { here, before }, link: toMerge })

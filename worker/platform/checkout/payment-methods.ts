@@ -2,7 +2,9 @@ import type { ApplicablePaymentMethod } from '#contracts/entities/payment'
 import { ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
 import { amountText } from '#domain/money/amount-text'
+import { buysStoredValue } from '#domain/money/conservation'
 import { toMinorUnits } from '#domain/money/minor-units'
+import { athletePayment, creditOf } from '#domain/payment/athlete-payment'
 import { methodsFor, type OpenMethod } from '#domain/payment/methods-for'
 import { askerOf, cartNamed } from '../cart/cart-named'
 import { type Looking, shownCart } from '../cart/shown-cart'
@@ -37,10 +39,12 @@ export async function readPaymentMethods(
 export async function openMethods(env: PlatformEnv, looking: Looking, cart: CartState): Promise<OpenMethod[]> {
   const { shop, caller } = looking
   const [standing, { totals }] = await Promise.all([standingOf(env, caller), shownCart(env, { ...cart, payment: {} }, looking)])
+  const toPay = toMinorUnits(totals.remainingToPay, shop.currency)
   return methodsFor({
     country: cart.country,
-    toPay: toMinorUnits(totals.remainingToPay, shop.currency),
-    buysGiftCard: cart.lines.some((line) => line.digital),
+    toPay,
+    rest: toPay - athletePayment({ credit: creditOf(cart), toPay }).payable,
+    buysGiftCard: buysStoredValue(cart),
     isInStore: caller.storeId !== undefined,
     standing,
   })

@@ -1,7 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { giftLineId } from '#domain/cart/gift-line'
-import { pricedCart } from '#domain/cart/priced-cart'
 import { lostGift } from '#domain/cart/promised-gifts'
 import { addressRefusal } from '#domain/delivery/address-notes'
 import { type HoldPlan, holdPlanOf } from '#domain/order/hold-plan'
@@ -14,8 +13,10 @@ import { readCart } from '../cart/read-cart'
 import type { Looking } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 import { countUsesFor } from '../promotions/count-uses-for'
+import { pricedLawfully } from './priced-lawfully'
 
-type Asking = Looking & { consumerNo: string; cartId: string }
+/** `code`: what is to pay the rest; left out, what is attached to the cart. */
+type Asking = Looking & { consumerNo: string; cartId: string; code?: string | undefined }
 /**
  * A cart an order can be made of: as the shopper sees it, everything limited it needs (goods, and what pays for them that is limited
  * too), what was attached to pay it, with the device it is paid from, and how often that has failed before.
@@ -30,7 +31,8 @@ export type CompleteCart = {
 
 /**
  * The cart brought up to date; CHK380 names the first thing it lacks, CHK320, SHP410 and TAX309 are of an address a part of it cannot go to,
- * INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on without it. (CART-22, CHK-04, CHK-13, ERR-16)
+ * INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on without it; how it is to be paid is lawful, or
+ * it is told why not. (CART-22, CHK-04, CHK-13, ERR-16, PAY-21, PAY-22)
  */
 export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Outcome<CompleteCart>> {
   const asking = { ...asked, looksAfresh: true }
@@ -45,7 +47,9 @@ export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Out
   const conditions = await conditionsOf(env, kept.value, asking)
   const lost = lostGift(kept.value, conditions)
   if (lost !== undefined && (await cartNamed(env, asking.cartId).giftRanOut(askerOf(asking), lost))) return giftGone(lost)
-  const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(pricedCart(kept.value, conditions), conditions.offers)]
+  const priced = pricedLawfully(kept.value, conditions, asked)
+  if (!priced.ok) return priced
+  const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(priced.value, conditions.offers)]
   await countUsesFor(env, asking, { holds, offers: conditions.offers })
   const { instruments = [], fingerprint: device } = kept.value.payment ?? {}
   return ok({ cart: cart.value, holds, instruments, ...(device && { device }), refusals: kept.value.refusals ?? 0 })

@@ -40,7 +40,7 @@ async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Plac
     const passed = await passesCaptcha(env, { token: body.recaptcha_response, action: 'placeOrder' })
     if (!passed.ok) return passed
   }
-  const complete = await completeCart(env, { ...call, cartId: body.cartId })
+  const complete = await completeCart(env, { ...call, cartId: body.cartId, code: body.paymentMethod?.code })
   if (!complete.ok) return complete
   if (body.recaptcha_response === undefined && asksProof(complete.value)) return fail('CAPTCHA_FAILED')
   const prepared = await checkoutNamed(env, body.cartId).prepared()

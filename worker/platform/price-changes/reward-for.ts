@@ -1,6 +1,7 @@
 import { ok, type Outcome } from '#contracts/errors'
 import type { PriceChanges } from '#domain/cart/price-changes'
 import { pricedCart } from '#domain/cart/priced-cart'
+import { buysStoredValue } from '#domain/money/conservation'
 import { chosenVoucher } from '#domain/loyalty/vouchers'
 import { askerOf, cartNamed } from '../cart/cart-named'
 import { conditionsOf } from '../cart/conditions-of'
@@ -17,5 +18,5 @@ export async function rewardFor(env: PlatformEnv, call: Asking): Promise<Outcome
   if (!cart.ok) return cart
   const conditions = await conditionsOf(env, cart.value, call)
   const { total } = pricedCart(cart.value, conditions).totals
-  return chosenVoucher(asked, conditions.standing, { total, region: call.shop.region })
+  return chosenVoucher(asked, conditions.standing, { total, region: call.shop.region, buysGiftCard: buysStoredValue(cart.value) })
 }

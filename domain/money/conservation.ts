@@ -1,0 +1,77 @@
+import type { Country } from '#config/locales'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartState } from '#domain/cart/cart-state'
+import { noPriceChanges } from '#domain/cart/price-changes'
+import type { PricedCart } from '#domain/cart/priced-cart'
+import type { Standing } from '#domain/consumer/standing'
+import { mayBuyGiftCard } from '#domain/payment/may-buy-gift-card'
+import { methodsFor } from '#domain/payment/methods-for'
+
+/*
+ * The law of conservation: what all gift cards, points, credit and allowances and the payment provider hold together changes only by what
+ * was paid and what was delivered. It rests on four rules, whatever the order of acts before:
+ *
+ * 1. A gift card is bought with money alone, at its face amount: `buysStoredValue`, `withLawfulPayment`, `paymentBreach` (here).
+ * 2. What pays a cart sums to its total, and no part is more than it holds: `paymentBreach` (here), held balances (order/price-holds).
+ * 3. Points are earned on money that was paid for goods and has stayed: order/points-of.
+ * 4. A refund gives back at most what was paid, less what was spent of it since: order/refund-of.
+ */
+
+/** Something in the cart is itself a means of payment: a gift card. */
+export function buysStoredValue({ lines }: Pick<CartState, 'lines'>): boolean {
+  return lines.some(({ digital }) => digital)
+}
+
+/**
+ * The cart without what may not pay for what is in it now: when a gift card comes into it, gift cards, points, credit and a loan that were to
+ * pay are taken off, each with all it holds, and the shopper hears of it once. (PAY-21, CART-23)
+ */
+export function withLawfulPayment(cart: CartState): CartState {
+  if (!buysStoredValue(cart)) return cart
+  const { giftCards, reward, ...others } = cart.priceChanges ?? noPriceChanges
+  const instruments = cart.payment?.instruments ?? []
+  const kept = instruments.filter(({ method }) => mayBuyGiftCard(method))
+  if (giftCards.length === 0 && !reward && kept.length === instruments.length) return cart
+  return {
+    ...cart,
+    priceChanges: { ...others, giftCards: [] },
+    ...(cart.payment && { payment: { ...cart.payment, instruments: kept } }),
+    notes: [...(cart.notes ?? []), { code: 'PAYMENT_REMOVED', name: '' }],
+  }
+}
+
+export type Placing = {
+  /** What pays the rest; not there while nobody has said, or when nothing is left to pay. */
+  code?: string | undefined
+  country: Country
+  isInStore: boolean
+  standing: Standing
+}
+
+/**
+ * Whether this cart may become an order as it is to be paid, asked when it is prepared and when it is placed. GFC760, REW135 and PYT405: a
+ * gift card, points, credit or a loan would buy a gift card; PYT405: what pays the rest is not open to this shopper for this cart, a loan outside its
+ * limits among it; ORD415: the parts do not sum to the total, or a gift card would cost less than it is worth. (PAY-21, PAY-22)
+ */
+export function paymentBreach(priced: PricedCart, placing: Placing): Outcome<void> {
+  const { cart, changes, split, credit } = priced
+  const buysGiftCard = buysStoredValue(cart)
+  if (buysGiftCard && changes.giftCards.length > 0) return fail('GC_NOT_ALLOWED')
+  if (buysGiftCard && changes.reward) return fail('REWARD_NOT_ELIGIBLE')
+  if (buysGiftCard && credit > 0) return fail('PAYMENT_METHOD_NOT_ALLOWED')
+  if (!isWhole(priced)) return fail('ORDER_TOTALS_FAILED')
+  const { code, ...shopper } = placing
+  if (code === undefined || split.remaining === 0) return ok(undefined)
+  const open = methodsFor({ ...shopper, toPay: split.remaining, buysGiftCard })
+  return open.some((method) => method.code === code) ? ok(undefined) : fail('PAYMENT_METHOD_NOT_ALLOWED')
+}
+
+/** The parts sum to the total, none is less than nothing, and a gift card costs what it is worth. */
+function isWhole({ cart, lines, totals, split, credit }: PricedCart): boolean {
+  const parts = [split.reward, ...split.giftCards, credit, split.remaining]
+  const atFace = cart.lines.every(({ digital, unit, qty }, place) => {
+    const { itemDiscount = 0, orderDiscount = 0 } = lines[place] ?? {}
+    return !digital || unit.current * qty - itemDiscount - orderDiscount >= unit.original * qty
+  })
+  return atFace && parts.every((part) => part >= 0) && parts.reduce((sum, part) => sum + part, 0) === totals.total
+}
