@@ -8,7 +8,7 @@ import { stepsAhead } from './steps-ahead'
 import { moved } from './transitions'
 
 const day = 24 * 3600 * 1000
-const line = (id: string, code: string) => ({ id, shippingOptions: [{ selected: true, shippingMethod: { code } }] })
+const line = (id: string, code: string) => ({ id, bonus: false, shippingOptions: [{ selected: true, shippingMethod: { code } }] })
 
 function anOrder(status: OrderStatus, { at = 0, codes = ['standard'] } = {}) {
   const events = [
@@ -78,4 +78,12 @@ test.each([
 ] as const)('%s, %d ms later, lines %j: %s (HIS-04)', (...[status, now, items, errorId]) => {
   const outcome = mayReturn(anOrder(status), items, now)
   expect(outcome.ok ? undefined : outcome.errorId).toBe(errorId)
+})
+
+test('a bought gift card is not sent back, nor is a gift, alone or beside goods: the page offers neither (HIS-06)', () => {
+  const order = anOrder('DELIVERED', { codes: ['standard', 'digital', 'standard'] })
+  order.cart.items[2]!.bonus = true
+  const may = (...items: string[]) => mayReturn(order, items, 1)
+  expect(may('i0').ok).toBe(true)
+  for (const items of [['i1'], ['i0', 'i1'], ['i2']]) expect(may(...items)).toEqual({ ok: false, errorId: 'RETURN_NOT_ALLOWED' })
 })

@@ -1,35 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderState } from './order-state'
+import { anOrderLine as line, aPaidOrder } from './order.sample'
 import { refundOf } from './refund-of'
 import { returnedPart } from './returned-part'
 
-const line = (id: string, paid: number, taxTotal = 0) => ({ id, taxTotal, price: { rowTotal: paid + 5, priceAfterOrderDiscount: paid } })
-const card = { kind: 'gift-card', name: 'card', wants: { money: 2_500 }, itemIds: {}, onShort: 'GC_ZERO_BALANCE' }
-const account = { kind: 'points', name: 'C1', wants: { points: 100, athleteCredit: 1_000 }, itemIds: {}, onShort: 'PAYMENT_DECLINED' }
-const stock = { kind: 'stock', name: 'P1', wants: { 'u@web': 2 }, itemIds: {}, onShort: 'ITEM_NO_LONGER_AVAILABLE' }
-
-function anOrder(over: Partial<OrderState> = {}) {
-  const items = [line('a', 60, 10), line('b', 40)]
-  const payment = { code: 'CREDIT_CARD', toPay: 7_500 }
-  return { cart: { items }, country: 'US', currency: 'USD', payment, holds: [stock, card, account], ...over } as unknown as OrderState
+/** Goods for 110 with their tax, and 10 of delivery. */
+const goods = [line({ id: 'a', paid: 60, tax: 10 }), line({ id: 'b', paid: 40 })]
+const everyWay = { toPay: 7_500, cards: [2_500], credit: 1_000, points: 100, reward: 1_000 }
+const anOrder = (over: Partial<OrderState> = {}) => aPaidOrder(goods, everyWay, over)
+const waysBack = (order: OrderState, spent = 0) => refundOf(order, spent).back.map(({ kind, wants }) => [kind, wants])
+const given = (order: OrderState, spent = 0) => {
+  const { toProvider, back } = refundOf(order, spent)
+  const reward = back.some(({ wants }) => wants.points !== undefined) ? order.cart.totals.appliedRewards * 100 : 0
+  return back.reduce((sum, { wants }) => sum + (wants.money ?? 0) + (wants.athleteCredit ?? 0), toProvider + reward)
 }
 
-test('a whole order goes back to where its money came from, points and credit with it (HIS-04, GIFT-04, PAY-04)', () => {
-  for (const returning of [undefined, ['a', 'b']])
-    expect(refundOf(anOrder(returning && { returning }), 0)).toEqual({ toProvider: 7_500, back: [card, account] })
+test('a whole order goes back to where its money came from, delivery, points and credit with it (HIS-04, GIFT-04, PAY-04)', () => {
+  for (const returning of [undefined, ['a', 'b']]) {
+    const order = anOrder(returning && { returning })
+    expect(refundOf(order, 0).toProvider).toBe(7_500)
+    expect(waysBack(order)).toEqual([
+      ['gift-card', { money: 2_500 }],
+      ['points', { points: 100, athleteCredit: 1_000 }],
+    ])
+  }
 })
 
 test('of a part goes back what was paid for it, tax and all, through the provider first (HIS-04)', () => {
   expect(refundOf(anOrder({ returning: ['a'] }), 0)).toEqual({ toProvider: 7_000, back: [] })
   const payment = { code: 'CREDIT_CARD', toPay: 1_500 }
-  expect(refundOf(anOrder({ returning: ['b'], payment }), 0)).toEqual({
-    toProvider: 1_500,
-    back: [{ ...card, wants: { money: 2_500 } }],
-  })
-  expect(refundOf(anOrder({ returning: ['a'], payment }), 0).back.map(({ wants }) => wants)).toEqual([
-    { money: 2_500 },
-    { athleteCredit: 1_000 },
+  expect(refundOf(anOrder({ returning: ['b'], payment }), 0).toProvider).toBe(1_500)
+  expect(waysBack(anOrder({ returning: ['b'], payment }))).toEqual([['gift-card', { money: 2_500 }]])
+  expect(waysBack(anOrder({ returning: ['a'], payment }))).toEqual([
+    ['gift-card', { money: 2_500 }],
+    ['points', { athleteCredit: 1_000 }],
   ])
 })
 
@@ -38,21 +43,45 @@ test('prices of Europe hold their tax already (CART-02)', () => {
   expect(returnedPart(anOrder({ returning: ['a'] }))).toMatchObject({ paid: 7_000, net: 6_000 })
 })
 
-test('what was spent of a returned gift card is not refunded (GIFT-03)', () => {
-  expect(refundOf(anOrder(), 1_000)).toMatchObject({ toProvider: 6_500 })
-  expect(refundOf(anOrder({ returning: ['b'] }), 1_000)).toMatchObject({ toProvider: 3_000 })
-  expect(refundOf(anOrder(), 9_000)).toMatchObject({ toProvider: 0 })
+test('all goods sent back is the whole, delivery too, though a gift card or a gift that came along stays with its shopper (HIS-06)', () => {
+  const items = [...goods, line({ id: 'g', paid: 50, code: 'digital' }), line({ id: 'free', paid: 0, bonus: true })]
+  const order = aPaidOrder(items, { toPay: 17_000 }, { returning: ['a', 'b'] })
+  expect(returnedPart(order)).toMatchObject({ isWhole: true, paid: 12_000, net: 11_000 })
+  expect(returnedPart({ ...order, returning: ['a'] })).toMatchObject({ isWhole: false, paid: 7_000 })
+  expect(returnedPart({ ...order, returning: [] })).toMatchObject({ isWhole: false, paid: 0, net: 0 })
 })
 
-test('a part never gives back more than was paid for it', () => {
-  const part = fc.record({ toPay: fc.nat(20_000), spent: fc.nat(20_000), returning: fc.constantFrom<string[]>(['a'], ['b'], []) })
+test('what was spent of returned gift cards goes back to nobody: not to cards, nor as credit or points (PAY-23)', () => {
+  expect(refundOf(anOrder(), 1_000).toProvider).toBe(7_500)
+  expect(waysBack(anOrder(), 1_000)).toEqual([
+    ['gift-card', { money: 2_500 }],
+    ['points', { athleteCredit: 1_000 }],
+  ])
+  expect(refundOf(anOrder({ returning: ['b'] }), 1_000)).toEqual({ toProvider: 3_000, back: [] })
+  const gift = (paid: Parameters<typeof aPaidOrder>[1]) => aPaidOrder([line({ id: 'g', paid: 20, code: 'digital' })], paid)
+  const bought: [Parameters<typeof aPaidOrder>[1], object][] = [
+    [{ toPay: 0, cards: [2_000] }, { money: 500 }],
+    [{ toPay: 0, credit: 2_000 }, { athleteCredit: 500 }],
+  ]
+  for (const [paid, left] of bought) {
+    expect(waysBack(gift(paid), 1_500).map(([, wants]) => wants)).toEqual([left])
+    expect(waysBack(gift(paid), 2_000)).toEqual([])
+  }
+  const byPoints = gift({ toPay: 0, points: 200, reward: 2_000 })
+  expect([waysBack(byPoints, 0).length, waysBack(byPoints, 1).length]).toEqual([1, 0])
+})
+
+test('nothing gives back more than was paid for what came back, less what was spent of it (PAY-23)', () => {
+  const amount = fc.nat(20_000)
+  const paid = fc.record({ toPay: amount, cards: fc.array(amount, { maxLength: 3 }), credit: amount, points: fc.nat(500), reward: amount })
+  const returning = fc.constantFrom<string[] | undefined>(['a'], ['b'], ['a', 'b'], [], undefined)
   fc.assert(
-    fc.property(part, ({ toPay, spent, returning }) => {
-      const order = anOrder({ payment: { code: 'CREDIT_CARD', toPay }, returning })
-      const { toProvider, back } = refundOf(order, spent)
-      const given = back.flatMap(({ wants }) => Object.values(wants)).reduce((total, each) => total + each, toProvider)
-      expect(given).toBeLessThanOrEqual(returnedPart(order).paid)
-      expect(toProvider).toBeLessThanOrEqual(toPay)
+    fc.property(paid, returning, amount, (ways, chosen, spent) => {
+      const order = aPaidOrder(goods, ways, chosen && { returning: chosen })
+      expect(given(order, spent)).toBeLessThanOrEqual(Math.max(0, returnedPart(order).paid - spent))
+      expect(refundOf(order, spent).toProvider).toBeLessThanOrEqual(ways.toPay)
+      if (returnedPart(order).isWhole && spent === 0) expect(given(order)).toBe(returnedPart(order).paid)
     }),
+    { numRuns: 1_000 },
   )
 })

@@ -1,3 +1,4 @@
+import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { HoldPlan } from './hold-plan'
 import type { OrderState } from './order-state'
@@ -9,27 +10,27 @@ export type Refund = { toProvider: Minor; back: HoldPlan[] }
 
 type Refunded = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning' | 'payment' | 'holds'>
 
-/** What part of an order may be paid back into, in this order. Points buy a reward as one piece and come back with the whole order only. */
-const divisible = [cardMoney, 'athleteCredit']
-
 /**
- * Money goes back the way it came. Of a part of an order, first what the provider took, then gift cards, then an athlete's credit.
- * `spent`: what was spent of returned gift cards; that is not refunded. (HIS-04, GIFT-04, PAY-04)
+ * Money goes back the way it came, and never more than was paid for what came back: first what the provider took, then gift cards, then an
+ * athlete's credit. Points bought a reward as one piece: they come back last, with the whole order, while what is left to give back is all they
+ * were worth. `spent`: what was spent of returned gift cards; nobody gets that back. (HIS-04, GIFT-04, PAY-04, PAY-23)
  */
 export function refundOf(order: Refunded, spent: Minor): Refund {
   const { isWhole, paid } = returnedPart(order)
-  const { toPay } = order.payment
-  const paidWith = order.holds.filter(({ kind }) => kind === 'gift-card' || kind === 'points')
-  if (isWhole) return { toProvider: Math.max(0, toPay - spent), back: paidWith }
   let left = Math.max(0, paid - spent)
   const upTo = (most: Minor) => {
     const part = Math.min(left, most)
     left -= part
     return part
   }
-  const toProvider = upTo(toPay)
-  const back = paidWith.flatMap((plan) => {
-    const parts = divisible.map((key) => [key, upTo(plan.wants[key] ?? 0)] as const).filter(([, part]) => part > 0)
+  const toProvider = upTo(order.payment.toPay)
+  const money = order.holds.map(({ kind, wants }) => (kind === 'gift-card' ? { [cardMoney]: upTo(wants[cardMoney] ?? 0) } : {}))
+  const account = order.holds.map(({ kind, wants }) => (kind === 'points' ? { athleteCredit: upTo(wants.athleteCredit ?? 0) } : {}))
+  const reward = toMinorUnits(order.cart.totals.appliedRewards, order.currency)
+  const isRewardBack = isWhole && left >= reward
+  const back = order.holds.flatMap((plan, place) => {
+    const points = plan.kind === 'points' && isRewardBack ? { points: plan.wants.points ?? 0 } : {}
+    const parts = Object.entries({ ...points, ...money[place], ...account[place] }).filter(([, part]) => part > 0)
     return parts.length > 0 ? [{ ...plan, wants: Object.fromEntries(parts) }] : []
   })
   return { toProvider, back }

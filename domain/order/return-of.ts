@@ -1,12 +1,18 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderState } from './order-state'
+import { isReturnable } from './returned-part'
 import { moved } from './transitions'
 
-const returnableMs = 30 * 24 * 3600 * 1000
+export const returnableMs = 30 * 24 * 3600 * 1000
 
-/** Whether these lines may be sent back now: RTN500 before they arrived or more than thirty days later, ORD400 for lines that are not in the order. (HIS-04) */
+/**
+ * Whether these lines may be sent back now: RTN500 before they arrived or more than thirty days later and for bought gift cards and gifts, which the
+ * page does not offer either; ORD400 for lines that are not in the order. (HIS-04, HIS-06)
+ */
 export function mayReturn(order: Pick<OrderState, 'status' | 'events' | 'cart'>, itemIds: readonly string[], now: number): Outcome<void> {
-  if (!itemIds.every((id) => order.cart.items.some((item) => item.id === id))) return fail('ORDER_REQUEST_INVALID', { field: 'items' })
+  const lines = order.cart.items.filter(({ id }) => itemIds.includes(id))
+  if (!itemIds.every((id) => lines.some((item) => item.id === id))) return fail('ORDER_REQUEST_INVALID', { field: 'items' })
+  if (!lines.every(isReturnable)) return fail('RETURN_NOT_ALLOWED')
   // A label that was lost is printed again.
   if (order.status === 'RETURN_REQUESTED') return ok(undefined)
   const allowed = moved(order.status, 'RETURN_REQUESTED')

@@ -4,18 +4,40 @@ import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { OrderState } from './order-state'
 
-/** What comes back of an order: its lines, what was paid for them with and without tax, and whether that is all of it. */
-export type ReturnedPart = { items: CartItem[]; isWhole: boolean; paid: Minor; net: Minor }
+/** What comes back of an order: its lines, what was paid for them with and without tax, and whether that is all that can. */
+export type ReturnedPart = { items: CartItem[]; kept: CartItem[]; isWhole: boolean; paid: Minor; net: Minor }
 
 type Returned = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning'>
 
-/** The part of an order that is sent back; an order nobody said more about comes back whole. Shipping is paid back with the whole order only. (HIS-04) */
+/**
+ * The part of an order that is sent back; an order nobody said more about comes back whole. Shipping is paid back when all that can be returned is:
+ * gift cards that were bought beside stay with their shopper, and so does their price. (HIS-04, HIS-06)
+ */
 export function returnedPart({ cart, country, currency, returning }: Returned): ReturnedPart {
-  const items = returning ? cart.items.filter(({ id }) => returning.includes(id)) : cart.items
-  const { taxIncluded } = chargesIn(country)
+  const isBack = ({ id }: CartItem) => returning?.includes(id) ?? true
+  const [items, kept] = [cart.items.filter(isBack), cart.items.filter((item) => !isBack(item))]
+  const isWhole = items.length > 0 && !kept.some(isReturnable)
+  const of = (lines: readonly CartItem[]) => pricesOf(lines, { country, currency })
+  if (!isWhole) return { items, kept, isWhole, ...of(items) }
+  const [total, netAmount] = [toMinorUnits(cart.totals.total, currency), toMinorUnits(cart.totals.netAmount, currency)]
+  const stays = of(kept)
+  return { items, kept, isWhole, paid: total - stays.paid, net: netAmount - stays.net }
+}
+
+/** Goods are; a bought gift card came by e-mail, and a gift goes with what it came with. (HIS-06) */
+export function isReturnable({ bonus, shippingOptions }: Pick<CartItem, 'bonus' | 'shippingOptions'>): boolean {
+  return !bonus && !isBoughtCard({ shippingOptions })
+}
+
+/** A bought gift card: it comes by e-mail. (GIFT-03) */
+export function isBoughtCard({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): boolean {
+  return shippingOptions.some(({ selected, shippingMethod }) => selected && shippingMethod.code === 'digital')
+}
+
+/** What was paid for these lines, with tax and without. */
+export function pricesOf(items: readonly CartItem[], { country, currency }: Pick<OrderState, 'country' | 'currency'>) {
   const sumOf = (amountOf: (item: CartItem) => number) => items.reduce((total, item) => total + toMinorUnits(amountOf(item), currency), 0)
   const goods = sumOf(({ price }) => price.priceAfterOrderDiscount ?? price.rowTotal)
   const tax = sumOf(({ taxTotal }) => taxTotal)
-  const [paid, net] = taxIncluded ? [goods, goods - tax] : [goods + tax, goods]
-  return { items, isWhole: items.length === cart.items.length, paid, net }
+  return chargesIn(country).taxIncluded ? { paid: goods, net: goods - tax } : { paid: goods + tax, net: goods }
 }

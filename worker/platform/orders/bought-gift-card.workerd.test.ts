@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
+import type { OrderState } from '#domain/order/order-state'
 import { giftCardNamed, cardIdOf, pinHashOf } from '../gift-cards/gift-card-named'
+import { aConsumer, member } from '../test/consumers'
 import { type Letter, lettersTo } from '../test/letters'
 import { anOrder, bringTo } from '../test/orders'
 import { ledgerOf } from '../test/payments'
-import { ask, choice, platformEnv } from '../test/platform'
+import { ask, choice, failure, platformEnv } from '../test/platform'
 import { mailGiftCardAgain } from './order-mails'
 import { performEffect } from './perform-effect'
 
@@ -101,6 +104,43 @@ test('what was spent of a refunded card is not given back a second time (GIFT-03
   await card.commit(hold.id)
   for (const effect of ['capture', 'refund', 'refund'] as const) expect(await performEffect(platformEnv, kept, effect)).toBe(true)
   expect((await ledgerOf(kept.orderNumber))[0]?.events.at(-1)).toEqual({ kind: 'refund', value: '62.00' })
+})
+
+test('a bought gift card cannot be sent back, spent or not; neither can it beside goods (HIS-06)', async () => {
+  const { order, shopper } = await aSentGift()
+  const { order: mixed, shopper: buyer } = await anOrder({ items: [aGift(friend()), choice('shell')] })
+  const sendBack = ({ orderNumber }: Order, { token }: { token: string }, items: string[]) =>
+    ask('POST', `/consumers-v3/consumer/return/${orderNumber}/returnLabel`, { token, body: { items } })
+  for (const { orderNumber } of [order, mixed]) await bringTo(orderNumber, 'DELIVERED')
+  const [ids, mixedIds] = [order, mixed].map(({ items }) => items.map(({ id }) => id)) as [string[], string[]]
+  for (const answer of [await sendBack(order, shopper, ids), await sendBack(mixed, buyer, mixedIds)])
+    expect(await failure(answer)).toMatchObject({ errorId: 'RTN500' })
+  const goods = mixed.items.filter(({ upc }) => upc === choice('shell').upc).map(({ id }) => id)
+  expect((await sendBack(mixed, buyer, goods)).status).toBe(200)
+})
+
+test('of a spent card nothing goes back to what paid for it, be it a gift card, credit or points (PAY-23)', async () => {
+  const { consumer, caller } = await aConsumer({ ...member, seed: { points: 0, spent: { athlete: 150_000 } } })
+  const { cards, kept } = await aSentGift()
+  for (const { number } of cards) {
+    const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, number))
+    const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 3_700 }, expiresAt: Date.now() + 60_000 }
+    await card.hold(hold)
+    await card.commit(hold.id)
+  }
+  const number = '6006490000000092'
+  const pinHash = await pinHashOf(platformEnv, { number, pin: '1234' })
+  await giftCardNamed(platformEnv, await cardIdOf(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance: 100, pinHash })
+  const held = { itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
+  const holds: OrderState['holds'] = [
+    { kind: 'gift-card', name: await cardIdOf(platformEnv, number), wants: { money: 2_400 }, ...held },
+    { kind: 'points', name: caller.consumerNo, wants: { points: 400, athleteCredit: 1_000 }, ...held },
+  ]
+  const totals = { ...kept.cart.totals, appliedRewards: 40 }
+  const paidOtherwise = { ...kept, cart: { ...kept.cart, totals }, holds, payment: { ...kept.payment, toPay: 0 } }
+  expect(await performEffect(platformEnv, paidOtherwise, 'refund')).toBe(true)
+  expect(await presented({ number, pin: '1234' })).toMatchObject({ balance: 100 })
+  expect(await consumer.standing()).toMatchObject({ points: 0, athleteCredit: 0 })
 })
 
 test('a number that belongs to another card is not given to a second one (GIFT-07)', async () => {

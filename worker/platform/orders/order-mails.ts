@@ -2,6 +2,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
+import { isBoughtCard } from '#domain/order/returned-part'
 import { waysOfPaying } from '#domain/order/order-view'
 import { addressLines } from '#domain/store/address-lines'
 import type { PlatformEnv } from '../env'
@@ -23,7 +24,7 @@ export async function mailReady(env: PlatformEnv, order: OrderState): Promise<bo
 
 /** Says what is on its way, and by whom; nothing of what came by e-mail. */
 export async function mailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  if (order.cart.items.every(isGiftCard)) return true
+  if (order.cart.items.every(isBoughtCard)) return true
   const values = {
     items: goodsOf(order),
     collect: collectedAt(order),
@@ -35,7 +36,7 @@ export async function mailShipped(env: PlatformEnv, order: OrderState): Promise<
 
 /** Every bought gift card is issued and goes to whom it is for, or to who bought it. (GIFT-07) */
 export async function mailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  for (const item of order.cart.items.filter(isGiftCard)) {
+  for (const item of order.cart.items.filter(isBoughtCard)) {
     await issueBoughtCards(env, order, item)
     await mailCards(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, { item })
   }
@@ -62,10 +63,6 @@ function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { 
     ...{ itemId: item.id, pieces: String(item.qty), amount: formatMoney(item.price.original, order.currency, order.locale) },
   }
   return mail(env, order, { template: 'gift-card', values, about: `${item.id}${again}` })
-}
-
-export function isGiftCard({ shippingOptions }: CartItem): boolean {
-  return shippingOptions.some(({ selected, shippingMethod }) => selected && shippingMethod.code === 'digital')
 }
 
 type Letter = { template: MailTemplate; values: Record<string, string>; about?: string }
@@ -96,7 +93,7 @@ function collectedAt({ cart, language }: OrderState): string {
 }
 
 function goodsOf({ cart }: OrderState): string {
-  return itemList({ cart: { items: cart.items.filter((item) => !isGiftCard(item)) } })
+  return itemList({ cart: { items: cart.items.filter((item) => !isBoughtCard(item)) } })
 }
 
 function itemList({ cart }: { cart: Pick<OrderState['cart'], 'items'> }): string {

@@ -1,12 +1,11 @@
 import { amountText } from '#domain/money/amount-text'
 import type { OrderState } from '#domain/order/order-state'
 import { refundOf } from '#domain/order/refund-of'
-import { returnedPart } from '#domain/order/returned-part'
+import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { PlatformEnv } from '../env'
 import { takeBackCards } from '../gift-cards/bought-cards'
 import { putBackAll } from './holds-of'
-import { isGiftCard } from './order-mails'
 import { moveMoney } from './payment-provider'
 
 /** Takes the money of an order, once. False while the provider has not heard it. */
@@ -14,9 +13,9 @@ export function capture(env: PlatformEnv, order: OrderState): Promise<boolean> {
   return move(env, order, { kind: 'captures', amount: order.payment.toPay })
 }
 
-/** Money goes back the way it came, once. What is left on returned gift cards is taken off them. (HIS-04) */
+/** Money goes back the way it came, once. What is left on returned gift cards is taken off them, and what was spent of them goes back to nobody. (HIS-04, PAY-23) */
 export async function refund(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  const cards = returnedPart(order).items.filter(isGiftCard)
+  const cards = returnedPart(order).items.filter(isBoughtCard)
   const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, item)))
   const { toProvider, back } = refundOf(
     order,

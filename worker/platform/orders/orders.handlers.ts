@@ -2,10 +2,11 @@ import { fail, ok } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { hasMailedCards } from '#domain/order/effects-of'
 import { mayReturn } from '#domain/order/return-of'
+import { isBoughtCard } from '#domain/order/returned-part'
 import type { Handlers } from '../mount'
 import { cancelOrder } from './cancel-order'
 import { orderFor } from './order-access'
-import { isGiftCard, mailGiftCardAgain } from './order-mails'
+import { mailGiftCardAgain } from './order-mails'
 import { checkoutNamed, orderNamed } from './order-named'
 import { invoicePdf, returnLabelPdf } from './order-papers'
 import { outcomeOf, placeOrder } from './place-order'
@@ -68,7 +69,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const order = await orderFor(env, body.orderNumber, { consumerNo, st: body.st })
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
     const item = order.value.cart.items.find(({ id }) => id === body.itemId)
-    if (!item || !isGiftCard(item) || !hasMailedCards(order.value.events)) return fail('GIFT_CARD_NOT_MAILED')
+    if (!item || !isBoughtCard(item) || !hasMailedCards(order.value.events)) return fail('GIFT_CARD_NOT_MAILED')
     const isMailed = await mailGiftCardAgain(env, order.value, { item, to: body.email, again: shop.transactionId })
     return isMailed ? ok(undefined) : fail('GIFT_CARD_NOT_MAILED')
   },

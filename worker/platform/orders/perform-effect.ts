@@ -3,13 +3,13 @@ import { pointsFor } from '#domain/loyalty/points-for'
 import type { Effect } from '#domain/order/effects-of'
 import { holdPlanOf } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
-import { returnedPart } from '#domain/order/returned-part'
+import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import type { Minor } from '#domain/pricing/portion-of'
 import { locales } from '#config/locales'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import { putBackAll, releaseAll } from './holds-of'
-import { isGiftCard, mailConfirmation, mailGiftCards, mailReady, mailShipped } from './order-mails'
+import { mailConfirmation, mailGiftCards, mailReady, mailShipped } from './order-mails'
 import { indexOrder } from './orders.sql.ts'
 import { capture, refund } from './order-money'
 import { voidPayment } from './payment-provider'
@@ -35,7 +35,7 @@ const performs: Record<Effect, Perform> = {
   },
   /** What came back is sold again. A gift card's letter takes no place on a shelf. */
   async restock(env, order) {
-    const items = returnedPart(order).items.filter((item) => !isGiftCard(item))
+    const items = returnedPart(order).items.filter((item) => !isBoughtCard(item))
     await putBackAll(env, holdPlanOf({ items }), `${order.holdId}:returned`)
     return true
   },

@@ -1,0 +1,29 @@
+import type { OrderState } from './order-state'
+
+type Line = { id: string; /** Whole units, after every reduction. */ paid: number; tax?: number; code?: string; bonus?: boolean }
+type Paid = { toPay: number; cards?: number[]; credit?: number; points?: number; reward?: number; allowance?: number }
+
+/** A line of an order in the few fields that money is told by. */
+export function anOrderLine({ id, paid, tax = 0, code = 'standard', bonus = false }: Line) {
+  return {
+    ...{ id, bonus, taxTotal: tax, price: { rowTotal: paid + 5, priceAfterOrderDiscount: paid } },
+    shippingOptions: [{ selected: true, shippingMethod: { code } }],
+  }
+}
+
+/** An order that was paid so, in minor units; its total is what paid it. */
+export function aPaidOrder(items: ReturnType<typeof anOrderLine>[], paid: Paid, over: Partial<OrderState> = {}): OrderState {
+  const { toPay, cards = [], credit = 0, points = 0, reward = 0 } = paid
+  const total = toPay + cards.reduce((sum, card) => sum + card, 0) + credit + reward
+  const tax = items.reduce((sum, { taxTotal }) => sum + taxTotal, 0)
+  const account = { ...(points > 0 && { points }), ...(credit > 0 && { athleteCredit: credit }) }
+  const held = { itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
+  const holds = [
+    { kind: 'stock', name: 'P1', wants: { 'u@web': 2 }, ...held },
+    ...cards.map((money, i) => ({ kind: 'gift-card', name: `card-${i}`, wants: { money }, ...held })),
+    ...(Object.keys(account).length > 0 ? [{ kind: 'points', name: 'C1', wants: account, ...held }] : []),
+  ]
+  const totals = { total: total / 100, netAmount: total / 100 - tax, appliedRewards: reward / 100 }
+  const payment = { code: 'CREDIT_CARD', toPay }
+  return { cart: { items, totals }, country: 'US', currency: 'USD', locale: 'en-us', payment, holds, ...over } as unknown as OrderState
+}
