@@ -1,0 +1,46 @@
+import { locales } from '#config/locales'
+import { pointsFor } from '#domain/loyalty/points-for'
+import { toMinorUnits } from '#domain/money/minor-units'
+import type { Minor } from '#domain/pricing/portion-of'
+import type { OrderState } from './order-state'
+import { refundOf } from './refund-of'
+import { isBoughtCard, pricesOf, returnedPart } from './returned-part'
+
+type Earning = Pick<OrderState, 'cart' | 'country' | 'currency' | 'locale' | 'returning' | 'payment' | 'holds'>
+
+/**
+ * Points an order earns, and how many of them stay once what is sent back has been paid back. They are earned on money: on goods without tax
+ * and delivery, in the part that neither points nor credit paid. Bought gift cards earn nothing: what they buy later does. (LOY-14)
+ */
+export function pointsOf(order: Earning): { earned: number; stay: number } {
+  const { cart, currency, locale } = order
+  const inMinor = (amount: number) => toMinorUnits(amount, currency)
+  const points = (net: Minor) => pointsFor(net, { currency, region: locales[locale].region })
+  const whole = { net: netOfGoods(order, cart.items), total: inMinor(cart.totals.total), money: moneyPaid(order) }
+  const { kept, paid } = returnedPart(order)
+  const { toProvider, back } = refundOf(order, 0)
+  const after = {
+    net: netOfGoods(order, kept),
+    total: whole.total - paid,
+    money: back.reduce((left, { wants }) => left - (wants.money ?? 0), whole.money - toProvider),
+  }
+  return { earned: points(paidInMoney(whole)), stay: points(paidInMoney(after)) }
+}
+
+/** What the provider took and gift cards paid: a gift card was money, and earned nothing when it was bought. */
+function moneyPaid({ payment, holds }: Earning): Minor {
+  return holds.reduce((sum, { kind, wants }) => sum + (kind === 'gift-card' ? (wants.money ?? 0) : 0), payment.toPay)
+}
+
+function netOfGoods(order: Earning, items: Earning['cart']['items']): Minor {
+  return pricesOf(
+    items.filter((item) => !isBoughtCard(item)),
+    order,
+  ).net
+}
+
+/** The part of the goods that money paid, as it paid that part of the whole. */
+function paidInMoney({ net, total, money }: { net: Minor; total: Minor; money: Minor }): Minor {
+  if (total <= 0 || money <= 0) return 0
+  return Math.floor((Math.min(net, total) * Math.min(money, total)) / total)
+}
