@@ -3,6 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
+import { adjustmentCeiling } from '#config/adjustment-ceiling'
+import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
 import { adjustPriceActions } from '~/features/associate/adjust-price-actions.server'
 import { AdjustPrices } from '~/features/associate/adjust-prices'
 import { loadAdjustPrices } from '~/features/associate/load-adjust-prices.server'
@@ -13,7 +16,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const [loaded, t] = await Promise.all([loadAdjustPrices(shop), shop.t()])
   const title = t('adjust.title')
-  return { loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  const { currency } = shop.place
+  const most = {
+    percent: adjustmentCeiling.percent,
+    amount: formatMoney(toWireAmount(adjustmentCeiling.amount[currency], currency), currency, shop.locale),
+  }
+  return { loaded, most, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const action = formAction(adjustPriceActions)
@@ -22,11 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 
 export default function AdjustPricesRoute() {
   const t = useWords()
+  const { loaded, most } = useLoaderData<typeof loader>()
   return (
     <div className="wrap section-s flow">
       <h1>{t('adjust.title')}</h1>
-      <p className="muted">{t('adjust.text')}</p>
-      <AdjustPrices loaded={useLoaderData<typeof loader>().loaded} result={useActionData<FormResult>()} />
+      <p className="muted">{t('adjust.text', most)}</p>
+      <AdjustPrices loaded={loaded} result={useActionData<FormResult>()} />
     </div>
   )
 }

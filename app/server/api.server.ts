@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
-import { ApiError, BotCheckNeeded, errorIdOf } from '#contracts/errors'
+import { ApiError, BotCheckNeeded, errorIdOf, failureReasons } from '#contracts/errors'
 import { type Breaker, isWorthRetrying, patience } from './upstream-policy'
 
 /** A call has a transaction of its own, unless it is known to be the same one again. */
@@ -102,7 +102,7 @@ async function contentOf({ media }: Endpoint, response: Response): Promise<unkno
 }
 
 const text = z.string().optional()
-const reason = z.enum(['left', 'expired']).optional().catch(undefined)
+const reason = z.enum(failureReasons).optional().catch(undefined)
 const details = z.object({
   itemId: text,
   maxAllowedQty: z.number().optional(),

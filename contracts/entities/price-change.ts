@@ -38,6 +38,9 @@ export const priceAdjustment = z.object({
   type: z.enum(['AMOUNT', 'PERCENTAGE']).optional(),
   value: z.number().optional(),
   reason: z.string().optional(),
+  /** Who made it, and where. (CART-28) */
+  storeId: z.string().optional(),
+  storeEmployeeId: z.string().optional(),
   /** What it takes off. */
   amount: money,
 })

@@ -3,7 +3,14 @@ import type { Transition } from '#domain/delivery/transition'
 /** Something the shopper hears once about the cart. (CART-23) */
 export type CartNote = {
   code:
-    'PAYMENT_REMOVED' | 'ITEM_NOT_AVAILABLE' | 'PRICE_CHANGED' | 'ITEM_OOS' | 'ADDED_MAX_QUANTITY' | 'InvalidShippingAddress' | Transition
+    | 'PAYMENT_REMOVED'
+    | 'ITEM_NOT_AVAILABLE'
+    | 'PRICE_CHANGED'
+    | 'ITEM_OOS'
+    | 'ADDED_MAX_QUANTITY'
+    | 'InvalidShippingAddress'
+    | 'PRICE_ADJUSTMENT_ENDED'
+    | Transition
   /** WARNING unless it says otherwise. */
   type?: 'INFO' | 'WARNING' | 'ERROR'
   itemId?: string

@@ -4,12 +4,14 @@ import { applyGiftCard } from '#domain/gift-card/apply-gift-card'
 import { addCoupon } from '#domain/promotion/coupon-acts'
 import type { Offer } from '#domain/promotion/offer'
 import { type CartLine, type CartState, isSameChoice, type MergedLine, piecesElsewhere } from './cart-state'
-import type { CartCoupon, CartGiftCard } from './price-changes'
+import { type CartCoupon, type CartGiftCard, noPriceChanges, type PriceChanges } from './price-changes'
 
 /** What a guest's cart brings along: of its codes those the shopper may use now, with what they stand for. */
 export type GuestCart = Pick<CartState, 'id' | 'lines'> & {
   coupons?: { coupon: CartCoupon; offer: Offer }[]
   giftCards?: CartGiftCard[]
+  /** They count for the account no more than for anybody without the associate: it is told that they ended. (CART-28) */
+  adjustments?: PriceChanges['adjustments']
 }
 /** Pieces there are, by line of the guest's cart. */
 export type Available = Readonly<Record<string, number>>
@@ -27,13 +29,18 @@ export function mergeCarts(cart: CartState, guest: GuestCart, available: Availab
   const merged = [...(cart.merged ?? []), guest.id].slice(-rememberedMerges)
   const begun = { ...cart, merged, merge: { cartId: guest.id, lines: [] } }
   const joined = guest.lines.reduce<CartState>((each, line) => joinLine(each, line, available[line.id] ?? 0), begun)
-  return withPaymentTold(joinTender(joined, guest), guest)
+  return withPaymentTold(joinTender(withAdjustments(joined, guest), guest), guest)
 }
 
 function withPaymentTold(cart: CartState, { giftCards = [] }: GuestCart): CartState {
   const lawful = withLawfulPayment(cart)
   const isRemoved = lawful !== cart || (giftCards.length > 0 && buysStoredValue(cart))
   return isRemoved && cart.merge ? { ...lawful, merge: { ...cart.merge, paymentRemoved: true } } : lawful
+}
+
+function withAdjustments(cart: CartState, { adjustments = [] }: GuestCart): CartState {
+  const changes = cart.priceChanges ?? noPriceChanges
+  return adjustments.length === 0 ? cart : { ...cart, priceChanges: { ...changes, adjustments: [...changes.adjustments, ...adjustments] } }
 }
 
 function joinTender(cart: CartState, { coupons = [], giftCards = [] }: GuestCart): CartState {

@@ -3,7 +3,7 @@ import { applyGiftCard, removeGiftCard } from '#domain/gift-card/apply-gift-card
 import { addAdjustment, applyReward, changeAdjustment, removeAdjustment } from '#domain/pricing/price-acts'
 import { addCoupon, removeCoupon } from '#domain/promotion/coupon-acts'
 import type { Offer } from '#domain/promotion/offer'
-import type { Adjustment } from '#domain/promotion/reduce-goods'
+import type { Adjustment } from '#domain/promotion/by-hand'
 import type { CartState } from './cart-state'
 import type { CartCoupon, CartGiftCard, PriceChanges } from './price-changes'
 

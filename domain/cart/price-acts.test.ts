@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anOffer } from '#domain/promotion/offer.sample'
+import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { aCart, aLine } from './cart.sample'
 import { type CartAct, carryOut } from './cart-act'
 import { pricedCart } from './priced-cart'
@@ -43,7 +43,7 @@ const someAct: fc.Arbitrary<CartAct> = fc.oneof(
       type: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const),
       value: fc.integer({ min: 1, max: 10_000 }),
     })
-    .map((adjustment) => ({ act: 'add-adjustment' as const, adjustment: { ...adjustment, reason: 'GOODWILL' } })),
+    .map((adjustment) => ({ act: 'add-adjustment' as const, adjustment: anAdjustment(adjustment) })),
   id.map((adjustmentId) => ({ act: 'remove-adjustment' as const, adjustmentId })),
 )
 
@@ -56,7 +56,7 @@ test('whatever is asked in whatever order, money is neither made nor lost (CART-
         if (outcome.ok) cart = outcome.value
         const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
         const made = offers.filter(({ couponCode = '' }) => codes.includes(couponCode))
-        const priced = pricedCart(cart, { offers: made, gifts: new Map() })
+        const priced = pricedCart(cart, { offers: made, gifts: new Map(), storeId: 'HV-US-01' })
         const { totals, split, lines, changes } = priced
         const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
         const paid = lines.map(({ row, itemDiscount, orderDiscount }) => row - itemDiscount - orderDiscount)

@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/pricing/portion-of'
-import type { Adjustment } from '#domain/promotion/reduce-goods'
+import type { Adjustment } from '#domain/promotion/by-hand'
 
 export type CartCoupon = { couponItemId: string; code: string; exclusive: boolean }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import { noStanding } from '#domain/consumer/standing'
-import { anOffer } from '#domain/promotion/offer.sample'
+import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { aCart, aDelivery, aLine, someWords as words } from './cart.sample'
 import type { CartLine } from './cart-state'
 import { cartView } from './cart-view'
@@ -188,16 +188,28 @@ test('a member sees points and vouchers, nobody else does (LOY-01)', () => {
 
 test('an associate’s changes are told with what they take off (CART-19, CART-24)', () => {
   const adjustments = [
-    { adjustmentId: 'a1', itemId: 'line-1', type: 'PERCENTAGE', value: 1_000, reason: 'DAMAGED' },
-    { adjustmentId: 'a2', type: 'AMOUNT', value: 550, reason: 'GOODWILL' },
-  ] as const
-  const view = viewOf({ lines: [aLine()], priceChanges: changes({ adjustments: [...adjustments] }) }, { offers: [] })
+    anAdjustment({ itemId: 'line-1' }),
+    anAdjustment({ adjustmentId: 'a2', type: 'AMOUNT', value: 550, reason: 'GOODWILL', storeEmployeeId: 'E2' }),
+  ]
+  const view = viewOf({ lines: [aLine()], priceChanges: changes({ adjustments }) }, { offers: [], storeId: 'HV-US-01' })
+  const [maker, other] = [
+    { storeId: 'HV-US-01', storeEmployeeId: 'E100037' },
+    { storeId: 'HV-US-01', storeEmployeeId: 'E2' },
+  ]
   expect(view.priceAdjustments).toEqual([
-    { adjustmentId: 'a1', itemId: 'line-1', level: 'ITEM', type: 'PERCENTAGE', value: 10, reason: 'DAMAGED', amount: 10 },
-    { adjustmentId: 'a2', level: 'ORDER', type: 'AMOUNT', value: 5.5, reason: 'GOODWILL', amount: 5.5 },
+    { adjustmentId: 'a1', itemId: 'line-1', level: 'ITEM', type: 'PERCENTAGE', value: 10, reason: 'DAMAGED', amount: 10, ...maker },
+    { adjustmentId: 'a2', level: 'ORDER', type: 'AMOUNT', value: 5.5, reason: 'GOODWILL', amount: 5.5, ...other },
   ])
   expect(view.items[0]?.price).toMatchObject({ priceAfterItemDiscount: 90, priceAfterOrderDiscount: 84.5 })
 })
+
+test.each([undefined, 'HV-US-02', ''])(
+  'where an associate of store %s looks, nothing made in another is taken off (CART-28)',
+  (storeId) => {
+    const view = viewOf({ lines: [aLine()], priceChanges: changes({ adjustments: [anAdjustment()] }) }, { offers: [], storeId })
+    expect([view.priceAdjustments, view.totals.itemSubTotal]).toEqual([[], 100])
+  },
+)
 
 const offers = [
   tenOff,
@@ -233,14 +245,14 @@ test('whatever is in a cart and whatever was asked for, the parts sum to the tot
         ),
         priceChanges: changes({
           giftCards: cards.map(card),
-          adjustments: [{ adjustmentId: 'a', type: 'AMOUNT', value: off, reason: 'GOODWILL' }],
+          adjustments: [anAdjustment({ type: 'AMOUNT', value: off })],
         }),
       })
       const {
         totals,
         items,
         payment_instruments: paying,
-      } = cartEntity.parse(cartView(cart, { words, conditions: conditions({ offers: made }) }))
+      } = cartEntity.parse(cartView(cart, { words, conditions: conditions({ offers: made, storeId: 'HV-US-01' }) }))
       const cents = (amount: number) => Math.round(amount * 100)
       const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0)
       const exclusive = country === 'US' || country === 'CA'

@@ -7,13 +7,21 @@ import { athletePayment, creditOf } from '#domain/payment/athlete-payment'
 import type { Minor } from '#domain/pricing/portion-of'
 import { type Split, splitPayment } from '#domain/pricing/split-payment'
 import { type Totals, totalsOf } from '#domain/pricing/totals'
+import type { Adjustment } from '#domain/promotion/by-hand'
 import type { Offer } from '#domain/promotion/offer'
 import { type Good, reduceGoods, type Reductions } from '#domain/promotion/reduce-goods'
+import { byHandOf } from './by-hand-of'
 import type { CartLine, CartState } from './cart-state'
 import { noPriceChanges, type PriceChanges } from './price-changes'
 
 /** What stands around a cart when its price is made: who the shopper is, the offers made, and the gifts that can be given, by promotion. */
-export type Conditions = { offers: readonly Offer[]; gifts: ReadonlyMap<string, CartLine>; standing: Standing }
+export type Conditions = {
+  offers: readonly Offer[]
+  gifts: ReadonlyMap<string, CartLine>
+  standing: Standing
+  /** The store whose associate is there; nobody else sees price adjustments. (CART-28) */
+  storeId?: string | undefined
+}
 export const noConditions: Conditions = { offers: [], gifts: new Map(), standing: noStanding }
 
 /** One line with all that is taken off it. Minor units, for all its pieces. */
@@ -31,6 +39,8 @@ export type PricedCart = {
   cart: CartState
   goods: Good[]
   changes: PriceChanges
+  /** The price adjustments that count for whoever looks. */
+  byHand: readonly Adjustment[]
   /** In the order of the cart's lines. */
   lines: LinePrice[]
   reductions: Reductions['reductions']
@@ -42,16 +52,17 @@ export type PricedCart = {
   credit: Minor
 }
 
-type Priced = Pick<Conditions, 'offers' | 'gifts'> & Partial<Pick<Conditions, 'standing'>>
+type Priced = Pick<Conditions, 'offers' | 'gifts'> & Partial<Conditions>
 
 /**
  * What a cart costs, line by line and in all. The same things in a cart cost the same, in whatever order they came there.
  * Members pay no delivery where that is a benefit of theirs. (CART-02, CART-04, PROM-02, LOY-11)
  */
-export function pricedCart(asked: CartState, { offers, gifts, standing = noStanding }: Priced): PricedCart {
+export function pricedCart(asked: CartState, { offers, gifts, standing = noStanding, storeId }: Priced): PricedCart {
   const changes = asked.priceChanges ?? noPriceChanges
   const goods = asked.lines.map(goodOf)
-  const reduced = reduceGoods(goods, offers, changes.adjustments)
+  const byHand = byHandOf(asked, storeId)
+  const reduced = reduceGoods(goods, offers, byHand)
   const given = reduced.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
   const freeDelivery = reduced.freeDelivery || (standing.loyaltyMember && hasFreeDeliveryBenefit(asked.country))
   const cart = { ...asked, lines: [...asked.lines, ...given], freeDelivery }
@@ -83,6 +94,7 @@ export function pricedCart(asked: CartState, { offers, gifts, standing = noStand
     cart,
     goods,
     changes,
+    byHand: byHand.adjustments,
     lines: discounts.map((discount, place) => {
       const promotion = promotionAt(place, reduced.reductions, offers)
       return { ...discount, row: rowOf(cart.lines[place]), tax: totals.lineTax[place] ?? 0, ...(promotion && { promotion }) }
@@ -105,8 +117,8 @@ function promotionAt(place: number, reductions: Reductions['reductions'], offers
 }
 
 /** The gifts a cart has earned, whether or not there are any left to give. */
-export function giftsEarned({ lines, priceChanges }: CartState, offers: readonly Offer[]): Reductions['gifts'] {
-  return reduceGoods(lines.map(goodOf), offers, priceChanges?.adjustments ?? []).gifts
+export function giftsEarned(cart: CartState, { offers, storeId }: Pick<Conditions, 'offers' | 'storeId'>): Reductions['gifts'] {
+  return reduceGoods(cart.lines.map(goodOf), offers, byHandOf(cart, storeId)).gifts
 }
 
 /** A line as promotions see it. */

@@ -5,7 +5,8 @@ import { toWireAmount } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/portion-of'
 import { distanceTo, promotionClass } from '#domain/promotion/approaching'
 import type { Offer } from '#domain/promotion/offer'
-import { type Adjustment, isMet } from '#domain/promotion/reduce-goods'
+import type { Adjustment } from '#domain/promotion/by-hand'
+import { isMet } from '#domain/promotion/reduce-goods'
 import type { PricedCart } from './priced-cart'
 
 type PromotionPart = 'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments'
@@ -33,7 +34,7 @@ export function promotionView(priced: PricedCart, offers: readonly Offer[], prin
       ...(couponCode !== undefined && { couponCode }),
     })),
     approachingPromotions: near.flatMap((offer) => approachingPromotion(offer, priced, print)),
-    priceAdjustments: priced.changes.adjustments.map((adjustment) => adjustmentView(adjustment, priced, wire)),
+    priceAdjustments: priced.byHand.map((adjustment) => adjustmentView(adjustment, priced, wire)),
   }
 }
 
@@ -78,9 +79,10 @@ function approachingPromotion(offer: Offer, priced: PricedCart, { currency, loca
   ]
 }
 
-function adjustmentView({ adjustmentId, itemId, type, value, reason }: Adjustment, priced: PricedCart, wire: (amount: Minor) => number) {
+function adjustmentView(adjustment: Adjustment, priced: PricedCart, wire: (amount: Minor) => number) {
+  const { adjustmentId, itemId, type, value, reason, storeId, storeEmployeeId } = adjustment
   return {
-    adjustmentId,
+    ...{ adjustmentId, storeId, storeEmployeeId },
     ...(itemId !== undefined && { itemId }),
     level: itemId === undefined ? ('ORDER' as const) : ('ITEM' as const),
     type,

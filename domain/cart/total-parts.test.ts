@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anOffer } from '#domain/promotion/offer.sample'
+import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { noStanding } from '#domain/consumer/standing'
 import { aCart, aLine, someWords as words } from './cart.sample'
 import { cartView } from './cart-view'
@@ -57,13 +57,10 @@ test('each offer is told by its name with what it takes off, on whichever lines 
 
 test('what an associate took off by hand is told as such, not as an offer (CART-19)', () => {
   const lines = [aLine({ id: 'line-1', qty: 1, unit: { original: 10_000, current: 10_000 } })]
-  const adjustments = [
-    { adjustmentId: 'a1', itemId: 'line-1', type: 'PERCENTAGE' as const, value: 1_000, reason: 'DAMAGED' },
-    { adjustmentId: 'a2', type: 'AMOUNT' as const, value: 550, reason: 'GOODWILL' },
-  ]
+  const adjustments = [anAdjustment({ itemId: 'line-1' }), anAdjustment({ adjustmentId: 'a2', type: 'AMOUNT', value: 550 })]
   const view = cartView(aCart({ lines, priceChanges: { ...noPriceChanges, adjustments } }), {
     words,
-    conditions: { offers: [], gifts: new Map(), standing: noStanding },
+    conditions: { offers: [], gifts: new Map(), standing: noStanding, storeId: 'HV-US-01' },
   })
   expect(totalParts(view).filter(({ kind }) => kind !== 'list' && kind !== 'delivery')).toEqual([{ kind: 'by-hand', amount: -1_550 }])
 })

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '#contracts/errors'
+import type { ErrorDetails, FailureReason } from '#contracts/errors'
 import type { Act } from './act'
 import { rowOf, type Rows } from './row-of'
 
@@ -17,12 +17,13 @@ const keysOfAct: Partial<Record<Act, Rows<string>>> = {
   },
 }
 
-const keysOfReason: Rows<Readonly<Partial<Record<NonNullable<ErrorDetails['reason']>, string>>>> = {
+const keysOfReason: Rows<Readonly<Partial<Record<FailureReason, string>>>> = {
   SERVER_ERROR: { token: 'DUPLICATED_TOKEN.guest' },
   PAYMENT_ERROR: { left: 'PAYMENT_ERROR.left', expired: 'PAYMENT_ERROR.expired' },
+  INVALID_REQUEST: { 'above-ceiling': 'INVALID_REQUEST.aboveCeiling', 'gift-card': 'INVALID_REQUEST.giftCard' },
 }
 
-/** The key of the words for why it came to nothing; undefined where no reason is told. (PAY-14) */
+/** The key of the words for why it came to nothing; undefined where no reason is told. (PAY-14, CART-28) */
 export function reasonKeyOf(errorId: string, reason: ErrorDetails['reason']): string | undefined {
   return reason && rowOf(keysOfReason, errorId)?.[reason]
 }

@@ -1,3 +1,4 @@
+import type { Adjustment } from './by-hand'
 import type { Offer } from './offer'
 import type { Good } from './reduce-goods'
 
@@ -17,4 +18,17 @@ export function anOffer(over: Partial<Offer> = {}): Offer {
 
 export function aGood(over: Partial<Good> = {}): Good {
   return { id: 'line-1', row: 10_000, qty: 1, discountable: true, posted: true, ...over }
+}
+
+/** Ten percent off the order, by an associate in Seattle. */
+export function anAdjustment(over: Partial<Adjustment> = {}): Adjustment {
+  return {
+    adjustmentId: 'a1',
+    type: 'PERCENTAGE',
+    value: 1_000,
+    reason: 'DAMAGED',
+    storeId: 'HV-US-01',
+    storeEmployeeId: 'E100037',
+    ...over,
+  }
 }

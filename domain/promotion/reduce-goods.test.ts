@@ -1,22 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Adjustment, Ceiling } from './by-hand'
 import type { Offer } from './offer'
-import { aGood, anOffer } from './offer.sample'
-import { type Adjustment, type Good, leftOf, reduceGoods } from './reduce-goods'
+import { aGood, anAdjustment, anOffer } from './offer.sample'
+import { type Good, leftOf, reduceGoods } from './reduce-goods'
 
 const percent = (promotionId: string, of: number, over: Partial<Offer> = {}) =>
   anOffer({ promotionId, reward: { kind: 'percentage', percent: of }, ...over })
 const amount = (promotionId: string, off: number, over: Partial<Offer> = {}) =>
   anOffer({ promotionId, reward: { kind: 'amount', amount: off }, ...over })
-const adjustment = (over: Partial<Adjustment>): Adjustment => ({
-  adjustmentId: 'a1',
-  type: 'AMOUNT',
-  value: 500,
-  reason: 'damaged',
-  ...over,
-})
-const left = (goods: Good[], offers: Offer[], adjustments: Adjustment[] = []) =>
-  leftOf({ goods, reductions: reduceGoods(goods, offers, adjustments).reductions })
+const adjustment = (over: Partial<Adjustment>) => anAdjustment({ type: 'AMOUNT', value: 500, ...over })
+const everything: Ceiling = { percent: 100, amount: 10_000_000 }
+const left = (goods: Good[], offers: Offer[], adjustments: Adjustment[] = []) => leftUnder(everything)(goods, offers, adjustments)
+const leftUnder = (ceiling: Ceiling) => (goods: Good[], offers: Offer[], adjustments: Adjustment[]) =>
+  leftOf({ goods, reductions: reduceGoods(goods, offers, { adjustments, ceiling }).reductions })
 
 test('a product promotion takes its part off the lines it is for, and no other (PROM-02)', () => {
   const goods = [aGood({ category: '1210' }), aGood({ id: 'b', category: '1010' }), aGood({ id: 'c' })]
@@ -42,15 +39,15 @@ test('an order discount is spread over the lines to the last cent', () => {
 test('an exclusive promotion stands alone, and only where that is better for the shopper', () => {
   const goods = [aGood()]
   const alone = percent('alone', 15, { exclusive: true })
-  expect(reduceGoods(goods, [alone, percent('b', 10)], [])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
-  const two = reduceGoods(goods, [alone, percent('b', 10), amount('c', 2_000)], [])
+  expect(reduceGoods(goods, [alone, percent('b', 10)])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
+  const two = reduceGoods(goods, [alone, percent('b', 10), amount('c', 2_000)])
   expect(two.reductions.map(({ source }) => source)).toEqual(['b', 'c'])
   expect([...two.earned].sort()).toEqual(['b', 'c'])
 })
 
 test('free delivery stands beside an exclusive promotion', () => {
   const delivery = anOffer({ promotionId: 'free', level: 'SHIPPING', reward: { kind: 'free-delivery' } })
-  expect(reduceGoods([aGood()], [percent('alone', 15, { exclusive: true }), delivery], []).freeDelivery).toBe(true)
+  expect(reduceGoods([aGood()], [percent('alone', 15, { exclusive: true }), delivery]).freeDelivery).toBe(true)
 })
 
 test('a minimum counts goods at today’s prices, of its categories, without gift cards', () => {
@@ -62,14 +59,14 @@ test('a minimum counts goods at today’s prices, of its categories, without gif
 
 test('free delivery counts only what is sent', () => {
   const offer = anOffer({ level: 'SHIPPING', minimum: 8_000, reward: { kind: 'free-delivery' } })
-  expect(reduceGoods([aGood({ posted: false })], [offer], []).freeDelivery).toBe(false)
-  expect(reduceGoods([aGood()], [offer], []).freeDelivery).toBe(true)
+  expect(reduceGoods([aGood({ posted: false })], [offer]).freeDelivery).toBe(false)
+  expect(reduceGoods([aGood()], [offer]).freeDelivery).toBe(true)
 })
 
 test('a gift is earned once, by its promotion (CART-22)', () => {
   const offer = anOffer({ promotionId: 'beanie', minimum: 10_000, reward: { kind: 'gift', productId: 'HV1P7R33' } })
-  expect(reduceGoods([aGood({ row: 30_000 })], [offer], []).gifts).toEqual([{ promotionId: 'beanie', productId: 'HV1P7R33' }])
-  expect(reduceGoods([aGood({ row: 9_000 })], [offer], []).gifts).toEqual([])
+  expect(reduceGoods([aGood({ row: 30_000 })], [offer]).gifts).toEqual([{ promotionId: 'beanie', productId: 'HV1P7R33' }])
+  expect(reduceGoods([aGood({ row: 9_000 })], [offer]).gifts).toEqual([])
 })
 
 test('an associate takes an amount or a part off a line or the order, never below nothing (CART-24)', () => {
@@ -78,6 +75,24 @@ test('an associate takes an amount or a part off a line or the order, never belo
   expect(left(goods, [], [adjustment({ itemId: 'line-1', type: 'PERCENTAGE', value: 1_250 })])).toEqual([8_750, 500])
   expect(left(goods, [], [adjustment({ type: 'PERCENTAGE', value: 10_000 })])).toEqual([0, 0])
   expect(left(goods, [], [adjustment({ itemId: 'gone' })])).toEqual([10_000, 500])
+})
+
+test('an adjustment of the order leaves gift cards alone, and one of a gift card takes nothing (CART-28)', () => {
+  const goods = [aGood(), aGood({ id: 'card', row: 50_000, discountable: false })]
+  expect(left(goods, [], [adjustment({ type: 'PERCENTAGE', value: 5_000 })])).toEqual([5_000, 50_000])
+  expect(left(goods, [], [adjustment({ itemId: 'card' }), adjustment({ itemId: 'card', type: 'PERCENTAGE', value: 10_000 })])).toEqual([
+    10_000, 50_000,
+  ])
+})
+
+test('all adjustments together stay below their ceiling on each line and on the order, whatever promotions took before (CART-28)', () => {
+  const ceiling = { percent: 40, amount: 5_000 }
+  const goods = [aGood(), aGood({ id: 'b', row: 2_000 })]
+  const all = adjustment({ type: 'PERCENTAGE', value: 10_000 })
+  expect(leftUnder(ceiling)(goods, [], [all])).toEqual([6_000, 1_200])
+  expect(leftUnder(ceiling)(goods, [percent('p', 10)], [all])).toEqual([5_000, 1_000])
+  expect(leftUnder(ceiling)(goods, [], [adjustment({ itemId: 'b', value: 700 }), all])).toEqual([6_000, 1_200])
+  expect(leftUnder(ceiling)([aGood({ row: 100_000 })], [], [adjustment({ value: 4_000 }), all, all])).toEqual([95_000])
 })
 
 const someGoods = fc.array(
@@ -105,18 +120,38 @@ const someOffers = fc.uniqueArray(
   { selector: ({ promotionId }) => promotionId },
 )
 
+test('whatever associates ask for, no line gives more than its part and no order more than its amount (CART-28)', () => {
+  const asked = fc.record({ item: fc.nat(20), type: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const), value: fc.nat(10_000) })
+  const limits = fc.record({ percent: fc.nat(100), amount: fc.nat(100_000) })
+  fc.assert(
+    fc.property(someGoods, fc.array(asked, { maxLength: 6 }), limits, (rows, wishes, ceiling) => {
+      const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
+      const adjustments = wishes.map(({ item, ...wish }, i) =>
+        adjustment({ ...wish, adjustmentId: `${i}`, ...(item < 15 && { itemId: `${item}` }) }),
+      )
+      const rest = leftUnder(ceiling)(goods, [], adjustments)
+      const taken = goods.map(({ row }, place) => row - (rest[place] ?? 0))
+      expect(taken.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual(ceiling.amount)
+      goods.forEach(({ row, discountable }, place) => {
+        expect(taken[place]).toBeGreaterThanOrEqual(0)
+        expect(taken[place]).toBeLessThanOrEqual(discountable ? (row * ceiling.percent) / 100 + 0.5 : 0)
+      })
+    }),
+  )
+})
+
 test('nothing costs less than nothing, gift cards keep their price, and the order of asking changes nothing (PROM-02)', () => {
   fc.assert(
     fc.property(someGoods, someOffers, (rows, records) => {
       const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
       const offers = records.map(({ categories, ...record }) => anOffer({ ...record, ...(categories && { categories }) }))
-      const result = reduceGoods(goods, offers, [])
-      expect(reduceGoods(goods, [...offers].reverse(), [])).toEqual(result)
+      const result = reduceGoods(goods, offers)
+      expect(reduceGoods(goods, [...offers].reverse())).toEqual(result)
       leftOf({ goods, reductions: result.reductions }).forEach((rest, i) => {
         expect(rest).toBeGreaterThanOrEqual(0)
         if (!goods[i]!.discountable) expect(rest).toBe(goods[i]!.row)
       })
-      const backwards = reduceGoods([...goods].reverse(), offers, [])
+      const backwards = reduceGoods([...goods].reverse(), offers)
       const takenIn = ({ reductions }: typeof result) =>
         reductions.map(({ source, shares }) => [source, shares.reduce((total, share) => total + share, 0)])
       expect(takenIn(backwards)).toEqual(takenIn(result))

@@ -1,5 +1,6 @@
 import { type Minor, portionOf } from '#domain/pricing/portion-of'
 import { prorate } from '#domain/pricing/prorate'
+import { type Adjustment, type ByHand, type Ceiling, noByHand, withinCeiling } from './by-hand'
 import type { Offer } from './offer'
 
 /** Goods of one line as promotions see them. `row` is what all its pieces cost today; gift cards take no promotion. */
@@ -13,18 +14,8 @@ export type Good = {
   posted: boolean
 }
 
-/** A hand-made change of an associate: of one line, or of the whole order when it names none. (CART-24) */
-export type Adjustment = {
-  adjustmentId: string
-  itemId?: string
-  type: 'AMOUNT' | 'PERCENTAGE'
-  /** Minor units, or hundredths of a percent. */
-  value: number
-  reason: string
-}
-
 /** What one promotion or adjustment takes off each line, in the order of the goods. */
-export type Reduction = { source: string; level: 'PRODUCT' | 'ORDER'; shares: Minor[] }
+export type Reduction = { source: string; level: 'PRODUCT' | 'ORDER'; shares: Minor[]; byHand?: true }
 
 export type Reductions = {
   reductions: Reduction[]
@@ -35,27 +26,27 @@ export type Reductions = {
 }
 
 type Working = { goods: readonly Good[]; reductions: Reduction[] }
-type Step = (working: Working, offers: readonly Offer[], adjustments: readonly Adjustment[]) => Reduction[]
+type Step = (working: Working, offers: readonly Offer[], byHand: ByHand) => Reduction[]
 
 /** The order of application, whatever the order in which things were asked for. Each step sees what those before it left. (PROM-02) */
 const steps: readonly Step[] = [
   (working, offers) => productReductions(working, offers),
-  (working, _, adjustments) => adjusted(working, itemAdjustments(adjustments)),
+  (working, _, byHand) => adjusted(working, ofLines(byHand), byHand.ceiling),
   (working, offers) => orderReductions(working, kindOf(offers, 'percentage')),
   (working, offers) => orderReductions(working, kindOf(offers, 'amount')),
-  (working, _, adjustments) => adjusted(working, orderAdjustments(adjustments)),
+  (working, _, byHand) => adjusted(working, ofOrder(byHand), byHand.ceiling),
 ]
 
 /**
  * What promotions and adjustments take off the goods. All promotions whose conditions are met apply together, or an exclusive
  * one alone: whichever leaves the shopper with less to pay. (PROM-02, CART-24)
  */
-export function reduceGoods(goods: readonly Good[], offers: readonly Offer[], adjustments: readonly Adjustment[]): Reductions {
+export function reduceGoods(goods: readonly Good[], offers: readonly Offer[], byHand: ByHand = noByHand): Reductions {
   const met = offers.filter((offer) => isMet(goods, offer)).sort((a, b) => (a.promotionId < b.promotionId ? -1 : 1))
   const together = met.filter(({ exclusive }) => !exclusive)
   const delivery = together.filter(({ level }) => level === 'SHIPPING')
   const choices = [together, ...met.filter(({ exclusive }) => exclusive).map((alone) => [alone, ...delivery])]
-  const results = choices.map((chosen) => ({ chosen, reductions: reductionsOf(goods, chosen, adjustments) }))
+  const results = choices.map((chosen) => ({ chosen, reductions: reductionsOf(goods, chosen, byHand) }))
   const best = results.reduce((kept, other) => (saved(other.reductions) > saved(kept.reductions) ? other : kept))
   return {
     reductions: best.reductions,
@@ -79,8 +70,8 @@ export function leftOf({ goods, reductions }: Working): Minor[] {
   return goods.map(({ row }, place) => row - sum(reductions.map(({ shares }) => shares[place] ?? 0)))
 }
 
-function reductionsOf(goods: readonly Good[], offers: readonly Offer[], adjustments: readonly Adjustment[]): Reduction[] {
-  return steps.reduce<Reduction[]>((reductions, step) => [...reductions, ...step({ goods, reductions }, offers, adjustments)], [])
+function reductionsOf(goods: readonly Good[], offers: readonly Offer[], byHand: ByHand): Reduction[] {
+  return steps.reduce<Reduction[]>((reductions, step) => [...reductions, ...step({ goods, reductions }, offers, byHand)], [])
 }
 
 /** Each line takes the one product promotion that takes most off it; of equals the first by name. */
@@ -118,19 +109,23 @@ function amountOf(reward: Offer['reward'], atMost: Minor): Minor {
   return reward.kind === 'amount' ? Math.min(reward.amount, atMost) : 0
 }
 
-/** Adjustments may touch anything in the cart, and never take more than there is. */
-function adjusted({ goods, reductions }: Working, adjustments: readonly Adjustment[]): Reduction[] {
+/** Adjustments take nothing off gift cards, no more than there is, and no more in all than their ceiling. (CART-24, CART-28) */
+function adjusted({ goods, reductions }: Working, adjustments: readonly Adjustment[], ceiling: Ceiling): Reduction[] {
   return adjustments.reduce<Reduction[]>((own, { adjustmentId, itemId, type, value }) => {
-    const left = leftOf({ goods, reductions: [...reductions, ...own] })
-    const weights = goods.map(({ id }, place) => (itemId === undefined || itemId === id ? (left[place] ?? 0) : 0))
+    const before = [...reductions, ...own]
+    const left = leftOf({ goods, reductions: before })
+    const weights = goods.map(({ id, discountable }, place) =>
+      discountable && (itemId === undefined || itemId === id) ? (left[place] ?? 0) : 0,
+    )
     const whole = sum(weights)
     const amount = type === 'PERCENTAGE' ? portionOf(whole, value, 10_000) : Math.min(value, whole)
-    return [...own, { source: adjustmentId, level: itemId === undefined ? 'ORDER' : 'PRODUCT', shares: prorate(amount, weights) }]
+    const shares = withinCeiling(prorate(amount, weights), { goods, before: before.filter(({ byHand }) => byHand), ceiling })
+    return [...own, { source: adjustmentId, level: itemId === undefined ? 'ORDER' : 'PRODUCT', shares, byHand: true }]
   }, [])
 }
 
-const itemAdjustments = (adjustments: readonly Adjustment[]) => adjustments.filter(({ itemId }) => itemId !== undefined)
-const orderAdjustments = (adjustments: readonly Adjustment[]) => adjustments.filter(({ itemId }) => itemId === undefined)
+const ofLines = ({ adjustments }: ByHand) => adjustments.filter(({ itemId }) => itemId !== undefined)
+const ofOrder = ({ adjustments }: ByHand) => adjustments.filter(({ itemId }) => itemId === undefined)
 
 function kindOf(offers: readonly Offer[], kind: Offer['reward']['kind']): Offer[] {
   return offers.filter(({ level, reward }) => level === 'ORDER' && reward.kind === kind)

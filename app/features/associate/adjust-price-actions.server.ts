@@ -1,3 +1,4 @@
+import { adjustmentCeiling } from '#config/adjustment-ceiling'
 import { adjustmentReasons } from '#config/adjustment-reasons'
 import { endpoints } from '#contracts'
 import { typedAmount } from '#domain/numbers/typed-amount'
@@ -17,7 +18,8 @@ const adjustPrice = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, 
   checkFields({ value, reason }, { value: [required], reason: [required] })
   const amount = typedAmount(value)
   if (amount === undefined) throw new FieldError('value', 'adjust.wrongValue')
-  if (type === 'PERCENTAGE' && amount > 100) throw new FieldError('value', 'adjust.tooMuch')
+  const { percent } = adjustmentCeiling
+  if (type === 'PERCENTAGE' && amount > percent) throw new FieldError('value', 'adjust.tooMuch', { percent })
   const known = adjustmentReasons.find((each) => each === reason)
   if (!known) throw new FieldError('reason', 'forms:required')
   const level = itemId ? { level: 'ITEM' as const, itemId } : { level: 'ORDER' as const }

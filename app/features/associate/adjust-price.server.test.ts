@@ -49,7 +49,7 @@ test.each([
   [{ value: '', reason: '' }, ['value', 'reason']],
   [{ value: '0' }, ['value']],
   [{ value: '1.234' }, ['value']],
-  [{ value: '100.5' }, ['value']],
+  [{ value: '50.5' }, ['value']],
   [{ reason: 'BECAUSE' }, ['reason']],
 ])('%j is told beside %j, in its line, and nothing is sent (CART-24)', async (form, fields) => {
   const { post, asked } = await inStore({ intent: 'adjust-price', ...typed, ...form })
@@ -62,6 +62,15 @@ test('whether somebody may is the platform’s to say (CART-24, ROL-09)', async 
   const { post } = await inStore({ intent: 'adjust-price', ...typed }, { [adding]: anError(403, 'API403') })
   const { status, result } = await post()
   expect([status, result?.errorId, result?.errors[''] ?? []]).toEqual([403, 'ASSOCIATE_ONLY', [expect.stringContaining('associate')]])
+})
+
+test('the platform’s ceiling and its way with gift cards are told in words of their own (CART-28)', async () => {
+  const refused = (reason: string) =>
+    Response.json({ errorDetails: [{ errorId: 'API400', message: '', additionalInfo: { field: 'value', reason } }] }, { status: 400 })
+  const saidFor = async (reason: string) =>
+    (await (await inStore({ intent: 'adjust-price', ...typed }, { [adding]: refused(reason) })).post()).result?.errors['']?.[0]
+  expect(await saidFor('above-ceiling')).toContain('Take off less')
+  expect(await saidFor('gift-card')).toContain('Gift cards')
 })
 
 test('what was taken off becomes something else, in its own place (APIC-31, CART-19)', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
 import { anOrder, aShopper, byCard, place, prepare } from '../test/orders'
-import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { guestNumber } from './guest-number'
 
 const readCart = (cartId: string | undefined, token: string) => ask('GET', `/cart/v1/cart/${cartId}`, { token })
@@ -194,3 +194,25 @@ test('an order placed as a guest is the account’s after signing in with its nu
   expect(await (await read(signed.token)).json()).toMatchObject({ orderNumber: orderNo })
   expect((await read((await signedIn(aDevice(), account)).token)).status).toBe(200)
 })
+
+test.each([true, false])(
+  'what an associate took off for a guest ends at the sign-in, told once; the account had a cart: %s (CART-28)',
+  async (hadCart) => {
+    const account = await anAccount()
+    const first = await aGuest(other(1))
+    if (hadCart) await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
+    const { device, basketId } = await aGuest(shell(1))
+    const consumerNo = await guestNumber(platformEnv, device.usid)
+    const associate = await tokenOf({ kind: 'AGENT', consumerNo, storeId: 'HV-US-01', storeEmployeeId: 'E1' })
+    const half = { level: 'ORDER', type: 'PERCENTAGE', value: 50, reason: 'GOODWILL' }
+    const path = `/cart/v1/cart/${basketId}/price_adjustments`
+    expect((await ask('POST', path, { token: associate, body: half })).status).toBe(201)
+
+    const { basketId: own, token } = await signedIn(device, account, { guestObjects: { basketId } })
+    const look = async () => (await ask('GET', `/cart/v1/cart/${own}?isPatchRequired=true`, { token })).json<Cart>()
+    const { totals, priceAdjustments, flash } = await look()
+    expect([totals.itemSubTotal, priceAdjustments]).toEqual([hadCart ? 140 : 100, []])
+    expect(flash.map(({ code }) => code)).toEqual(['PRICE_ADJUSTMENT_ENDED'])
+    expect((await look()).flash).toEqual([])
+  },
+)

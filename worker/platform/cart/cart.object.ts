@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { withoutEndedAdjustments } from '#domain/cart/by-hand-of'
 import { type CartAct, carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { CartNote } from '#domain/cart/cart-note'
@@ -15,6 +16,9 @@ import { cartNamed } from './cart-named'
 export type Asker = Pick<CartState, 'owner' | 'siteId'>
 /** A change with its name: sent again under the same name it is not made again. `payload` tells a mistaken reuse of a name. */
 export type Change = { asker: Asker; transactionId: string; payload: string }
+
+/** What is so now: the catalogue's prices, ways lines must go, and the store whose associate is there. */
+export type Now = { today: Map<string, Today>; moves: Moves; storeId: string | undefined }
 
 /** A state of a cart, under a name that no other state has. */
 export type Revised = { cart: CartState; revision: string }
@@ -62,14 +66,16 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return this.#cartOf(asker).ok && this.#handled(transactionId)?.payload === payload
   }
 
-  /** Brings the cart up to date with the catalogue, and sends lines another way where they must go one. */
-  async reprice(asker: Asker, today: Map<string, Today>, moves: Moves): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
+  /** Brings the cart up to date: with the catalogue, with the ways its lines can go, and with who looks: adjustments end with their associate. */
+  async bringUpToDate(asker: Asker, { today, moves, storeId }: Now): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart
     const priced = reprice(cart.value, today)
     const { notes = [], ...moved } = moveLines({ ...priced.cart, notes: [] }, moves)
-    this.#keep(moved)
-    return ok({ cart: moved, notes: [...priced.notes, ...notes] })
+    const without = withoutEndedAdjustments(moved, storeId)
+    const ended: CartNote[] = without ? [{ code: 'PRICE_ADJUSTMENT_ENDED', name: '' }] : []
+    this.#keep(without ?? moved)
+    return ok({ cart: without ?? moved, notes: [...priced.notes, ...notes, ...ended] })
   }
 
   /** The shopper has been shown these gifts: if one of them runs out, they are told. (CART-22) */

@@ -2,6 +2,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import type { Conditions } from '#domain/cart/priced-cart'
 import { chargesIn } from '#domain/pricing/market-charges'
 import { promotionsFor } from '#domain/promotion/promotions-for'
+import { connectedStore } from '../auth/connected-store'
 import { standingOf } from '../consumer/standing-of'
 import type { PlatformEnv } from '../env'
 import { promotions } from '../promotions/promotions'
@@ -14,5 +15,6 @@ export async function conditionsOf(env: PlatformEnv, cart: CartState, { shop, ca
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
   const offers = promotionsFor(promotions(), { market, standing, now: looking.now, codes })
-  return { standing, offers, gifts: await giftsToGive(env, { cart, offers }, { shop, ...looking }) }
+  const storeId = connectedStore(caller)
+  return { standing, offers, storeId, gifts: await giftsToGive(env, { cart, offers, storeId }, { shop, ...looking }) }
 }

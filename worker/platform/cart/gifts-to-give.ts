@@ -24,10 +24,10 @@ const seen = new Map<string, { gift: Gift; until: number }>()
 /** A line for each gift the cart has earned, in the first variant of which there is a piece; none where there is none left. (CART-22) */
 export async function giftsToGive(
   env: PlatformEnv,
-  { cart, offers }: { cart: CartState; offers: readonly Offer[] },
+  { cart, ...given }: { cart: CartState; offers: readonly Offer[]; storeId: string | undefined },
   asking: Asking,
 ): Promise<Map<string, CartLine>> {
-  const earned = giftsEarned(cart, offers).filter(({ promotionId }) => !isGone(cart, promotionId))
+  const earned = giftsEarned(cart, given).filter(({ promotionId }) => !isGone(cart, promotionId))
   const lines = earned.map(async ({ promotionId, productId }): Promise<[string, CartLine][]> => {
     const gift = await giftOf(env, productId, { ...asking, cart })
     return gift ? [[promotionId, giftLine(promotionId, gift, cart.lines)]] : []

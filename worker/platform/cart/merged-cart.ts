@@ -29,14 +29,14 @@ export async function mergedCart(env: PlatformEnv, merge: Merge): Promise<string
   if (ownCartId === undefined || ownCartId === guestCartId) return guestCartId
   if (await checkoutNamed(env, ownCartId).isPlacing()) return guestCartId
 
-  const { id, lines, priceChanges: { coupons = [], giftCards = [] } = {} } = given.value
+  const { id, lines, priceChanges: { coupons = [], giftCards = [], adjustments = [] } = {} } = given.value
   const products = await productsById(
     env.CATALOGUE,
     lines.map(({ productId }) => productId),
     shop,
   )
   const available = Object.fromEntries(await availableFor(env, { cart: { id: ownCartId, lines }, products }))
-  const brought = { id, lines, giftCards, coupons: await usableCoupons(env, { ...merge, coupons, cartId: ownCartId }) }
+  const brought = { id, lines, giftCards, adjustments, coupons: await usableCoupons(env, { ...merge, coupons, cartId: ownCartId }) }
   const change = { asker, transactionId: `merge:${id}`, payload: id }
   const merged = await cartNamed(env, ownCartId).change(change, { act: 'merge', guest: brought, available })
   if (!merged.ok) return guestCartId

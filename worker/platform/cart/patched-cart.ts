@@ -3,6 +3,8 @@ import type { CartNote } from '#domain/cart/cart-note'
 import type { CartLine, CartState } from '#domain/cart/cart-state'
 import type { Today } from '#domain/cart/reprice'
 import { dateAt } from '#domain/dates/calendar-date'
+import { withoutEndedAdjustments } from '#domain/cart/by-hand-of'
+import { connectedStore } from '../auth/connected-store'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
@@ -14,7 +16,10 @@ import type { Looking } from './shown-cart'
 type Reading = Looking & { cartId: string; consumerNo: string }
 type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
 
-/** The cart with today's prices, without what can no longer be bought, each line on a way it can still travel; and what changed. (APIC-03) */
+/**
+ * The cart with today's prices, without what can no longer be bought and what no associate who is there took off, each line on a way it can
+ * still travel; and what changed. (APIC-03, CART-28)
+ */
 export async function patchedCart(
   env: PlatformEnv,
   reading: Reading,
@@ -29,8 +34,10 @@ export async function patchedCart(
   )
   const { moves, notes } = await movesFor(env, { cart, products, shop: reading.shop })
   // Nearly always nothing has changed since, and then nothing is asked of the cart again and nothing written.
-  if (Object.keys(moves).length === 0 && cart.lines.every((line) => isAsToday(line, today.get(line.id)))) return ok({ cart, notes })
-  const patched = await cartNamed(env, reading.cartId).reprice(askerOf(reading), today, moves)
+  const storeId = connectedStore(reading.caller)
+  const isAsSold = Object.keys(moves).length === 0 && cart.lines.every((line) => isAsToday(line, today.get(line.id)))
+  if (isAsSold && !withoutEndedAdjustments(cart, storeId)) return ok({ cart, notes })
+  const patched = await cartNamed(env, reading.cartId).bringUpToDate(askerOf(reading), { today, moves, storeId })
   return patched.ok ? ok({ cart: patched.value.cart, notes: [...patched.value.notes, ...notes] }) : patched
 }
 

@@ -55,6 +55,7 @@ export async function shownCart(env: PlatformEnv, cart: CartState, showing: Show
     locale,
     offers,
     conditions.standing,
+    conditions.storeId,
     [...conditions.gifts],
     saveForLater,
     favourite,

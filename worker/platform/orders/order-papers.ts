@@ -8,7 +8,7 @@ import { type PaperLine, pdfOf } from './pdf'
 
 /** The bill of an order: who, what, and how the total comes about. (APIU-16, HIS-01) */
 export function invoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const { orderNumber, createdAt, brand, currency, locale, cart, billingAddress } = order
+  const { orderNumber, createdAt, brand, currency, locale, cart, billingAddress, inStore } = order
   const { totals, items, shippingAddress } = cart
   const money = (amount: number) => formatMoney(amount, currency, locale)
   const word = (key: 'goods' | 'shipping' | 'discount' | 'tax' | 'total') => wordIn(language, `document.${key}`)
@@ -17,6 +17,7 @@ export function invoicePdf(order: OrderState, language: Language): Promise<Uint8
     { left: brands[brand].name, size: 'title' },
     { left: title, right: new Date(createdAt).toISOString().slice(0, 10), gapBefore: true },
     { left: wordIn(language, 'document.orderNumber', { orderNumber }) },
+    ...(inStore ? [{ left: wordIn(language, 'document.soldBy', inStore) }] : []),
     ...addressLines(wordIn(language, 'document.billTo'), billingAddress ?? shippingAddress),
     ...addressLines(wordIn(language, 'document.shipTo'), shippingAddress),
     ...items.map(({ name, qty, price }, i) => ({ left: `${qty} × ${name}`, right: money(price.rowTotal), gapBefore: i === 0 })),

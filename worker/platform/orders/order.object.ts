@@ -8,6 +8,7 @@ import { simulatedFulfilment } from '#domain/order/simulated-fulfilment'
 import { trackingOf } from '#domain/order/tracking-of'
 import { moved } from '#domain/order/transitions'
 import type { PlatformEnv } from '../env'
+import { logAdjustments } from './log-adjustments'
 import { performEffect } from './perform-effect'
 
 type Debt = { no: number; effect: Effect }
@@ -43,6 +44,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
       if (order?.status === 'CONFIRMED') return ok(order)
       const payment = order && { ...order.payment, ...(pspReference !== undefined && { pspReference }) }
       const authorised = this.#move('AUTHORISED', payment ? { payment } : {})
+      if (authorised.ok) logAdjustments(authorised.value)
       return authorised.ok ? this.#move('CONFIRMED') : authorised
     })
   }

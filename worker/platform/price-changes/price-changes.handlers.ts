@@ -1,6 +1,6 @@
 import type { priceChangeEndpoints } from '#contracts/price-changes'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { Adjustment } from '#domain/promotion/reduce-goods'
+import type { Adjustment } from '#domain/promotion/by-hand'
 import type { Currency } from '#config/locales'
 import { changed } from '../cart/changed-cart'
 import { askBalance } from '../gift-cards/ask-balance'
@@ -41,9 +41,13 @@ function onCart<C extends { params: { basketId: string }; body?: object }>(call:
   return { ...call, body: { ...call.params, ...call.body, cartId: call.params.basketId } }
 }
 
-/** An adjustment as it is kept: minor units, or hundredths of a percent. */
-function adjustmentOf({ body, shop }: { body: Adjusting['body']; shop: { currency: Currency } }, adjustmentId: string): Adjustment {
+/** An adjustment as it is kept: minor units, or hundredths of a percent, and the associate who makes it. (CART-28) */
+function adjustmentOf(
+  { body, shop, caller }: Pick<Adjusting, 'body' | 'caller'> & { shop: { currency: Currency } },
+  adjustmentId: string,
+): Adjustment {
+  const { storeId = '', storeEmployeeId = '' } = caller
   const { type, value, reason, itemId } = body
   const kept = type === 'AMOUNT' ? toMinorUnits(value, shop.currency) : Math.round(value * 100)
-  return { adjustmentId, type, value: kept, reason, ...(itemId !== undefined && { itemId }) }
+  return { adjustmentId, type, value: kept, reason, storeId, storeEmployeeId, ...(itemId !== undefined && { itemId }) }
 }

@@ -1,0 +1,36 @@
+import { type Minor, portionOf } from '#domain/pricing/portion-of'
+
+/** Who made a price adjustment, and where. (CART-28, EMP-07) */
+export type MadeBy = { storeId: string; storeEmployeeId: string }
+
+/** A price adjustment of an associate: of one line, or of the whole order when it names none. (CART-24) */
+export type Adjustment = MadeBy & {
+  adjustmentId: string
+  itemId?: string
+  type: 'AMOUNT' | 'PERCENTAGE'
+  /** Minor units, or hundredths of a percent. */
+  value: number
+  reason: string
+}
+
+/** The most that adjustments take off: percent of what each line costs, and minor units of the whole order. */
+export type Ceiling = { percent: number; amount: Minor }
+
+/** The adjustments that count now, and how far they go together. */
+export type ByHand = { adjustments: readonly Adjustment[]; ceiling: Ceiling }
+
+export const noByHand: ByHand = { adjustments: [], ceiling: { percent: 0, amount: 0 } }
+
+type Taken = { goods: readonly { row: Minor }[]; before: readonly { shares: readonly Minor[] }[]; ceiling: Ceiling }
+
+/** Of these shares, line by line, what the ceiling leaves after the adjustments before. (CART-28) */
+export function withinCeiling(shares: readonly Minor[], { goods, before, ceiling }: Taken): Minor[] {
+  const takenAt = (place: number) => before.reduce((total, each) => total + (each.shares[place] ?? 0), 0)
+  let rest = goods.reduce((left, _, place) => left - takenAt(place), ceiling.amount)
+  return goods.map(({ row }, place) => {
+    const room = portionOf(row, ceiling.percent, 100) - takenAt(place)
+    const share = Math.max(0, Math.min(shares[place] ?? 0, room, rest))
+    rest -= share
+    return share
+  })
+}

@@ -1,0 +1,112 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cart as cartEntity } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
+import { anOrder, aShopper, place, prepare, setPieces, type Shopper } from '../test/orders'
+import { ask, choice, failure, tokenOf } from '../test/platform'
+
+const seattle = { storeId: 'HV-US-01', storeEmployeeId: 'E1' }
+const off = (value: number, over: object = {}) => ({ level: 'ORDER', type: 'PERCENTAGE', value, reason: 'GOODWILL', ...over })
+
+beforeEach(() => setPieces(choice('shell'), 100))
+afterEach(() => void vi.restoreAllMocks())
+
+/** An associate with a guest's cart, and the guest without the associate. */
+async function sold(items = [choice('shell')]) {
+  const consumerNo = `G${crypto.randomUUID()}`
+  const seller = await aShopper({ items, token: await tokenOf({ kind: 'AGENT', consumerNo, ...seattle }) })
+  const path = `/cart/v1/cart/${seller.cart.id}/price_adjustments`
+  const adjust = (body: object) => ask('POST', path, { token: seller.token, body })
+  const as = async (caller: Parameters<typeof tokenOf>[0]): Promise<Shopper> => ({
+    cart: seller.cart,
+    token: await tokenOf({ consumerNo, ...caller }),
+  })
+  return { seller, adjust, as, guest: await as({ kind: 'GUEST' }) }
+}
+
+const read = async ({ cart, token }: Shopper, query = '') =>
+  cartEntity.parse(await (await ask('GET', `/cart/v1/cart/${cart.id}${query}`, { token })).json())
+
+test('an adjustment of the order gives no gift card for less than it is worth (CART-28)', async () => {
+  const { seller, adjust } = await sold([choice('gift'), choice('shell')])
+  expect((await adjust(off(50))).status).toBe(201)
+  const { items, priceAdjustments } = await read(seller)
+  const paid = (productId: string) => items.find((item) => item.productId === productId)?.price.priceAfterOrderDiscount
+  expect([paid(choice('gift').productId), paid(choice('shell').productId), priceAdjustments[0]?.amount]).toEqual([
+    items[0]?.price.rowTotal,
+    50,
+    50,
+  ])
+  const itemId = items[0]?.id
+  const refused = await failure(await adjust(off(10, { level: 'ITEM', itemId })))
+  expect(refused).toMatchObject({ status: 400, errorId: 'API400', info: { reason: 'gift-card' } })
+})
+
+test('what an associate takes off has a ceiling, in percent and in amount, however it is asked for (CART-28)', async () => {
+  const { seller, adjust } = await sold([choice('shell'), { ...choice('shell', 1), qty: 6 } as ReturnType<typeof choice>])
+  const itemId = seller.cart.items[0]?.id
+  for (const body of [off(100), off(51), off(251, { type: 'AMOUNT' }), off(51, { level: 'ITEM', itemId, type: 'AMOUNT' })])
+    expect(await failure(await adjust(body))).toMatchObject({ errorId: 'API400', info: { reason: 'above-ceiling' } })
+  expect((await read(seller)).priceAdjustments).toEqual([])
+  expect((await adjust(off(250, { type: 'AMOUNT' }))).status).toBe(201)
+})
+
+test('an adjustment is kept and shown with who made it, and the order that is placed names them, in its log line too (CART-28, EMP-07)', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { seller, adjust } = await sold()
+  await adjust(off(20))
+  expect((await read(seller)).priceAdjustments).toMatchObject([{ ...seattle, amount: 20, reason: 'GOODWILL' }])
+  await prepare(seller)
+  const order = await (await place(seller)).json<Order>()
+  expect(order).toMatchObject({ ...seattle, priceAdjustments: [{ ...seattle, amount: 20, reason: 'GOODWILL' }] })
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as object)
+  const { orderNumber } = order
+  expect(lines).toEqual([{ event: 'price-adjustment', orderNumber, ...seattle, amount: 20, currency: 'USD', reason: 'GOODWILL' }])
+})
+
+test('an order without adjustments has no such line in the log (CART-28)', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await anOrder()
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('who comes back to the cart without the associate pays the whole price, and is told once (CART-28)', async () => {
+  const { adjust, guest } = await sold()
+  await adjust(off(50))
+  expect(await read(guest)).toMatchObject({ priceAdjustments: [], totals: { itemSubTotal: 100 } })
+  const told = await read(guest, '?isPatchRequired=true')
+  expect(told.flash).toMatchObject([{ type: 'WARNING', code: 'PRICE_ADJUSTMENT_ENDED', message: expect.stringContaining('session') }])
+  expect((await read(guest, '?isPatchRequired=true')).flash).toEqual([])
+})
+
+test('a guest cannot place what an associate has prepared cheaper, and then pays the whole price (CART-28)', async () => {
+  const { seller, adjust, guest } = await sold()
+  await adjust(off(50))
+  await prepare(seller)
+  expect(await failure(await place(guest))).toMatchObject({ errorId: 'ORD415' })
+  expect((await prepare(guest)).status).toBe(200)
+  const order = await (await place(guest)).json<Order>()
+  expect(order).not.toHaveProperty('priceAdjustments')
+  expect(order.totals.itemSubTotal).toBe(100)
+})
+
+test.each([
+  ['an associate of another store', { kind: 'AGENT', storeId: 'HV-US-02', storeEmployeeId: 'E1' }],
+  ['an account with the store of the associate in its token', { kind: 'REGISTERED', ...seattle }],
+] as const)('%s gets nothing of what was taken off (CART-28)', async (_who, caller) => {
+  const { adjust, as } = await sold()
+  await adjust(off(50))
+  const other = await as(caller)
+  expect((await read(other)).totals.itemSubTotal).toBe(100)
+  await prepare(other)
+  expect((await (await place(other)).json<Order>()).totals.itemSubTotal).toBe(100)
+})
+
+test('another associate of the store sells it on, and the adjustment keeps the name of the first (CART-28, EMP-07)', async () => {
+  const { adjust, as } = await sold()
+  await adjust(off(50))
+  const colleague = await as({ kind: 'AGENT', ...seattle, storeEmployeeId: 'E2' })
+  await prepare(colleague)
+  const order = await (await place(colleague)).json<Order>()
+  expect(order).toMatchObject({ storeEmployeeId: 'E2', priceAdjustments: [{ storeEmployeeId: 'E1', amount: 50 }] })
+})
