@@ -13,6 +13,8 @@ import { botCheck } from './bot-check.server'
 import { type Shop, shopFor } from './shop.server'
 import { apiMessages } from './words.server'
 
+export { seeOther } from './see-other'
+
 /** What a form gets back: which intent, what was typed, what was wrong. Texts are ready to be shown. */
 export type FormResult = {
   intent: string
@@ -108,11 +110,6 @@ export function formAction(handlers: Record<string, FormHandler>) {
     const next = answer instanceof Response ? answer.headers.get('Location') : null
     return next && formData.has('frame') ? data<FormResult>({ intent, values: {}, errors: {}, next }) : answer
   }
-}
-
-/** 303, so that a reload never posts again. */
-export function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path } })
 }
 
 async function translated(reply: SubmissionResult, shop: Shop): Promise<FormResult['errors']> {

@@ -2,7 +2,7 @@ import { ApiError } from '#contracts/errors'
 import { isRecent } from '#domain/identity/presence'
 import { href } from '#routes'
 import type { Api } from './api.server'
-import { seeOther } from './form-action.server'
+import { seeOther } from './see-other'
 import type { SessionConsumer } from './session-store'
 import type { Shop } from './shop.server'
 
@@ -16,7 +16,12 @@ export async function requireSignIn(shop: Shop): Promise<SessionConsumer> {
 /** Who is signed in and was here all the time; null for everybody else: what an account knows is shown to nobody who sits down later. (G20) */
 export async function presentConsumer(shop: Shop): Promise<SessionConsumer | null> {
   const consumer = await shop.consumer()
-  return consumer && !(await shop.session.presence())?.isAway ? consumer : null
+  return consumer && (await isStillHere(shop)) ? consumer : null
+}
+
+/** Whether whoever comes now may still see what was done in this session: nobody was away for too long, guest or not. (G20) */
+export async function isStillHere(shop: Shop): Promise<boolean> {
+  return !(await shop.session.presence())?.isAway
 }
 
 /** Whoever was away for too long signs in again before they see what is their account's, and then comes back here. A guest has nothing to show. (G20) */

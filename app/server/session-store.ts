@@ -106,7 +106,7 @@ export type SessionState = {
   hasToken: boolean
   /** Who is signed in; nobody when it is not there. */
   consumer?: SessionConsumer
-  /** How many milliseconds ago they typed their password, and whether they were gone for too long since. */
+  /** How many milliseconds ago they typed their password, and whether they were gone for too long since; of a guest only the latter counts. */
   presence?: { age: number; isAway: boolean }
   /** How the platform numbers this guest. */
   guestNo?: string
@@ -139,7 +139,7 @@ export type SignedIn = { accessToken: string; refreshToken: string; consumer: Se
 export type StillGuest = { accessToken?: string }
 
 /** What goes along when the session goes on under another name. */
-export type Kept = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches'>
+export type Kept = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence'>
 
 /** Experience id → variant; null: it is decided that the baseline stays. */
 export type Decisions = Record<string, string | null>

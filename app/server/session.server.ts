@@ -103,7 +103,9 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
 
 function keptFor({ consumer }: SignedIn, former: SessionState | null): Kept {
   const isOthers = former?.consumer !== undefined && former.consumer.consumerNo !== consumer.consumerNo
-  return former && !isOthers ? former : { carts: {}, flash: [] }
+  if (!former || isOthers) return { carts: {}, flash: [] }
+  // Of a guest who was away nobody knows whether it is they who sign in now. (G20)
+  return former.presence?.isAway && !former.consumer ? { ...former, orders: undefined } : former
 }
 
 type Held = ReturnType<typeof heldSession>

@@ -65,7 +65,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
   const { outside, ...calls } = callsOf(request, { locale, siteId, visit, environment, env })
   const calling = { session, inStore, ...calls }
   let words: Promise<Translate> | undefined
-  return {
+  const shop: Shop = {
     brand,
     locale,
     place,
@@ -78,13 +78,15 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     origin: canonicalOriginOf(visit.brand, environment, new URL(request.url).origin),
     ...outside,
     api: calling.callsAs('anonymous'),
-    personalApi: personalCalls(calling),
+    personalApi: () => personal(),
     consumer: session.consumer,
     associate: inStore.associate,
     inStore,
     identity: identityCalls(calling),
     t: () => (words ??= wordsFor(request)),
   }
+  const personal = personalCalls(calling, shop)
+  return shop
 }
 
 function localeFor(

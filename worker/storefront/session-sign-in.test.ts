@@ -107,6 +107,27 @@ test('who signs in keeps the cart and what was searched for; the lists of the gu
   expect(await session.accessToken(asked)).toBe('first')
 })
 
+test('of a guest who is gone for half an hour the order stays closed, also to who goes on as a guest; a new one is a new guest’s (G20)', async () => {
+  const { session } = await adasSession()
+  await session.end()
+  await session.open()
+  expect((await session.read())?.presence).toBeUndefined()
+  const order = { cartId: 'c1', orderNumber: 'HA1', st: 's1' }
+  await session.rememberOrder('HALVERN-US', order)
+  await session.rememberTracked({ orderNumber: 'HA1', proof: '97205' })
+  expect((await session.read())?.presence).toMatchObject({ isAway: false })
+  vi.advanceTimersByTime(30 * 60_000)
+  const away = (await session.read())!
+  expect(away).toMatchObject({ orders: { 'HALVERN-US': order }, presence: { isAway: true } })
+  await session.rememberOrder('HALVERN-US', { ...order, payAt: 'https://pay.example' })
+  expect((await session.read())?.presence).toMatchObject({ isAway: true })
+  await session.openWith(away, { accessToken: 'guest-token' })
+  expect((await session.read())?.presence).toMatchObject({ isAway: true })
+  await session.rememberOrder('DROPKERB-US', { cartId: 'c2', orderNumber: 'DK2', st: 's2' })
+  const next = (await session.read())!
+  expect([Object.keys(next.orders ?? {}), next.tracked, next.presence?.isAway]).toEqual([['DROPKERB-US'], undefined, false])
+})
+
 test('who is gone for half an hour is away until they sign in again, and keeps the cart; who looks in meanwhile is not (G20)', async () => {
   const { session } = await adasSession()
   const presenceAfter = async (minutes: number) => {

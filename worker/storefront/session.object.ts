@@ -22,7 +22,17 @@ import { createTurns, type Wish } from '~/server/turns'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall } from '~/server/unanswered-calls'
 import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
-import { claimIn, type OfSite, openedWith, seenNow, type StoredSession, tokenOf, viewOf, withDecisions } from './stored-session'
+import {
+  asNextGuest,
+  claimIn,
+  type OfSite,
+  openedWith,
+  seenNow,
+  type StoredSession,
+  tokenOf,
+  viewOf,
+  withDecisions,
+} from './stored-session'
 
 const absoluteLife = 30 * 24 * 3600 * 1000
 const renewBefore = 60_000
@@ -79,6 +89,9 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberOrder(siteId: string, order: RememberedOrder): Promise<void> {
+    this.#change((stored) => {
+      if (stored.orders?.[siteId]?.orderNumber !== order.orderNumber) asNextGuest(stored)
+    })
     this.#keepOfSite('orders', siteId, order)
   }
 
@@ -119,10 +132,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberEnrolling(email: string): Promise<void> {
+    this.#change(asNextGuest)
     this.#keepOrForget('enrolling', email)
   }
 
   async rememberTracked(tracked: TrackedOrder): Promise<void> {
+    this.#change(asNextGuest)
     this.#keepOrForget('tracked', tracked)
   }
 

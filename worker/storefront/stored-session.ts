@@ -79,7 +79,8 @@ export function viewOf({
     ...(searches && { searches }),
     ...(sheet && { sheet }),
     ...(decisions && { decisions: madeLately(decisions) }),
-    ...(signIn && { consumer: signIn.consumer, presence: presenceIn(presence) }),
+    ...(signIn && { consumer: signIn.consumer }),
+    ...((signIn ?? presence) && { presence: presenceIn(presence) }),
     ...(merge && { merge }),
     ...(lists && { lists }),
     ...(guestNo && { guestNo }),
@@ -94,15 +95,29 @@ function presenceIn({ signedInAt = 0, isAway }: Partial<Presence> = {}) {
   return { age: Date.now() - signedInAt, isAway: isAway ?? false }
 }
 
-/** The session of somebody who is signed in notes, now and then, that they are here; the same thing when there is nothing to note. */
+/**
+ * The session of somebody who is signed in, or of a guest who has ordered or looked something up, notes now and then that they are here; the same
+ * thing when there is nothing to note. (G20)
+ */
 export function seenNow(stored: StoredSession, keep: (seen: StoredSession) => void): StoredSession {
-  if (!stored.signIn) return stored
+  if (!stored.signIn && !isTold(stored)) return stored
   const before = stored.presence ?? { ...presenceNow(), signedInAt: 0 }
   const presence = afterVisit(before, Date.now())
   if (presence === stored.presence) return stored
   const seen = { ...stored, presence }
   keep(seen)
   return seen
+}
+
+/** Whether a guest's session knows something of them that a stranger must not see. */
+function isTold({ orders, tracked, enrolling }: StoredSession): boolean {
+  return (orders ?? tracked ?? enrolling) !== undefined
+}
+
+/** A guest types no password that ends being away. What they begin anew is theirs, and what was there before them is forgotten. (G20) */
+export function asNextGuest(stored: StoredSession): void {
+  if (stored.signIn || !stored.presence?.isAway) return
+  for (const name of ['orders', 'tracked', 'enrolling', 'presence'] as const) delete stored[name]
 }
 
 /** Somebody has just typed their password. */
@@ -133,12 +148,13 @@ export function tokenOf(value: string): NonNullable<StoredSession['token']> {
 }
 
 /** A session that goes on from another: of what was kept, what there is; a guest brings no sign-in, and a token only if they have one. */
-export function openedWith({ carts, flash, favouriteStores, orders, searches }: Kept, of: SignedIn | StillGuest): StoredSession {
+export function openedWith({ carts, flash, favouriteStores, orders, searches, presence }: Kept, of: SignedIn | StillGuest): StoredSession {
   return {
     ...{ carts, flash },
     ...(favouriteStores && { favouriteStores }),
     ...(orders && { orders }),
     ...(searches && { searches }),
+    ...(presence?.isAway && { presence: { ...presenceNow(), isAway: true } }),
     ...(of.accessToken && { token: tokenOf(of.accessToken) }),
     ...('consumer' in of && { signIn: { refreshToken: of.refreshToken, consumer: of.consumer }, presence: presenceNow() }),
   }

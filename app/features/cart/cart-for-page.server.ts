@@ -6,6 +6,7 @@ import type { Translate } from '~/client/words'
 import { storesOf } from '~/features/store/stores.server'
 import type { SpendOnPage } from '~/features/programme/spend.server'
 import { keepsWishes } from '~/server/keeps-wishes.server'
+import { presentConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { type CartOnPage, cartOnPage, type ItemOnPage } from './cart-on-page'
 import { storeOfItem, storeWith } from './collected'
@@ -39,7 +40,9 @@ export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | n
     ...nearOf(item, cart, { storeNames, t }),
     ...cannotWait,
   }))
-  return { ...shown, offers, items }
+  // Points are money: who was away too long is shown none. (G20)
+  const points = (await presentConsumer(shop)) ? shown.points : undefined
+  return { ...shown, offers, items, points }
 }
 
 /** A line an associate made cheaper says so. (CART-19) */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { inShop, wordsOf } from '~/client/test/in-shop'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
+import { saidBy } from '~/server/test/said-by.server'
+import { cartForPage } from './cart-for-page.server'
 import { loadRewards } from './load-rewards.server'
 import { Rewards } from './rewards'
 
@@ -31,6 +33,23 @@ test.each([
   ['en-gb', false],
 ] as const)('in %s a member is told of free delivery: %s (PROM-10, LOY-11, TRAP-44)', async (locale, isTold) => {
   expect(wordsOf(await shownIn(locale)).includes('standard delivery is free')).toBe(isTold)
+})
+
+test.each([
+  [true, undefined],
+  [false, 250],
+])('points are shown to whoever was here all the time: away %s, in the cart %s (G20, LOY-01)', async (isAway, points) => {
+  const cart = aCart({ id: 'old', ...member })
+  const { shop, sessions, asked } = aShop({ 'GET /cart/v1/cart/old': cart }, { path: '/en-us/cart/rewards' })
+  const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [], isEmployeeDiscountTCAccepted: false }
+  await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: { consumerNo: 'C1', kind: 'REGISTERED', ...known } })
+  for (const state of sessions.values()) state.presence = { age: 0, isAway }
+  await shop.session.rememberCart(shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
+  expect((await cartForPage(shop, cart)).points).toBe(points)
+  if (!isAway) return
+  const { location } = await saidBy(() => loadRewards(shop) as Promise<unknown>)
+  expect(location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Fcart%2Frewards')
+  expect(asked).toEqual([])
 })
 
 test('who is no member is told whose points are (LOY-01)', async () => {

@@ -7,6 +7,7 @@ import { forgetCart } from '~/features/cart/forget-cart.server'
 import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
+import { isStillHere, requirePresence } from '~/server/require-sign-in.server'
 import type { AwaitedOrder, RememberedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { afterFailure } from './after-failure.server'
@@ -29,7 +30,8 @@ const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 
 /**
  * The order just placed, for whoever's session placed it; null without one. One that is still to be paid is led back to the payment, one
- * that failed in the meantime to what can be done about it. One whose answer was lost is looked for first. (RTE-06, CHK-05, ORD-05, ORD-07)
+ * that failed in the meantime to what can be done about it. One whose answer was lost is looked for first. After
+ * half an hour away it is shown to whoever types the password, and of a guest's nothing is left here. (G20, RTE-06, CHK-05, ORD-05, ORD-07)
  */
 export async function loadConfirmation(shop: Shop): Promise<Confirmed | 'looked-for' | null> {
   const heard = await hearOfOrder(shop)
@@ -38,6 +40,8 @@ export async function loadConfirmation(shop: Shop): Promise<Confirmed | 'looked-
   if (heard?.word instanceof ApiError) throw await afterFailure(shop, heard.awaited, heard.word)
   const known = await lastOrder(shop)
   if (!known) return null
+  await requirePresence(shop)
+  if (!(await isStillHere(shop))) return null
   const api = await shop.personalApi()
   const { orderNumber, st, cartId } = known
   const order = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } })

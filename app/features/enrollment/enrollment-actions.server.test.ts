@@ -26,14 +26,22 @@ function profile(over: Record<string, unknown> = {}, isLoyaltyMember = true) {
   return { consumerProfile: { consumerDetails, preferences: {}, subscriptions: [], isLoyaltyMember, enrollments: [] } }
 }
 
-type Around = { form?: Record<string, string>; over?: Record<string, unknown>; consumer?: { isLoyaltyMember: boolean }; query?: string }
+type Around = {
+  form?: Record<string, string>
+  over?: Record<string, unknown>
+  consumer?: { isLoyaltyMember: boolean }
+  query?: string
+  age?: number
+}
 
-async function enrolling({ form, over = {}, consumer, query = '' }: Around = {}) {
+async function enrolling({ form, over = {}, consumer, query = '', age = 0 }: Around = {}) {
   const answers = { [read]: profile(), [update]: profile(), ...over }
   const shop = aShop(answers, { path: `/en-us/enroll/lookup${query}`, form, env: { SANDBOX: captcha } })
   const known = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, isEmployee: false, isAthlete: false }
   const signedIn = consumer && { ...known, programmes: [], ...consumer }
   if (signedIn) await shop.shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: signedIn })
+  for (const state of shop.sessions.values()) if (signedIn) state.presence = { age, isAway: false }
+  if (age) await shop.shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
   return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 const member = { isLoyaltyMember: true }
@@ -94,6 +102,27 @@ test.each([
     expect(callsTo(update).map(({ body }) => body)).toEqual(kept ? [{ consumerProfile: kept }] : [])
   },
 )
+
+const minute = 60_000
+test.each([
+  ['mobile', { phone: '5035550188' }],
+  ['profile', { firstName: 'Hacked', lastName: 'Pérez', birthDate: '02/28/1990', postalCode: '97205' }],
+])('the step %s shows and changes what is known to whoever typed the password lately (G20, ENR-07, ENR-08)', async (intent, typed) => {
+  const confirm = { status: 303, location: expect.stringContaining('reason=confirm') as string }
+  const seen = await enrolling({ consumer: member, age: 16 * minute })
+  expect(await saidBy(() => loadEnrollment(seen.shop, intent) as Promise<unknown>)).toEqual(confirm)
+  const { post, callsTo } = await enrolling({ form: { intent, ...typed }, consumer: member, age: 51 * minute })
+  expect(await post()).toEqual(confirm)
+  expect(callsTo(update)).toEqual([])
+})
+
+test('joining fills in what is missing of an account for whoever typed the password lately (G20, ENR-05)', async () => {
+  const typed = { intent: 'join', birthDate: '02/28/1990', postalCode: '97205', isTermsConfirmed: 'on' }
+  const over = { [read]: profile({ birthDate: undefined }, false) }
+  const { post, callsTo } = await enrolling({ form: typed, over, consumer: { isLoyaltyMember: false }, age: 51 * minute })
+  expect(await post()).toMatchObject({ status: 303, location: expect.stringContaining('reason=confirm') as string })
+  expect(callsTo(update)).toEqual([])
+})
 
 test('a member cannot leave out what the programme wants (SUP-15, ENR-07)', async () => {
   const { post, callsTo } = await enrolling({ form: { intent: 'mobile', phone: '' }, consumer: member })

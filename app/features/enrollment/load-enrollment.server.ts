@@ -11,6 +11,7 @@ import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries } from '~/server/phone-countries.server'
 import { seeOther } from '~/server/form-action.server'
+import { isStillHere, requireRecent } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { enrollPath } from './enroll-path'
 import { enrollingOf } from './enrolling.server'
@@ -44,7 +45,7 @@ export type EnrollmentLoaded = NonNullable<Awaited<ReturnType<typeof loadEnrollm
 
 /** The steps before somebody has signed in. */
 async function arriving(shop: Shop, step: EnrollmentStep) {
-  const email = (await shop.session.read())?.enrolling ?? ''
+  const email = ((await isStillHere(shop)) && (await shop.session.read())?.enrolling) || ''
   if (step === 'lookup') return { step, email, challenge: await challengeFor(shop, 'lookup') }
   if (step === 'sign-in') return { step, email, challenge: await challengeFor(shop, 'login') }
   if (step === 'sign-up') {
@@ -57,11 +58,13 @@ async function arriving(shop: Shop, step: EnrollmentStep) {
 
 type Known = { details: ConsumerDetails; isLoyaltyMember: boolean }
 
-/** The steps that complete the account of who is signed in. */
+/** The steps that complete the account of who is signed in; what they show and change of it wants a password typed lately. (G20) */
 async function completing(shop: Shop, step: EnrollmentStep, { details, isLoyaltyMember }: Known) {
   if (step === 'non-loyalty') return { step, join: await joinWith(shop, missingIn(details)) }
-  if (step === 'mobile' || step === 'profile')
+  if (step === 'mobile' || step === 'profile') {
+    await requireRecent(shop, 'open')
     return { step, terms: personTerms(shop, 'loyalty', await phoneCountries(shop)), values: typedIn(shop, details) }
+  }
   if (step === 'interests') return { step, interests: await loadInterests(shop) }
   if (step === 'welcome') return { step }
   const next = safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''

@@ -1,12 +1,12 @@
 import type { Api } from '~/server/api.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { asConsumer, isStillHere } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 
 export type OrderKey = { orderNumber: string; st?: string }
 
 /**
  * Asks about one order as whoever may: its owner who is signed in, or somebody who holds what opens it, from the address or from having just placed it.
- * Anybody else signs in first. (ORD-05, HIS-02, ACC-19)
+ * Anybody else signs in first, and so does whoever comes back to it after half an hour. (ORD-05, HIS-02, ACC-19, G20)
  */
 export async function withOrder<T>(shop: Shop, orderNumber: string, act: (api: Api, key: OrderKey) => Promise<T>): Promise<T> {
   const st = await stOf(shop, orderNumber)
@@ -17,6 +17,7 @@ export async function withOrder<T>(shop: Shop, orderNumber: string, act: (api: A
 async function stOf(shop: Shop, orderNumber: string): Promise<string | undefined> {
   const told = new URL(shop.request.url).searchParams.get('st')
   if (told) return told.slice(0, 128)
+  if (!(await isStillHere(shop))) return undefined
   const placed = Object.values((await shop.session.read())?.orders ?? {})
   return placed.find((each) => each.orderNumber === orderNumber)?.st
 }

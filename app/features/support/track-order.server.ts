@@ -5,6 +5,7 @@ import { href } from '#routes'
 import { required } from '#domain/validation/text-rules'
 import { checkFields } from '~/features/auth/checked-fields.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import { isStillHere } from '~/server/require-sign-in.server'
 import type { TrackedOrder } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { trackForm } from './track.form'
@@ -18,11 +19,11 @@ export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, pro
   return seeOther(`${href('trackOrder', { locale: shop.locale })}?found=1`)
 })
 
-/** Where the order stands that was looked up last; null when none was, or it cannot be read now. */
+/** Where the order stands that was looked up last; null when none was, somebody else may have looked it up, or it cannot be read now. (G20) */
 export async function loadTracked(shop: Shop) {
   if (!new URL(shop.request.url).searchParams.has('found')) return null
   const tracked = (await shop.session.read())?.tracked
-  if (!tracked) return null
+  if (!tracked || !(await isStillHere(shop))) return null
   const found = await track(shop, tracked).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error

@@ -85,7 +85,7 @@ export function orderingOf({ cartId, isOwn, slug = '' }: WalletSheet): Pick<Reme
 }
 
 /** The page the window was opened on. */
-export function pathOfSheet(shop: Shop, { isOwn, slug = '' }: WalletSheet): string {
+export function pathOfSheet(shop: Shop, { isOwn, slug = '' }: Pick<WalletSheet, 'isOwn' | 'slug'>): string {
   return isOwn ? href('cart', shop) : boughtOnPath(shop, slug)
 }
 

@@ -65,12 +65,14 @@ type Asking = {
   hasCart?: boolean
   env?: Partial<StorefrontEnv>
   flags?: Partial<Flags>
+  /** Somebody with an account, who was away for half an hour. */
+  isAway?: boolean
 }
 
 /** One step of a window that is open already, in a shop whose platform is content with everything. */
 async function asking(
   form: Record<string, string>,
-  { answers = {}, cookies = {}, sheet = {}, hasCart = true, env = {}, flags = {} }: Asking = {},
+  { answers = {}, cookies = {}, sheet = {}, hasCart = true, env = {}, flags = {}, isAway = false }: Asking = {},
 ) {
   const cart: Cart = aReadyCart()
   const created = () => Response.json(cart, { status: 201 })
@@ -90,12 +92,19 @@ async function asking(
   }
   const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, flags, env: { SANDBOX: captcha as unknown as Fetcher, ...env } })
   const { session } = made.shop
+  if (isAway) await comeBack(made)
   if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)
   await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
   const answer = await walletAction(made.args as unknown as Parameters<typeof walletAction>[0])
   const said = (await answer.json()) as Said<Record<string, unknown>>
   const order = made.asked.map(({ method, path }) => `${method} ${path}`).filter((call) => !/token/.test(call))
   return { ...made, status: answer.status, said, order, state: (await session.read())! }
+}
+
+async function comeBack({ shop, sessions }: ReturnType<typeof aShop>) {
+  const known = { isLoyaltyMember: true, isEmployee: true, isAthlete: false, programmes: [], isEmployeeDiscountTCAccepted: true }
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: { consumerNo: 'C1', kind: 'EMPLOYEE', ...known } })
+  for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
 }
 
 const fromProduct = {
@@ -139,6 +148,28 @@ test('from the cart it is the shopper’s own that is paid; its addresses and ho
   const former = { addresses: [{ firstName: 'Ada', shippingId: 'me' }], bill: { firstName: 'Ada' }, way: 'standard' }
   expect(state.sheet).toMatchObject({ cartId: 'cart-1', isOwn: true, former })
 })
+
+test.each([
+  ['open', { ...fromProduct, slug: '' }, {}, '/en-us/cart'],
+  ['open', fromProduct, { isOwn: false }, '/en-us/p/skarn-3l-shell-HV7K2Q41'],
+  ['contact', { intent: 'contact', sheet: 'sheet-1', contact: '{}' }, {}, '/en-us/cart'],
+  ['delivery', { intent: 'delivery', sheet: 'sheet-1', code: 'express' }, {}, '/en-us/cart'],
+  ['pay', { intent: 'pay', wallet: 'GOOGLE_PAY', sheet: 'sheet-1', sessionId: 's', token: 't', total: '1.00' }, {}, '/en-us/cart'],
+  [
+    'pay',
+    { intent: 'pay', wallet: 'GOOGLE_PAY', sheet: 'sheet-1', sessionId: 's', token: 't', total: '1.00' },
+    { isOwn: false, slug: 'a-HV7K2Q41' },
+    '/en-us/p/a-HV7K2Q41',
+  ],
+])(
+  'step %s: half an hour later nobody pays in a window with the points and prices of whoever is signed in (G20)',
+  async (_, form, sheet, back) => {
+    const { said, asked } = await asking(form, { isAway: true, sheet })
+    const next = `/en-us/sign-in?${new URLSearchParams({ redirectTo: back })}`
+    expect(said).toMatchObject({ ok: false, refusal: { next, message: expect.stringContaining('Sign in again') as string } })
+    expect(asked).toEqual([])
+  },
+)
 
 test('what cannot be added is told as the cart tells it (WAL-18)', async () => {
   const { status, said } = await asking(fromProduct, { answers: { [calls.create]: anError(405, 'INV405') } })

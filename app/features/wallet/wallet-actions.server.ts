@@ -1,25 +1,41 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { z } from 'zod'
+import { isStillHere } from '~/server/require-sign-in.server'
+import type { WalletSheet } from '~/server/session-store'
 import { type Shop, shopFor } from '~/server/shop.server'
 import { chooseDelivery, seeContact } from './fill-sheet.server'
 import { leaveSheet } from './leave-sheet.server'
 import { openSheet } from './open-sheet.server'
 import { paySheet } from './pay-sheet.server'
-import { openSheetNamed } from './sheet.server'
+import { openSheetNamed, pathOfSheet } from './sheet.server'
 import type { Said } from './sheet-on-page'
 import { contactForm, deliveryForm, leaveForm, openForm, payForm } from './wallet.form'
-import { refusalOf, WalletRefused } from './wallet-refusal.server'
+import { refusalOf, SignInFirst, WalletRefused } from './wallet-refusal.server'
 
 type Step = (shop: Shop, formData: FormData) => Promise<unknown>
 
 /** What a wallet's window asks, by its name. */
 const steps: Record<string, Step> = {
-  open: step(openForm, openSheet),
-  contact: step(contactForm, async (shop, { sheet, contact }) => seeContact(shop, await openSheetNamed(shop, sheet), contact)),
-  delivery: step(deliveryForm, async (shop, { sheet, code }) => chooseDelivery(shop, await openSheetNamed(shop, sheet), code)),
-  pay: step(payForm, async (shop, paid) => ({ next: await paySheet(shop, await openSheetNamed(shop, paid.sheet), paid) })),
+  open: step(openForm, async (shop, asked) => {
+    await mustBeHere(shop, { isOwn: asked.slug === '', slug: asked.slug })
+    return openSheet(shop, asked)
+  }),
+  contact: step(contactForm, async (shop, { sheet, contact }) => seeContact(shop, await ownSheet(shop, sheet), contact)),
+  delivery: step(deliveryForm, async (shop, { sheet, code }) => chooseDelivery(shop, await ownSheet(shop, sheet), code)),
+  pay: step(payForm, async (shop, paid) => ({ next: await paySheet(shop, await ownSheet(shop, paid.sheet), paid) })),
   leave: step(leaveForm, async (shop, { sheet }) => leaveSheet(shop, await openSheetNamed(shop, sheet))),
+}
+
+/** The window that is open, of somebody who was here all the time: their points and their prices are not a stranger's. (G20) */
+async function ownSheet(shop: Shop, id: string): Promise<WalletSheet> {
+  const sheet = await openSheetNamed(shop, id)
+  await mustBeHere(shop, sheet)
+  return sheet
+}
+
+async function mustBeHere(shop: Shop, sheet: Pick<WalletSheet, 'isOwn' | 'slug'>): Promise<void> {
+  if ((await shop.consumer()) && !(await isStillHere(shop))) throw new SignInFirst(pathOfSheet(shop, sheet))
 }
 
 /**

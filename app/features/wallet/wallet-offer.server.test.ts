@@ -31,9 +31,13 @@ type Around = {
   locale?: string
   product?: Partial<Product>
   isInStore?: boolean
+  isAway?: boolean
 }
 
-async function offer(of: string, { answers = {}, cookies = {}, locale = 'en-us', product = {}, isInStore = false, env }: Around = {}) {
+async function offer(
+  of: string,
+  { answers = {}, cookies = {}, locale = 'en-us', product = {}, isInStore = false, isAway, env }: Around = {},
+) {
   const open = ways.map((code) => ({ code, label: code }))
   const all = {
     ...{ [details]: aProduct(product), 'GET /cart/v1/cart/cart-1': aReadyCart(), [session]: aPaymentSession() },
@@ -41,11 +45,27 @@ async function offer(of: string, { answers = {}, cookies = {}, locale = 'en-us',
   }
   const made = aShop(all, { path: `/${locale}/checkout/wallet`, cookies, env: { ...scripts, ...env } })
   const { shop } = made
+  if (isAway !== undefined) {
+    const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [], isEmployeeDiscountTCAccepted: false }
+    await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: { consumerNo: 'C1', kind: 'REGISTERED', ...known } })
+    for (const state of made.sessions.values()) state.presence = { age: 0, isAway }
+    await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
+  }
   if (!of) await shop.session.rememberCart(shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
   const associate = { storeId: 'HV-US-01', storeName: 'Pearl', storeEmployeeId: 'E1', storeEmployeeName: 'Sam' }
   if (isInStore) await shop.inStore.connect(associate, 'agent-token')
   return { ...made, found: await walletOffer(shop, of) }
 }
+
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'with an account left alone for half an hour (%s) a wallet is offered: %s; the checkout asks for the password (G20)',
+  async (isAway, isOffered) => {
+    for (const of of ['', slug]) expect((await offer(of, { isAway })).found?.wallets.includes('APPLE_PAY'), of).toBe(isOffered)
+  },
+)
 
 test('a stranger who looks at a product is offered what can pay for it, and stays a stranger (WAL-20, ROL-02)', async () => {
   const { found, cookiesOut, asked } = await offer(slug)

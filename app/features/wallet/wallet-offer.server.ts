@@ -8,6 +8,7 @@ import { readCart } from '~/features/cart/cart.server'
 import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
 import { noteTrouble } from '~/server/note-trouble'
+import { isStillHere } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { paymentSession } from './payment-session.server'
 import { type PayLaterLine, payLaterLine } from './pay-later.server'
@@ -35,8 +36,10 @@ export async function walletOffer(shop: Shop, slug: string): Promise<WalletOffer
   if (!subject) return null
   const { total, open, provider, isLive } = subject
   const isInStore = (await shop.associate()) !== null
+  // Who was away pays by way of the checkout, which asks for the password. (G20)
+  const isAway = (await shop.consumer()) !== null && !(await isStillHere(shop))
   const scripts = scriptsFor(shop)
-  const wallets = offeredWallets({ open, provider, isInStore, scripts: walletsWith(scripts) })
+  const wallets = isAway ? [] : offeredWallets({ open, provider, isInStore, scripts: walletsWith(scripts) })
   const payLater = await payLaterLine(shop, { amount: total, of: slug || 'cart' })
   const { country, currency } = shop.place
   const { googleMerchantId: merchantId, googleGatewayMerchantId: gatewayMerchantId } = shop.environment

@@ -2,6 +2,7 @@ import { ApiError } from '#contracts/errors'
 import { isAboutDelivery } from '#domain/errors/flash-notice'
 import { userMessage } from '#domain/errors/user-message'
 import { isGiftLineId } from '#domain/cart/gift-line'
+import { href } from '#routes'
 import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
 import type { ContactField } from '#domain/wallet/wallet-contact'
 import { LookFirst } from '~/features/cart/awaited-order.server'
@@ -22,6 +23,13 @@ export class WalletRefused extends Error {
   }
 }
 
+/** Somebody came back to an account after too long: they sign in, and go on from the page the window was opened on. (G20) */
+export class SignInFirst extends Error {
+  constructor(readonly redirectTo: string) {
+    super('sign in first')
+  }
+}
+
 /** What an unserved address is called by the platform. */
 const notServed = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS_UNKNOWN']
 
@@ -33,6 +41,7 @@ export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }
   if (error instanceof WalletRefused) return told(shop, error)
   if (error instanceof LookFirst) return lookFirst(shop, error)
+  if (error instanceof SignInFirst) return signInFirst(shop, error)
   if (!(error instanceof ApiError)) {
     noteTrouble(shop.visit, 'wallet', error)
     return told(shop, { problem: 'unknown' })
@@ -50,6 +59,11 @@ async function lookFirst(shop: Shop, { found }: LookFirst): Promise<Refusal> {
   const t = await shop.t()
   const message = found.orderNumber ? t('checkout.found', { number: found.orderNumber }) : t('api:PAYMENT_PENDING')
   return { problem: 'unknown', message, next: confirmationPath(shop, found) }
+}
+
+async function signInFirst(shop: Shop, { redirectTo }: SignInFirst): Promise<Refusal> {
+  const next = `${href('signIn', shop)}?${new URLSearchParams({ redirectTo })}`
+  return { problem: 'unknown', message: (await shop.t())('signIn.again'), next }
 }
 
 type Named = { problem: WalletProblem; field?: string }

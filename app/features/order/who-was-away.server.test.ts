@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest'
+import { orderBrought } from '~/features/auth/order-brought.server'
+import { loadConfirmation } from '~/features/checkout/load-confirmation.server'
+import { loadTracked } from '~/features/support/track-order.server'
+import { formAction } from '~/server/form-action.server'
+import { anOrder } from '~/server/test/an-order'
+import { aShop } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { saidBy } from '~/server/test/said-by.server'
+import { loadOrder } from './load-order.server'
+import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from './order-actions.server'
+import { orderPaper } from './order-paper.server'
+
+const orderNumber = 'HA12345678'
+const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
+const read = `GET /consumers-v3/consumer/purchase/${orderNumber}`
+const answers = {
+  [read]: anOrder(),
+  'POST /consumers-v3/consumer/purchase/invoice/download': () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } }),
+  'POST /consumers-v3/consumer/TrackOrder': { status: 'SHIPPED', parcels: [] },
+}
+const action = formAction({
+  'cancel-order': cancelOrderAction,
+  'return-items': returnItemsAction,
+  'resend-gift-card': resendGiftCardAction,
+})
+const toSignIn = { status: 303, location: expect.stringContaining('/en-us/sign-in?redirectTo=') as string }
+
+beforeEach(() => void anEdgeCache())
+
+type Who = { isSignedIn: boolean; isAway: boolean; path?: string; form?: Record<string, string> }
+
+/** A browser in which an order was placed, some time later. */
+async function aBrowser({ isSignedIn, isAway, path = `/en-us/account/orders/${orderNumber}`, form }: Who) {
+  const made = aShop(answers, { path, form, params: { orderNumber } })
+  const { session } = made.shop
+  await (isSignedIn ? session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada }) : session.open())
+  for (const state of made.sessions.values()) state.presence = { age: 0, isAway }
+  await session.rememberOrder('HALVERN-US', { cartId: 'cart-1', orderNumber, st: 'opens-it' })
+  await session.rememberTracked({ orderNumber, proof: '97205' })
+  return made
+}
+
+const forms = [
+  { intent: 'cancel-order', reason: '' },
+  { intent: 'return-items', 'items[0]': 'line-1' },
+  { intent: 'resend-gift-card', itemId: 'line-1', email: 'thief@thief.example' },
+]
+
+test.each([true, false])(
+  'half an hour later the last order is closed: its page, papers and acts (signed in: %s) (G20, HIS-01)',
+  async (isSignedIn) => {
+    const { shop, asked } = await aBrowser({ isSignedIn, isAway: true })
+    expect(await saidBy(() => loadOrder(shop, orderNumber))).toEqual(toSignIn)
+    expect(await saidBy(() => orderPaper(shop, { orderNumber, paper: 'invoice' }))).toEqual(toSignIn)
+    expect(await saidBy(() => orderPaper(shop, { orderNumber, paper: 'label' }))).toEqual(toSignIn)
+    expect(asked).toEqual([])
+    for (const form of forms) {
+      const { args, asked: calls } = await aBrowser({ isSignedIn, isAway: true, form })
+      expect(await saidBy(() => action(args as unknown as Parameters<typeof action>[0]))).toEqual(toSignIn)
+      expect(calls).toEqual([])
+    }
+  },
+)
+
+test('and so is its confirmation: whoever was signed in types the password, a guest finds nothing (G20, RTE-06)', async () => {
+  const path = '/en-us/order-confirmation'
+  const consumer = await aBrowser({ isSignedIn: true, isAway: true, path })
+  expect(await saidBy(() => loadConfirmation(consumer.shop))).toEqual(toSignIn)
+  const guest = await aBrowser({ isSignedIn: false, isAway: true, path })
+  expect(await loadConfirmation(guest.shop)).toBeNull()
+  expect(guest.callsTo(read)).toEqual([])
+})
+
+test('nobody takes a guest’s order of half an hour ago into an account of theirs, nor sees where it is (G20, ORD-05)', async () => {
+  const { shop, asked } = await aBrowser({ isSignedIn: false, isAway: true, path: '/en-us/track-order?found=1' })
+  expect(await orderBrought(shop, { from: 'order' })).toBeUndefined()
+  expect(await loadTracked(shop)).toBeNull()
+  await shop.session.signIn({ accessToken: 'a2', refreshToken: 'r2', consumer: ada })
+  expect((await shop.session.read())?.orders).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+test.each([true, false])('whoever was here all the time sees all of it (signed in: %s) (ORD-05, RTE-06)', async (isSignedIn) => {
+  const { shop } = await aBrowser({ isSignedIn, isAway: false })
+  expect(await loadOrder(shop, orderNumber)).toMatchObject({ orderNumber })
+  expect((await orderPaper(shop, { orderNumber, paper: 'invoice' }))?.headers.get('Content-Type')).toBe('application/pdf')
+  expect(await loadConfirmation(shop)).toMatchObject({ order: { orderNumber } })
+  expect(await orderBrought(shop, { from: 'order' })).toEqual({ orderNo: orderNumber, st: 'opens-it' })
+})
