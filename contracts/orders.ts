@@ -34,6 +34,9 @@ const additionalData = z.object({
 
 const orderNumber = z.string().min(1).max(20)
 
+/** In place of what the bank said: the shopper would rather pay otherwise. */
+export const stoppedByShopper = 'stopped by the shopper'
+
 const threeDSData = z.object({
   cardType: z.string().max(30).optional(),
   paymentInstrumentId: id.optional(),

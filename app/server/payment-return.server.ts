@@ -3,9 +3,15 @@ import type { Shop } from './shop.server'
 
 /**
  * Where a bank, or the payment provider's page, leads the shopper back to: the very origin they left, since only there their session is known.
- * One that is not the deployment's own is not believed; the brand's own takes its place. (CHK-06, ORD-07)
+ * One that is not the deployment's own is not believed; the brand's own takes its place. Its `state` tells the way back of this very cart and
+ * session from a link somebody else made. (CHK-06, ORD-07, G7)
  */
-export function paymentReturnUrl({ request, environment: { canonicalOrigins }, origin, locale }: Shop): string {
+export async function paymentReturnUrl(
+  { request, environment: { canonicalOrigins }, origin, locale, session }: Shop,
+  cartId: string,
+): Promise<string> {
   const asked = new URL(request.url).origin
-  return new URL(href('checkoutReturn', { locale }), canonicalOrigins.includes(asked) ? asked : origin).href
+  const url = new URL(href('checkoutReturn', { locale }), canonicalOrigins.includes(asked) ? asked : origin)
+  url.searchParams.set('state', (await session.returnState(cartId)) ?? '')
+  return url.href
 }

@@ -43,6 +43,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     read,
     open,
     usid: held.usid,
+    returnState: held.returnState,
     ...signInOf(held, change),
     rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
     keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
@@ -141,6 +142,8 @@ function heldSession(env: StorefrontEnv, visit: Visit) {
     forgetRead: () => void (state = undefined),
     /** Known to the platform as the user-session-id; a hash, so that it cannot be used as the cookie. (SITE-10) */
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
+    /** What a payment of this cart comes back with: nobody makes it up who does not hold the cookie, and nothing of it is kept. (G7, CHK-06) */
+    returnState: async (cartId: string): Promise<string | undefined> => ((await read()) ? sha256(`return:${cartId}:${id}`) : undefined),
     /** The session goes on under a new name: what somebody may have learned of the former one opens nothing any more. */
     async moveOn(
       how: (session: Stub, former: SessionState | null) => Promise<SessionState>,

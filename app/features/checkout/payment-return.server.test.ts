@@ -14,10 +14,22 @@ const order = anOrder()
 /** A card that was typed into the provider's fields. */
 const paid = { instrumentId: 'card-1', sessionID: 's-1' }
 
-type Returning = { answers?: Answers; isKnown?: boolean; known?: RememberedOrder; own?: string }
+type Returning = {
+  answers?: Answers
+  isKnown?: boolean
+  known?: RememberedOrder
+  own?: string
+  /** In place of the state that went out with the payment; null for none. */
+  state?: string | null
+}
 
-async function returning(query: string, { answers = {}, isKnown = true, known = waiting, own = 'cart-1' }: Returning = {}) {
-  const shop = aShop({ [proving]: order, ...answers }, { path: `/en-us/checkout/return${query}` })
+async function returning(query: string, { answers = {}, isKnown = true, known = waiting, own = 'cart-1', state: claimed }: Returning = {}) {
+  const before = aShop()
+  await before.shop.session.open()
+  const state = claimed === undefined ? await before.shop.session.returnState(known.cartId) : claimed
+  const path = `/en-us/checkout/return?${new URLSearchParams([...new URLSearchParams(query), ...(state === null ? [] : [['state', state ?? '']])])}`
+  const [sid = ''] = /(?<=__Host-sid=)[^;]+/.exec(before.cookiesOut[0] ?? '') ?? []
+  const shop = aShop({ [proving]: order, ...answers }, { path, cookies: { '__Host-sid': sid }, env: before.env })
   await shop.shop.session.rememberCart('HALVERN-US', { cartId: own, totalItems: 1, items: [] })
   if (isKnown) await shop.shop.session.rememberOrder('HALVERN-US', known)
   return { ...shop, said: await saidBy(() => paymentReturned(shop.shop)), state: (await shop.shop.session.read())! }
@@ -41,6 +53,24 @@ test('a bank that does not know the shopper leads back to billing, with the reas
   const { said, state } = await returning('?redirectResult=sealed', { answers: { [proving]: failed } })
   expect(said).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(state).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } }, flash: [{ key: 'api:PAYMENT_AUTHENTICATION_FAILED' }] })
+})
+
+test.each([
+  ['without a state', null],
+  ['with an empty one', ''],
+  ['with one of another cart or session', 'b'.repeat(64)],
+])('a link of somebody else’s, %s, ends no payment that waits (G7, G13, CHK-06)', async (_, state) => {
+  for (const name of ['sessionResult', 'redirectResult']) {
+    const forged = await returning(`?${name}=x`, { state })
+    expect(forged.said).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+    expect(forged.callsTo(proving)).toEqual([])
+    expect(forged.state).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-1' } }, orders: { 'HALVERN-US': waiting }, flash: [] })
+  }
+})
+
+test('what asks for the end of a payment is a form, never a link (G7)', async () => {
+  const linked = await returning('?redirectResult=stopped+by+the+shopper')
+  expect(linked.callsTo(proving)).toEqual([])
 })
 
 test('without a result, or without an order, nothing is asked (TRAP-47)', async () => {

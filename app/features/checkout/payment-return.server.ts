@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
+import { stoppedByShopper } from '#contracts/orders'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
@@ -15,14 +16,16 @@ import { toUnfinished } from './to-unfinished.server'
 
 /**
  * The shopper comes back from where the order was to be paid. What was said in the address counts for nothing by itself: the platform asks
- * the provider. Opened again it says the same. (CHK-06, PAY-08, TRAP-46, TRAP-47)
+ * the provider. Opened again it says the same. Without the `state` that went out with the payment it may be anybody's link: the payment is
+ * still open. (CHK-06, PAY-08, TRAP-46, TRAP-47, G7)
  */
 export async function paymentReturned(shop: Shop): Promise<Response> {
   const query = new URL(shop.request.url).searchParams
   const result = query.get('sessionResult') ?? query.get('redirectResult')
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
-  if (!result) return toUnfinished(shop, order)
+  const isOwn = query.get('state') === (await shop.session.returnState(order.cartId))
+  if (!result || !isOwn || result === stoppedByShopper) return toUnfinished(shop, order)
   return settled(shop, order, { threeDS2Result: result.slice(0, 8_192) })
 }
 
@@ -37,7 +40,7 @@ export const answerBankAction = formHandler(questionForm, async ({ result, sessi
 export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) => {
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
-  return settled(shop, order, { threeDS2Result: 'stopped by the shopper' })
+  return settled(shop, order, { threeDS2Result: stoppedByShopper })
 })
 
 type Proof = { threeDS2Result: string; sessionID?: string }

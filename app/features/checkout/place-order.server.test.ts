@@ -41,9 +41,9 @@ async function placingWith({ form = {}, answers = {}, query = '', env = {}, bran
 }
 
 test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05, CHK-09, PAY-11)', async () => {
-  const { post, state, callsTo } = await placingWith()
+  const { post, state, callsTo, shop } = await placingWith()
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
-  const returnUrl = 'https://shop.example/en-us/checkout/return'
+  const returnUrl = `https://shop.example/en-us/checkout/return?state=${await shop.session.returnState('cart-1')}`
   const card = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1' }
   const paymentMethod = { code: 'CREDIT_CARD', additionalData: { ...card, returnUrl } }
   expect(callsTo(placing).map(({ body }) => body)).toEqual([
@@ -78,12 +78,12 @@ test('who was led past the bill is told of with the order, before it and once; t
 })
 
 test('in a deployment of several brands a payment leads back to the brand it was made with, where the session is (CHK-06, ORD-07)', async () => {
-  const { post, callsTo } = await placingWith({
+  const { post, callsTo, shop } = await placingWith({
     brand: 'dunnage',
     env: { CANONICAL_ORIGINS: 'https://halvern.example https://dunnage.example' },
   })
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
-  const returnUrl = 'https://dunnage.example/en-us/checkout/return'
+  const returnUrl = `https://dunnage.example/en-us/checkout/return?state=${await shop.session.returnState('cart-1')}`
   expect(callsTo(placing)[0]?.body).toMatchObject({ paymentMethod: { additionalData: { returnUrl } } })
 })
 

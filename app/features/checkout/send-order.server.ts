@@ -28,7 +28,7 @@ export async function sendOrder(shop: Shop, cart: Cart, recaptcha_response: stri
   return placeOnce(api, {
     cartId: cart.id,
     ...(cart.billingAddress && { billingAddress: cart.billingAddress }),
-    ...(rest && { paymentMethod: paidBy(rest, paymentReturnUrl(shop)) }),
+    ...(rest && { paymentMethod: paidBy(rest, await paymentReturnUrl(shop, cart.id)) }),
     ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
     expectedTotal,
     ...(recaptcha_response && { recaptcha_response }),

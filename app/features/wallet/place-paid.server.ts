@@ -35,7 +35,7 @@ export async function placePaid(shop: Shop, { id }: Cart, { paid, bill }: Placin
   if (!isCountry(bill.countryCode ?? '')) throw new WalletRefused('billing-contact', 'countryCode')
   const person = paid.challenge ? await tokenFor(shop, { id: paid.challenge, answer: paid.answer }) : null
   const associate = await shop.associate()
-  const additionalData = { walletToken: token, payment_method_id: code, sessionID, payerID, returnUrl: paymentReturnUrl(shop) }
+  const additionalData = { walletToken: token, payment_method_id: code, sessionID, payerID, returnUrl: await paymentReturnUrl(shop, id) }
   const expectedTotal = textOf(totals.total, shop)
   await beginPlacing(shop, id, expectedTotal)
   return placeOnce(api, {

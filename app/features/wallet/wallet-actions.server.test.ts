@@ -256,8 +256,8 @@ test('paid: the address, the order prepared, the wallet attached, the order plac
 
 test('a bank that has a question leads back to where the shopper was, not to the first origin of the deployment (CHK-06)', async () => {
   const env = { CANONICAL_ORIGINS: 'https://dunnage.example https://shop.example' }
-  const { callsTo } = await asking({ intent: 'pay', ...paying, ...both }, { env })
-  const returnUrl = 'https://shop.example/en-us/checkout/return'
+  const { callsTo, shop } = await asking({ intent: 'pay', ...paying, ...both }, { env })
+  const returnUrl = `https://shop.example/en-us/checkout/return?state=${await shop.session.returnState('cart-1')}`
   expect(callsTo(calls.place)[0]?.body).toMatchObject({ paymentMethod: { additionalData: { returnUrl } } })
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { stoppedByShopper } from '#contracts/orders'
 import type { PaymentWord } from '#domain/order/payment-word'
 import { asked, merchantAccount, type PaymentAsk, type ProviderAnswer, riskOf, type Settings } from './payment-provider'
 
@@ -37,14 +38,15 @@ type Visit = { orderNumber: string; session: string; /** What the shopper came b
 
 /**
  * What came of the visit, from the provider and never from the shopper. Somebody who came back without having paid has not paid: the
- * payment is then ended, so that it cannot be made later.
+ * payment is then ended, so that it cannot be made later. Null where the provider knows no visit with such a result: that ends nothing, unless
+ * the shopper asked for the end. (TRAP-47, G13)
  */
-export async function provePage(env: Settings, { orderNumber, session, proof }: Visit): Promise<ProviderAnswer> {
+export async function provePage(env: Settings, { orderNumber, session, proof }: Visit): Promise<ProviderAnswer | null> {
   const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
   const { status, body } = await asked(env, { path, key: `${orderNumber}:visit` })
   const said = visited.safeParse(body)
   if (isSilence(status)) return { word: 'unknown' }
-  if (!said.success) return { word: 'refused' }
+  if (!said.success) return proof === stoppedByShopper ? { word: 'refused' } : null
   const paid = said.data.payments.find(({ resultCode }) => resultCode === 'Authorised')
   return { word: wordOf(said.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
 }

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contracts/entities/order'
+import { stoppedByShopper } from '#contracts/orders'
 import { aShopper, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard, testCards } from '../test/payments'
 import { ask, choice, failure, platformEnv } from '../test/platform'
@@ -45,6 +46,26 @@ function answer({ shopper, order }: Visit, threeDS2Result: string) {
   const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } }
   return ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
 }
+
+test('a result the provider knows nothing of ends no payment and counts against nobody: it can still be paid (G13, TRAP-47)', async () => {
+  const visit = await aVisit()
+  for (const invented of ['x', sealedCard('pays'), 'another']) {
+    const waiting = await answer(visit, invented)
+    expect(waiting.status).toBe(200)
+    expect(await waiting.json()).toMatchObject({
+      status: 'AUTHENTICATION_REQUIRED',
+      flash: [{ details: { action: { type: 'redirect' } } }],
+    })
+  }
+  const result = await resultAfter(visit, { number: testCards.pays })
+  expect(await (await answer(visit, result)).json()).toMatchObject({ status: 'CONFIRMED', orderNumber: visit.order.orderNumber })
+  // The next order of the same shopper needs no proof of a person: nothing was counted.
+  for (const _ of [1, 2]) {
+    const next = await visitWith({ ...visit.shopper, ...(await aShopper({ items: [item] })) })
+    await answer(next, 'x')
+    expect(next.order).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
+  }
+})
 
 test('a card is typed in on the provider’s page, and the shopper who paid there has an order, once (PAY-20, CHK-06, TRAP-46)', async () => {
   const visit = await aVisit()
@@ -143,11 +164,12 @@ test.each([
   expect(wordOf({ reference: 'HA2', status, payments }, 'HA1')).toBe('error')
 })
 
-test('who comes back without the provider’s word has not paid, and cannot pay later (TRAP-47)', async () => {
+test('who comes back with another visit’s result has not paid; whoever asks for the end cannot pay later (TRAP-47)', async () => {
   const visit = await aVisit()
   const other = await aVisit()
   const paid = await resultAfter(other, { number: testCards.pays })
-  expect(await failure(await answer(visit, paid))).toMatchObject({ errorId: 'PYT402' })
+  expect(await (await answer(visit, paid)).json()).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
+  expect(await failure(await answer(visit, stoppedByShopper))).toMatchObject({ errorId: 'PYT402' })
   await resultAfter(visit, { number: testCards.pays })
   expect(await ledgerOf(visit.order.orderNumber)).toMatchObject([{ state: 'refused' }])
 })

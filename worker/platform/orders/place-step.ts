@@ -52,7 +52,9 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')
     if (attempt.proof === undefined) return null
     const { orderNumber, proof, session } = attempt
-    return heard(attempt, await (session === undefined ? prove(env, orderNumber, proof) : provePage(env, { orderNumber, session, proof })))
+    const answer = await (session === undefined ? prove(env, orderNumber, proof) : provePage(env, { orderNumber, session, proof }))
+    // What was said is forgotten, and the payment waits as long as it would have.
+    return answer ? heard(attempt, answer) : { event: 'challenge' }
   },
 
   async authorised(env, attempt) {
