@@ -5,17 +5,31 @@ import { aShop } from './test/a-shop.server'
 
 const several = 'https://halvern.example https://dunnage.example https://shop.example'
 
-function returnUrlIn(brand: BrandId, origins: string): string {
-  return paymentReturnUrl(aShop({}, { brand, path: '/en-us/checkout/summary', env: { CANONICAL_ORIGINS: origins } }).shop)
+/** Where it leads; its `state` tells this cart and session from all others. */
+async function returnUrlIn(brand: BrandId, origins: string): Promise<string> {
+  const { shop } = aShop({}, { brand, path: '/en-us/checkout/summary', env: { CANONICAL_ORIGINS: origins } })
+  await shop.session.open()
+  const url = new URL(await paymentReturnUrl(shop, 'cart-1'))
+  expect(url.searchParams.get('state')).toBe(await shop.session.returnState('cart-1'))
+  return url.origin + url.pathname
 }
 
-test('a payment leads back to the origin the shopper left, where their session is, and not to the first of the deployment (CHK-06)', () => {
-  expect(returnUrlIn('halvern', several)).toBe('https://shop.example/en-us/checkout/return')
-  expect(returnUrlIn('dropkerb', '')).toBe('https://shop.example/en-us/checkout/return')
+test('what a payment comes back with is of one cart in one session, and nobody guesses it (G7, CHK-06)', async () => {
+  const [one, other] = [aShop().shop, aShop().shop]
+  await Promise.all([one.session.open(), other.session.open()])
+  const states = await Promise.all([one.session.returnState('c1'), one.session.returnState('c2'), other.session.returnState('c1')])
+  expect(new Set(states).size).toBe(3)
+  for (const state of states) expect(state).toMatch(/^[\w-]{43,64}$/)
+  expect(await one.session.returnState('c1')).toBe(states[0])
 })
 
-test('an origin that is not ours is not led back to: the brand’s own is (CHK-06)', () => {
+test('a payment leads back to the origin the shopper left, where their session is, and not to the first of the deployment (CHK-06)', async () => {
+  expect(await returnUrlIn('halvern', several)).toBe('https://shop.example/en-us/checkout/return')
+  expect(await returnUrlIn('dropkerb', '')).toBe('https://shop.example/en-us/checkout/return')
+})
+
+test('an origin that is not ours is not led back to: the brand’s own is (CHK-06)', async () => {
   const own = 'https://halvern.example https://dunnage.example'
-  expect(returnUrlIn('dunnage', own)).toBe('https://dunnage.example/en-us/checkout/return')
-  expect(returnUrlIn('halvern', own)).toBe('https://halvern.example/en-us/checkout/return')
+  expect(await returnUrlIn('dunnage', own)).toBe('https://dunnage.example/en-us/checkout/return')
+  expect(await returnUrlIn('halvern', own)).toBe('https://halvern.example/en-us/checkout/return')
 })

@@ -42,7 +42,7 @@ async function aBrowser({ isSignedIn, isAway, path = `/en-us/account/orders/${or
   return made
 }
 
-const forms = [
+const forms: Record<string, string>[] = [
   { intent: 'cancel-order', reason: '' },
   { intent: 'return-items', 'items[0]': 'line-1' },
   { intent: 'resend-gift-card', itemId: 'line-1', email: 'thief@thief.example' },
