@@ -29,6 +29,11 @@ test('a bare path is sent to the site default with its query (RTE-29)', () => {
   expect(localeOf(arrival({ path: '/cart', regions: ['EMEA'] }))).toEqual({ redirectTo: '/en-gb/cart' })
 })
 
+test('blanks in what a browser accepts are no part of it (RTE-29)', () => {
+  expect(localeOf(arrival({ path: '/cart', acceptLanguage: ' de\t;\tq=0.5 , fr-FR ; q=0.9 ' }))).toEqual({ redirectTo: '/fr-fr/cart' })
+  expect(localeOf(arrival({ path: '/cart', acceptLanguage: `de${'\t'.repeat(900)}x` }))).toEqual({ redirectTo: '/en-us/cart' })
+})
+
 test('the locale chosen before wins over the browser, which wins over the default (RTE-29)', () => {
   expect(localeOf(arrival({ path: '/cart', cookieLocale: 'it-it', acceptLanguage: 'de' }))).toEqual({ redirectTo: '/it-it/cart' })
   expect(localeOf(arrival({ path: '/cart', cookieLocale: 'pt-br', acceptLanguage: 'de' }))).toEqual({ redirectTo: '/de-de/cart' })

@@ -50,9 +50,9 @@ function acceptedTags(header: string): string[] {
     .split(',', maxLanguages)
     .map((part) => {
       const [tag = '', ...params] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((piece) => piece.trim())
       const quality = params.find((param) => param.startsWith('q='))
       return { tag, weight: quality ? Number(quality.slice(2)) : 1 }
     })

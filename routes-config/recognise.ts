@@ -21,7 +21,7 @@ export function isStyleId(id: string): boolean {
  * last word of `/favorites` looks the same. (RTE-24, TRAP-02)
  */
 export function productIdInPath(path: string): string | undefined {
-  return path.includes('/p/') ? /[A-Za-z0-9]{8,}$/.exec(path)?.[0] : undefined
+  return path.includes('/p/') ? /(?<![A-Za-z0-9])[A-Za-z0-9]{8,}$/.exec(path)?.[0] : undefined
 }
 
 /** The category id analytics reads from a path: a whole number of 4 to 7 digits at its end, never the tail of a longer one. (RTE-25, TRAP-01) */

@@ -10,7 +10,7 @@ export function slugify(name: string): string {
     .replace(/[\u0300-\u036f'’`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 /** A product's path without locale: `/p/skarn-3l-shell-HV7K2Q41`. (RTE-02) */

@@ -52,7 +52,8 @@ export function contentAskOf(query: URLSearchParams, { brand, isProduction, prev
 /** A day or a time of a day; without a zone it is the time in Greenwich. A day that does not exist is none. */
 function timeIn(text: string | null): string | undefined {
   if (!text || !dateTime.test(text)) return undefined
-  const time = Date.parse(/T.*(Z|[+-]\d\d:\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`)
+  const isWhole = !text.includes('T') || /(Z|[+-]\d\d:\d\d)$/.test(text)
+  const time = Date.parse(isWhole ? text : `${text}Z`)
   const isRealDay = !Number.isNaN(time) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
   return isRealDay ? new Date(time).toISOString() : undefined
 }

@@ -116,6 +116,7 @@ function answersTo(shop: WalletWindow, offer: WalletOffer) {
 /** Google writes a name as one: the last word is the family's. */
 function contactOf(address: GoogleAddress = {}): WalletContact {
   const { name = '', address1, address2, address3, ...place } = address
-  const [, givenName, familyName] = /^(.*?)\s*(\S*)$/.exec(name.trim()) ?? []
-  return { ...place, givenName, familyName, addressLines: [address1, address2, address3].flatMap((line) => (line ? [line] : [])) }
+  const words = name.trim().split(/\s+/)
+  const familyName = words.pop()
+  return { ...place, givenName: words.join(' '), familyName, addressLines: [address1, address2, address3].flatMap((line) => (line ? [line] : [])) }
 }

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { root } from '../serve/places.ts'
+
+const floors = ['app', 'config', 'contracts', 'domain', 'routes-config', 'worker']
+const notProduct = /\.(test|config|d)\.tsx?$|\/test\//
+
+/** A file of the product, taken apart. */
+export type ProductFile = { file: string; source: ts.SourceFile }
+
+/** Every TypeScript file that is deployed: no tests, and nothing that only tests use. */
+export function productFiles(): ProductFile[] {
+  const names = floors.flatMap((floor) =>
+    readdirSync(path.join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => path.join(floor, name)),
+  )
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !notProduct.test(name))
+    .sort()
+    .map((file) => ({ file, source: taken(file) }))
+}
+
+function taken(file: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, kind)
+}
+
+/** Every node of a file for which `read` has an answer. */
+export function found<T>({ source }: ProductFile, read: (node: ts.Node) => T | undefined): T[] {
+  const all: T[] = []
+  const look = (node: ts.Node) => {
+    const answer = read(node)
+    if (answer !== undefined) all.push(answer)
+    ts.forEachChild(node, look)
+  }
+  look(source)
+  return all
+}

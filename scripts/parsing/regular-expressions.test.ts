@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { productFiles } from './product-files.ts'
+import { countryExpressions, type Expression, makersOf, routeExpressions, slownessOf, writtenExpressions } from './regular-expressions.ts'
+
+/** Several seconds of pure reckoning; a busy machine may take ten times as long. */
+const timeout = 300_000
+const files = productFiles()
+
+/** Expressions that may be slow, or of which it cannot be told, each with why nobody outside can use it. */
+const excused: Record<string, string> = {}
+
+async function slowAmong(expressions: readonly Expression[]): Promise<string[]> {
+  const slow: string[] = []
+  for (const { pattern, flags, files: at } of expressions) {
+    const why = (await slownessOf({ pattern, flags })) ?? undefined
+    if (why !== undefined && !Object.hasOwn(excused, pattern)) slow.push(`/${pattern}/${flags} in ${at.join(', ')}: ${why}`)
+  }
+  return slow
+}
+
+test('no regular expression of the product takes longer than its text is long', { timeout }, async () => {
+  const written = writtenExpressions(files)
+  expect(written.length).toBeGreaterThan(200)
+  expect(await slowAmong(written)).toEqual([])
+  const patterns = written.map(({ pattern }) => pattern)
+  expect(Object.keys(excused).filter((pattern) => !patterns.includes(pattern))).toEqual([])
+})
+
+test('nor does one that is put together while the shop runs', { timeout }, async () => {
+  expect(makersOf(files)).toEqual(Object.keys(made))
+  const all = Object.values(made).flatMap(({ expressions }) => expressions ?? [])
+  expect(await slowAmong([...new Map(all.map((each) => [each.pattern, each])).values()])).toEqual([])
+})
+
+/** Who makes expressions, of what; without any where a reason says that it sees nothing from outside. */
+const made: Record<string, { expressions?: Expression[]; reason: string }> = {
+  'app/client/dialog-href.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
+  'config/bounds/form-trouble.ts': {
+    expressions: [{ pattern: '\\[\\d{3}', flags: '', files: ['config/bounds/form-trouble.ts'] }],
+    reason: 'a number of digits',
+  },
+  'domain/consent/allows.ts': {
+    expressions: [{ pattern: '(?:^|,|%2C)C0002(?::|%3A)([01])(?:,|%2C|$)', flags: 'i', files: ['domain/consent/allows.ts'] }],
+    reason: 'a kind of consent',
+  },
+  'domain/content/in-american-english.ts': { reason: 'reads texts of our own only, when words are loaded' },
+  'domain/validation/phone.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },
+  'domain/validation/text-rules.ts': {
+    expressions: [...countryExpressions(), emailExpression()],
+    reason: 'patterns of the countries, and e-mail',
+  },
+  'routes-config/route-at.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
+  'routes-config/route-of.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
+}
+
+/** With three letters in place of the 61 of a label: of the same shape, and told within a second. */
+function emailExpression(): Expression {
+  const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,3}[A-Za-z0-9])?'
+  return { pattern: `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, flags: '', files: ['domain/validation/text-rules.ts'] }
+}
+
+test.each<[string, string]>([
+  ['\\s*;\\s*', 'polynomial'],
+  ['^(a+)+$', 'exponential'],
+  ['^(.*?)\\s*(\\S*)$', 'polynomial'],
+])('/%s/ is found to be slow', async (pattern, why) => {
+  expect(await slownessOf({ pattern, flags: '' })).toContain(why)
+})
