@@ -136,6 +136,15 @@ test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
     }
   })
 
+  test('a form whose fields count to a hundred million, or go three thousand deep, is refused with a page at once', async () => {
+    for (const name of ['email[100000000]', `${'a.'.repeat(3_000)}b`, '__intent__']) {
+      const answer = await visit(brand, href('newsletter', { locale }), { form: { intent: 'subscribe', [name]: 'x' }, headers: own })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toContain(t('error.refused.title'))
+      expectNoInsides(answer)
+    }
+  })
+
   test('a line nobody has is refused and the cart stays as it is', async ({ page }) => {
     await putIntoCart(page, wish)
     const form = { intent: 'change-item', itemId: 'no-such-item', productId: 'HV7K2Q41', upc: '123456789012', qty: '7' }

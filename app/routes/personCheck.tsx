@@ -7,6 +7,7 @@ import { shopAt } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { botCheckOf } from '~/server/bot-check.server'
 import { assess } from '~/server/captcha.server'
+import { formDataOf } from '~/server/form-data.server'
 import { personCookie } from '~/server/person-token'
 
 const tenMinutes = 600
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The right answer lets a visitor on for ten minutes: to the page they asked for, or with the form they sent. Another brings another sum. (ERR-04, SEC-03) */
 export async function action(args: ActionFunctionArgs) {
   const shop = await shopAt(args)
-  const formData = await args.request.formData().catch(() => new FormData())
+  const formData = await formDataOf(args.request)
   const said = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, 2_000)
   const isForm = said('form') !== ''
   const next = safePath(said('next')) ?? href('home', { locale: shop.locale })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonAnswer } from '#config/bounds/read-json'
 import type { Shop } from './shop.server'
 
 /** A sum a person solves at once, for one form. */
@@ -17,7 +18,7 @@ const patienceMs = 3_000
  */
 export async function challengeFor(shop: Asking, action: string, then?: string): Promise<Challenge | null> {
   return ask(shop, '/captcha/challenge', { action, ...(then && { then }) })
-    .then(async (response) => challenge.parse(await response?.json()))
+    .then(async (response) => challenge.parse(response && (await jsonAnswer(response))))
     .catch(asNothing)
 }
 
@@ -33,10 +34,11 @@ type Assessed = { tokens: z.infer<typeof solved>; problem?: never } | { tokens?:
 export async function assess(shop: Asking, given: Given): Promise<Assessed> {
   const response = await ask(shop, '/captcha/answer', given).catch(asNothing)
   if (response && response.status >= 400 && response.status < 500) return { problem: 'check.sumWrong' }
-  const tokens = await response
-    ?.json()
-    .then((body) => solved.parse(body))
-    .catch(asNothing)
+  const tokens =
+    response &&
+    (await jsonAnswer(response)
+      .then((body) => solved.parse(body))
+      .catch(asNothing))
   return tokens ? { tokens } : { problem: 'check.sumUnheard' }
 }
 

@@ -1,3 +1,4 @@
+import { jsonAnswer } from '#config/bounds/read-json'
 import { decideAnswer } from '#contracts/entities/decision'
 import { type DecideEvent, decisionIp, decisionMs, decisionsFor } from '#domain/segmentation/decisions'
 import { mayUse } from './consent.server'
@@ -22,7 +23,7 @@ export async function decide(shop: Shop, experienceIds: readonly string[]): Prom
   ]
   try {
     const response = await tellEngine(shop, events)
-    const { decisions } = decideAnswer.parse(await response?.json())
+    const { decisions } = decideAnswer.parse(response && (await jsonAnswer(response)))
     const decided = decisionsFor(experienceIds, decisions)
     shop.visit.waitUntil(
       shop.session.rememberDecisions(decided).catch((error: unknown) => noteTrouble(shop.visit, 'decision not kept', error)),

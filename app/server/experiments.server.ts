@@ -1,3 +1,4 @@
+import { jsonAnswer } from '#config/bounds/read-json'
 import { experimentFlushMs, experimentReadyMs } from '#config/constants'
 import type { Flags } from '#config/flags'
 import { datafile, type Datafile } from '#contracts/entities/datafile'
@@ -52,7 +53,7 @@ async function fileFor(shop: Shop): Promise<Datafile | undefined> {
 async function fetchFile({ askExperiments, brand }: Shop): Promise<Datafile | undefined> {
   const signal = AbortSignal.timeout(experimentReadyMs)
   const response = await askExperiments?.(`/experimentation/datafiles/${brand.id}.json`, { signal })
-  const file = datafile.parse(await response?.json())
+  const file = datafile.parse(response && (await jsonAnswer(response)))
   files.set(brand.id, { file, readAt: Date.now() })
   return file
 }

@@ -188,3 +188,11 @@ test('what is not a failure of a call is not made a form’s message (ERR-05)', 
   const { said } = posting(typed, () => Promise.reject(new Response('gone', { status: 404 })))
   expect((await said()).status).toBe(404)
 })
+
+test.each(
+  ['upc[100000000]', 'a.b.c.d.e.f.g.h', `${'a.'.repeat(3_000)}b`, '__intent__', '__state__'].map((name) => [name.slice(0, 40), name]),
+)('a form with a field %s is refused before it is taken apart (reliability: malformed input)', async (_, name) => {
+  const { act, said } = posting({ ...typed, [name]: '{"type":"update","payload":{"name":"x[100000000]","value":1}}' })
+  expect((await said()).status).toBe(400)
+  expect(act).not.toHaveBeenCalled()
+})

@@ -10,6 +10,7 @@ import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
 import type { Problem } from '#domain/validation/rule'
 import { botCheck } from './bot-check.server'
+import { formDataOf } from './form-data.server'
 import { type Shop, shopFor } from './shop.server'
 import { apiMessages } from './words.server'
 
@@ -99,7 +100,7 @@ export function formHandler<S extends z.ZodType>(
  */
 export function formAction(handlers: Record<string, FormHandler>) {
   return async (actionArgs: ActionFunctionArgs) => {
-    const formData = await actionArgs.request.formData().catch(() => new FormData())
+    const formData = await formDataOf(actionArgs.request)
     const intent = String(formData.get('intent') ?? '')
     const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (!handler) throw new Response('Unknown intent', { status: 400 })

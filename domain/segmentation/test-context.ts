@@ -1,3 +1,5 @@
+import { jsonOf } from '#config/bounds/read-json'
+
 /** What a tester wants to be shown in place of what is decided: experience id → variant id, block id → segment id. (SEG-21) */
 export type TestContext = { variants: Readonly<Record<string, string>>; segments: Readonly<Record<string, string>> }
 
@@ -8,7 +10,7 @@ const idShape = /^[\w-]{1,64}$/
 
 /** `{"variants":{"spring":"b"},"segments":{"home-greeting":"loggedin"}}`; what is malformed is left out, piece by piece. (CMS-08, QA-02) */
 export function testContextOf(text: string | null | undefined): TestContext {
-  const parsed = text && text.length <= longest ? parsedOf(text) : undefined
+  const parsed = text && text.length <= longest ? jsonOf(text) : undefined
   if (!isRecord(parsed)) return noTestContext
   return { variants: idsIn(parsed.variants), segments: idsIn(parsed.segments) }
 }
@@ -22,15 +24,6 @@ export function forcedIn(choices: TestContext['variants'], id: string): string |
 export function testContextText({ variants, segments }: TestContext): string | undefined {
   const parts = { ...(Object.keys(variants).length > 0 && { variants }), ...(Object.keys(segments).length > 0 && { segments }) }
   return Object.keys(parts).length > 0 ? JSON.stringify(parts) : undefined
-}
-
-function parsedOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    // Somebody typed it: not JSON is no test context.
-    return undefined
-  }
 }
 
 function idsIn(value: unknown): Record<string, string> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
+import { readJson } from '#config/bounds/read-json'
 import { createRate } from '#domain/load/rate'
 
 /** As browsers tell it; of the rest nothing is read. */
@@ -27,7 +28,7 @@ export const policyReport = new Hono()
 policyReport.use(bodyLimit({ maxSize: maxReportBytes, onError: (c) => c.body(null, 413) }))
 
 policyReport.post('/', async (c) => {
-  const report = told.safeParse(await c.req.json().catch(() => undefined))
+  const report = told.safeParse(await readJson(c.req.raw, maxReportBytes))
   if (!report.success) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send a report of a policy.' }] }, 400)
   const {
     'document-uri': page,

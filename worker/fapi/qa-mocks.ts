@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import { readForm } from '#config/bounds/form-trouble'
 import { endpoints } from '#contracts'
 import { errorCodes } from '#contracts/errors'
 import { type Mock, mocksIn } from '~/server/mocks.server'
@@ -14,7 +15,9 @@ export function qaMocks(): Hono {
   return new Hono()
     .get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''), asked)))
     .post('/', async (c) => {
-      const fields = (await c.req.parseBody().catch(() => ({}))) as Partial<Record<string, string>>
+      const { form, trouble } = await readForm(c.req.raw)
+      if (trouble !== undefined) return c.text(trouble, 400)
+      const fields = Object.fromEntries(form) as Partial<Record<string, string>>
       const mocks = mocksAfter(mocksIn(getCookie(c, 'mock') ?? ''), fields, asked)
       if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
       else setCookie(c, 'mock', mocks.map(written).join('!'), cookie)

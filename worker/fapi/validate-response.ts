@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { readJson } from '#config/bounds/read-json'
+import { maxBodyBytes } from '#config/constants'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 
@@ -10,12 +12,9 @@ export function validateResponse(): Hono {
   return new Hono().post('/:contract', async (c) => {
     const endpoint = endpointNamed(c.req.param('contract'))
     if (!endpoint) return c.json(failure('API404', 'No such contract'), 404)
-    const sent = await c.req.json<unknown>().then(
-      (answer) => ({ answer }),
-      () => null,
-    )
-    if (!sent) return c.json(failure('API400', 'Send JSON'), 400)
-    const { error } = endpoint.response.safeParse(sent.answer)
+    const answer = await readJson(c.req.raw, maxBodyBytes)
+    if (answer === undefined) return c.json(failure('API400', 'Send JSON'), 400)
+    const { error } = endpoint.response.safeParse(answer)
     return c.json({
       valid: !error,
       errors: (error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String).join('.'), message })),

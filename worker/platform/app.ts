@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { requestTrouble } from '#config/bounds/request-trouble'
 import { serveDescription } from './description/serve-description'
 import { busyAnswer, isOverloaded } from './busy'
 import { addresseeOf, errorAnswer } from './error-answer'
@@ -12,6 +13,13 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** The reference commerce platform: every call of the contracts, and where the payment provider reports. */
 export const platform = new Hono<Platform>()
+
+/** Before anything of a request is taken apart. (decision 040) */
+platform.use(async (c, next) => {
+  const trouble = requestTrouble(c.req.raw)
+  if (!trouble) return next()
+  return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, addresseeOf(c.req.raw.headers))
+})
 
 mountCalls(platform)
 serveNotifications(platform)

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestTrouble } from '#config/bounds/request-trouble'
 import { captcha } from './captcha/captcha'
 import { decisions } from './decisions/decisions'
 import { experimentation } from './experimentation/experimentation'
@@ -6,6 +8,7 @@ import { customs } from './customs/customs'
 import { bankPage } from './payments/bank-page'
 import { bankFrames, notifications } from './payments/browser/bank-frames'
 import { browserCalls } from './payments/browser/browser-calls'
+import { maxBodyBytes } from './json-body'
 import { hostedPage } from './payments/hosted-page'
 import { payments, type PaymentsEnv } from './payments/payments'
 import { social } from './social/social'
@@ -14,6 +17,13 @@ import { wallets } from './wallets/wallets'
 
 /** Stand-ins for outside services, so that the whole shop runs on one machine. Each service brings its own part. */
 export const sandbox = new Hono<PaymentsEnv>()
+
+/** Before anything of a request is taken apart. (decision 040) */
+sandbox.use(async (c, next) => {
+  const trouble = requestTrouble(c.req.raw)
+  return trouble ? c.text(trouble.reason, trouble.status) : next()
+})
+sandbox.use(bodyLimit({ maxSize: maxBodyBytes }))
 
 sandbox.route('/captcha', captcha)
 sandbox.route('/api/engine', decisions)

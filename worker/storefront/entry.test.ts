@@ -125,3 +125,22 @@ test('a script that asks for the data of such a page is sent to the page itself'
   renderPage.mockRejectedValueOnce(new TypeError('the build is broken'))
   expect(await ask('/en-us/cart.data')).toMatchObject({ status: 500, body: 'failed' })
 })
+
+test.each([
+  ['a page', '/en-us/cart'],
+  ['the data of a page', '/en-us/cart.data'],
+  ['a page of the cache', '/en-us'],
+  ['a bare path', '/cart'],
+  ['a small endpoint', '/fapi/server/time'],
+  ['what search engines ask for', '/robots.txt'],
+])('of %s nothing is made for a request over the bounds (reliability: malformed input)', async (_, path) => {
+  const odd = [
+    ask(path, { headers: { 'Accept-Language': `a${'\t'.repeat(60_000)}x` } }),
+    ask(path, { headers: { Cookie: `a=${'x'.repeat(20_000)}` } }),
+    ask(`${path}?${'x'.repeat(9_000)}`),
+    ask(`${path}?${'a&'.repeat(500)}`),
+  ]
+  expect((await Promise.all(odd)).map(({ status }) => status)).toEqual([431, 431, 414, 400])
+  expect(renderPage).not.toHaveBeenCalled()
+  expect(called).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOf } from '#config/bounds/read-json'
 
 const text = z.string().min(1).max(8_000)
 const brought = z.object({
@@ -38,13 +39,4 @@ export function sealedFields(json: string, pageOrigin: string): SealedCard | und
     origin: pageOrigin,
   }
   return { fields, ...(session && { session }) }
-}
-
-function jsonOf(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown
-  } catch {
-    // JSON.parse tells a malformed text by throwing only.
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { z } from 'zod'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { WalletSheet } from '~/server/session-store'
+import { formDataOf } from '~/server/form-data.server'
 import { type Shop, shopFor } from '~/server/shop.server'
 import { chooseDelivery, seeContact } from './fill-sheet.server'
 import { leaveSheet } from './leave-sheet.server'
@@ -43,7 +44,7 @@ async function mustBeHere(shop: Shop, sheet: Pick<WalletSheet, 'isOwn' | 'slug'>
  * window cannot go on. (WAL-01…08)
  */
 export async function walletAction(args: ActionFunctionArgs): Promise<Response> {
-  const formData = await args.request.formData().catch(() => new FormData())
+  const formData = await formDataOf(args.request)
   const intent = String(formData.get('intent') ?? '')
   const shop = shopFor(args)
   const run = Object.hasOwn(steps, intent) ? steps[intent] : undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOf } from '#config/bounds/read-json'
 import { addItemForm } from '~/features/cart/add-item.form'
 
 const text = z.string().max(200).optional()
@@ -6,13 +7,9 @@ const json = z
   .string()
   .max(8_192)
   .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      // JSON.parse tells a malformed text by throwing only.
-      context.addIssue('not JSON')
-      return z.NEVER
-    }
+    const read = jsonOf(value)
+    if (read === undefined) context.addIssue('not JSON')
+    return read
   })
 
 const contact = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jsonAnswer } from '#config/bounds/read-json'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import { askOutside } from '../outside'
@@ -53,7 +54,7 @@ async function assess(env: Settings, question: { token: string; action: CaptchaA
     const response = await askOutside(env, service, init)
     // The service is there and makes nothing of what the shopper sent.
     if (response.status === 400) return { valid: false, action: '', score: 0 }
-    return assessment.parse(await response.json())
+    return assessment.parse(await jsonAnswer(response))
   } catch (error) {
     // Not set up, not reachable, too slow or not itself: the table above decides, and the log says why.
     console.error(JSON.stringify({ outside: 'captcha', reason: String(error) }))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jsonAnswer, jsonOf } from '#config/bounds/read-json'
 import { type PaymentWord, paymentWordOf } from '#domain/order/payment-word'
 import type { CartPayment } from '#domain/payment/cart-payment'
 import type { PlatformEnv } from '../env'
@@ -55,7 +56,8 @@ export function authorise(
   const { origin, browserInfo, lastFour: _, storePaymentMethod, ...sealed } = paymentMethod
   const keeping = storePaymentMethod &&
     shopperReference && { storePaymentMethod: true, shopperReference, recurringProcessingModel: 'CardOnFile' }
-  const browser = { ...(origin && { origin }), ...(browserInfo && { browserInfo: browserIn(browserInfo) }) }
+  // A cart keeps texts alone; the provider wants what the browser said as it said it, and decides without what is not from its own script.
+  const browser = { ...(origin && { origin }), ...(browserInfo && { browserInfo: jsonOf(browserInfo) }) }
   const channel = { channel: 'Web', shopperInteraction: 'Ecommerce' }
   const about = { ...payment, ...channel, ...browser, ...keeping, ...riskOf(device) }
   const body = { ...about, paymentMethod: sealed, reference: orderNumber, merchantAccount }
@@ -97,16 +99,6 @@ async function decided(env: Settings, orderNumber: string, question: Question): 
   return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }), ...(card && { card }) }
 }
 
-/** A cart keeps texts alone; the provider wants what the browser said as it said it. */
-function browserIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    // Not from the provider's own script: it is left out, and the provider decides without it.
-    return undefined
-  }
-}
-
 /** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
 export async function asked(env: Settings, { path, key, body }: Question): Promise<{ status: number; body?: unknown }> {
   const init = {
@@ -117,7 +109,7 @@ export async function asked(env: Settings, { path, key, body }: Question): Promi
   }
   try {
     const response = await askOutside(env, { path, address: env.PAYMENTS_ADDRESS }, init)
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: await jsonAnswer(response) }
   } catch (error) {
     // Nobody can tell whether the provider heard us. The caller asks again under the same key.
     console.warn(JSON.stringify({ outside: 'payments', key, reason: String(error) }))

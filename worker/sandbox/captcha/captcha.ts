@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { jsonBody } from '../json-body'
 
 const question = z.object({ token: z.string().min(1).max(8_192), action: z.string().min(1).max(64) })
 const action = z.string().regex(/^[A-Za-z]{1,64}$/)
@@ -24,13 +25,13 @@ const largest = 9
 export const captcha = new Hono()
 
 captcha.post('/assess', async (c) => {
-  const asked = question.safeParse(await c.req.json().catch(() => undefined))
+  const asked = question.safeParse(await jsonBody(c))
   if (!asked.success) return c.json({ error: 'Send {token, action}.' }, 400)
   return c.json(assess(asked.data))
 })
 
 captcha.post('/challenge', async (c) => {
-  const form = z.object({ action, then: action.optional() }).safeParse(await c.req.json().catch(() => undefined))
+  const form = z.object({ action, then: action.optional() }).safeParse(await jsonBody(c))
   if (!form.success) return c.json({ error: 'Send {action}.' }, 400)
   const [id, left, right] = [crypto.randomUUID(), oneTo(largest), oneTo(largest)]
   if (challenges.size >= rememberedTokens) challenges.clear()
@@ -39,7 +40,7 @@ captcha.post('/challenge', async (c) => {
 })
 
 captcha.post('/answer', async (c) => {
-  const given = z.object({ id: z.string().max(64), answer: z.string().max(20) }).safeParse(await c.req.json().catch(() => undefined))
+  const given = z.object({ id: z.string().max(64), answer: z.string().max(20) }).safeParse(await jsonBody(c))
   if (!given.success) return c.json({ error: 'Send {id, answer}.' }, 400)
   const challenge = challenges.get(given.data.id)
   challenges.delete(given.data.id)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { jsonBody } from '../json-body'
 import { experiments } from './experiments'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
@@ -29,7 +30,7 @@ const toldLimit = 200
 export const decisions = new Hono()
 
 decisions.post('/v1/decide/:brand', async (c) => {
-  const asked = question.safeParse(await c.req.json().catch(() => undefined))
+  const asked = question.safeParse(await jsonBody(c))
   if (!asked.success) return c.json({ error: 'Send {customerId, channel, events, monetateId}.' }, 400)
   const { events, customerId } = asked.data
   keep(events.map((each) => ({ ...each, brand: c.req.param('brand') })))

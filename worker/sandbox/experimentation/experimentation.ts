@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { jsonBody } from '../json-body'
 
 const brands = ['halvern', 'dropkerb', 'dunnage']
 const id = z.string().min(1).max(128)
@@ -42,7 +43,7 @@ experimentation.get('/datafiles/:file', (c) => {
 })
 
 experimentation.post('/events', async (c) => {
-  const sent = events.safeParse(await c.req.json().catch(() => undefined))
+  const sent = events.safeParse(await jsonBody(c))
   if (!sent.success) return c.json({ error: 'Send {events}, at most ten.' }, 400)
   told.push(...sent.data.events)
   told.splice(0, Math.max(0, told.length - toldLimit))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { fieldsOf } from '../form-fields'
 import { sandboxPage } from '../sandbox-page'
 import { pageWords } from './page-words'
 import { ledgerOf, type PaymentsEnv } from './payments'
@@ -15,7 +16,7 @@ bankPage.get('/redirect', async (c) => {
 })
 
 bankPage.post('/redirect', async (c) => {
-  const form = await c.req.parseBody()
+  const form = await fieldsOf(c)
   const token = typeof form.token === 'string' ? form.token : ''
   const returnUrl = await ledgerOf(c.env).returnUrl(token)
   if (returnUrl === null) return c.text('No payment waits here.', 404)

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { fieldsOf } from '../form-fields'
 import { sandboxPage } from '../sandbox-page'
 import { bankQuestion } from './bank-page'
 import { decidePayment } from './decide-payment'
@@ -23,7 +24,7 @@ hostedPage.get('/:id', async (c) => {
 hostedPage.post('/:id', async (c) => {
   const ledger = ledgerOf(c.env)
   const id = c.req.param('id')
-  const { number, answer, token } = await c.req.parseBody()
+  const { number, answer, token } = await fieldsOf(c)
   if (answer === 'stop') await ledger.leave(id)
   else if (typeof token === 'string') await ledger.answer(token, answer === 'Y')
   else {

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { boundedText, jsonOf } from '#config/bounds/read-json'
+import { maxBodyBytes } from '#config/constants'
 import type { Keyed, LedgerObject, Reply } from './ledger.object'
 import { notifyShop, type Notifying, type Payment } from './notify-shop'
 import { amount, detailsRequest, paymentRequest, visitRequest } from './payment-request'
@@ -59,7 +61,7 @@ export function ledgerOf({ LEDGER }: PaymentsEnv['Bindings']) {
 type Act<T> = (ledger: ReturnType<typeof ledgerOf>, keyed: Keyed, body: T) => Promise<Reply>
 
 async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S, act: Act<z.output<S>>): Promise<Response> {
-  const text = await c.req.text()
+  const text = (await boundedText(c.req.raw, maxBodyBytes)) ?? ''
   const body = schema.safeParse(jsonOf(text))
   const key = c.req.header('idempotency-key')
   if (!key) return refused('700', 'Send an Idempotency-Key.')
@@ -70,15 +72,6 @@ async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S,
   if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
   if (arrives === 'lost') return new Response('The answer was lost.', { status: 502 })
   return Response.json(said, { status })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    // JSON.parse tells a malformed text by throwing only.
-    return undefined
-  }
 }
 
 function refused(errorCode: string, message: string): Response {

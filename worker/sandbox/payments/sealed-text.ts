@@ -1,3 +1,5 @@
+import { jsonOf } from '#config/bounds/read-json'
+
 const mark = 'sbx.'
 
 /** What the provider's fields hand to the shop in place of a card number: opaque to the shop, readable here. */
@@ -16,9 +18,9 @@ export function unsealed(text: string): string | undefined {
 /** JSON in either spelling of base64; undefined when it is neither. */
 export function readBase64Json(text: string): unknown {
   try {
-    return JSON.parse(atob(text.replace(/-/g, '+').replace(/_/g, '/'))) as unknown
+    return jsonOf(atob(text.replace(/-/g, '+').replace(/_/g, '/')))
   } catch {
-    // atob and JSON.parse tell a malformed text by throwing only.
+    // atob tells a malformed text by throwing only.
     return undefined
   }
 }

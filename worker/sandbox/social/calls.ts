@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { jsonBody } from '../json-body'
 import { customers, known, type Media, mediaOfCustomer, mediaOfTag, tagOf } from './media'
 import { post, postedNamed, postedOf, report, reported, stash, userNamed, usernameOf } from './posted'
 
@@ -46,7 +47,7 @@ calls.get('/streams/:streamId/media/recent', (c) => {
 
 calls.post('/media/:mediaId/reports', async (c) => {
   const mediaId = c.req.param('mediaId')
-  const said = reporting.safeParse(await bodyOf(c))
+  const said = reporting.safeParse(await jsonBody(c))
   if (!said.success) return c.json({ error: 'Send {reason}.' }, 400)
   if (!tagsOf(mediaId)) return c.json({ error: 'There is no such photo.' }, 404)
   return c.json(list([{ id: report(mediaId, said.data.reason) }]), 201)
@@ -55,14 +56,14 @@ calls.post('/media/:mediaId/reports', async (c) => {
 calls.get('/reports', (c) => c.json(reported()))
 
 calls.post('/stashes', async (c) => {
-  const said = stashing.safeParse(await bodyOf(c))
+  const said = stashing.safeParse(await jsonBody(c))
   if (!said.success || !said.data.media.every(tagsOf)) return c.json({ error: 'Send {media}, the ids of photos.' }, 400)
   const id = stash(said.data.media)
   return c.json(list([{ id, url: `${originOf(c)}/social/stashes/${id}` }]), 201)
 })
 
 calls.post('/users', async (c) => {
-  const said = joining.safeParse(await bodyOf(c))
+  const said = joining.safeParse(await jsonBody(c))
   if (!said.success) return c.json({ error: 'Send {username}.' }, 400)
   const { username } = said.data
   return c.json(list([{ id: userNamed(username), username }]), 201)
@@ -71,7 +72,7 @@ calls.post('/users', async (c) => {
 calls.post('/users/:userId/media', async (c) => {
   const username = usernameOf(c.req.param('userId'))
   if (username === undefined) return c.json({ error: 'There is no such user.' }, 404)
-  const said = posting.safeParse(await bodyOf(c))
+  const said = posting.safeParse(await jsonBody(c))
   const posted = said.success ? post({ ...said.data, username, origin: originOf(c), now: Date.now() }) : undefined
   return posted ? c.json(list([posted]), 201) : c.json({ error: 'Send {image, caption, products}; the image as a data URL.' }, 400)
 })
@@ -100,4 +101,3 @@ function list<T>(data: T[], next?: string) {
 
 const originOf = (c: Context) => new URL(c.req.url).origin
 const readingOf = (c: Context) => ({ origin: originOf(c), language: (c.req.query('locale') ?? 'en').slice(0, 2) })
-const bodyOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)

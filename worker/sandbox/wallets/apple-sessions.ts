@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { jsonBody } from '../json-body'
 
 const asked = z.object({
   displayName: z.string().min(1).max(64),
@@ -15,7 +16,7 @@ const lifeMs = 5 * 60_000
 export const appleSessions = new Hono()
 
 appleSessions.post('/sessions', async (c) => {
-  const merchant = asked.safeParse(await c.req.json().catch(() => undefined))
+  const merchant = asked.safeParse(await jsonBody(c))
   if (!merchant.success) return c.json({ status: 422, errorCode: '702', message: z.prettifyError(merchant.error) }, 422)
   const { displayName, domainName, merchantIdentifier } = merchant.data
   if (displayName === 'nobody') return c.json({ status: 422, errorCode: '705', message: 'Apple does not know this merchant.' }, 422)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { fieldsOf } from '../../form-fields'
 import { sandboxPage } from '../../sandbox-page'
 import { pageWords } from '../page-words'
 import { readBase64Json } from '../sealed-text'
@@ -10,17 +11,17 @@ type Frame = ReturnType<typeof html>
 export const bankFrames = new Hono()
 
 bankFrames.post('/method', async (c) => {
-  const asked = read((await c.req.parseBody()).threeDSMethodData)
+  const asked = read((await fieldsOf(c)).threeDSMethodData)
   return c.html(sentOn(asked.threeDSMethodNotificationURL ?? '', { threeDSMethodData: asked.threeDSServerTransID ?? '' }))
 })
 
 bankFrames.post('/challenge', async (c) => {
-  const { creq } = await c.req.parseBody()
+  const { creq } = await fieldsOf(c)
   return c.html(question(typeof creq === 'string' ? creq : '', c.req.query('locale')))
 })
 
 bankFrames.post('/answer', async (c) => {
-  const { creq, password, answer } = await c.req.parseBody()
+  const { creq, password, answer } = await fieldsOf(c)
   const { threeDSServerTransID } = read(creq)
   const transStatus = answer === 'stop' ? 'U' : password === 'password' ? 'Y' : 'N'
   const cres = btoa(JSON.stringify({ threeDSServerTransID, messageType: 'CRes', transStatus }))
@@ -33,7 +34,7 @@ export const notifications = new Hono()
 notifications.post('/threeDSMethodNotification.shtml', (c) => c.html(told({ type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } })))
 
 notifications.post('/3dnotif.shtml', async (c) => {
-  const { transStatus, threeDSServerTransID } = read((await c.req.parseBody()).cres)
+  const { transStatus, threeDSServerTransID } = read((await fieldsOf(c)).cres)
   return c.html(told({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID }))
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
+import { jsonBody } from '../../json-body'
 import type { PaymentsEnv } from '../payments'
 import { afterLook } from '../shopper-action'
 import { brandsOf } from './brands-of'
@@ -23,7 +24,7 @@ browserCalls.use(cors({ origin: (origin) => origin, allowHeaders: ['content-type
 browserCalls.get('/securedfields/:key/:version/securedFields.html', (c) => c.html(fieldPage))
 
 browserCalls.post('/v3/bin/binLookup', async (c) => {
-  const asked = bin.safeParse(await c.req.json().catch(() => null))
+  const asked = bin.safeParse(await jsonBody(c))
   if (!asked.success) return c.json({ errorCode: '702', message: z.prettifyError(asked.error) }, 422)
   const { encryptedBin, supportedBrands, requestId } = asked.data
   const brands = brandsOf(encryptedBin, supportedBrands)
@@ -35,7 +36,7 @@ browserCalls.post('/v3/analytics/:attempt', (c) => c.body(null, 204))
 
 /** The bank has seen the browser; perhaps it wants to hear from the shopper, too. */
 browserCalls.post('/v1/submitThreeDS2Fingerprint', async (c) => {
-  const asked = fingerprint.safeParse(await c.req.json().catch(() => null))
+  const asked = fingerprint.safeParse(await jsonBody(c))
   if (!asked.success) return c.json({ errorCode: '702', message: z.prettifyError(asked.error) }, 422)
   const said = afterLook(asked.data, c.env.PUBLIC_ADDRESS)
   return said ? c.json(said) : c.json({ errorCode: '702', message: 'No bank was asked to look.' }, 422)

@@ -1,0 +1,20 @@
+/**
+ * How much of what comes from outside is looked at; more is refused before anything parses it. Wide for every browser, wallet and provider we
+ * know, narrow enough that the worst request within them costs a few milliseconds. Bytes of bodies stand in `constants`. (decision 040)
+ */
+export const bounds = {
+  /** Characters of path and query together; what a bank sends a shopper back with takes up to 4 000. */
+  address: 8_192,
+  parameters: 200,
+  /** Characters of any header. Of cookies over 8 KB none is read (`parseCookies`). */
+  header: 16_384,
+  /** Characters of headers that are taken apart. */
+  headers: { 'accept-language': 1_000, 'content-type': 1_000, 'user-agent': 4_096, 'x-auth-access': 4_096 },
+  fields: 300,
+  fieldName: 200,
+  /** `address.lines[0]` has three. */
+  fieldParts: 6,
+  /** Digits of an index: a parser makes a list as long as the index says. */
+  fieldIndexDigits: 2,
+  jsonDepth: 32,
+} as const

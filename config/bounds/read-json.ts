@@ -1,0 +1,64 @@
+import { maxBodyBytes } from '../constants'
+import { bounds } from './bounds'
+
+/** The value of a text; undefined when it is no JSON, or nested deeper than anything we exchange. (decision 040) */
+export function jsonOf(text: string): unknown {
+  if (isTooDeep(text)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // JSON.parse tells a malformed text by throwing only.
+    return undefined
+  }
+}
+
+/** The JSON of a request; undefined for a body that is too long, too deep or none. */
+export async function readJson(request: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<unknown> {
+  const text = await boundedText(request, maxBytes)
+  return text === null ? undefined : jsonOf(text)
+}
+
+/** What a service of another company answers. Not in JSON, or with more of it than anything we ask for has, it has said nothing: that throws. */
+export async function jsonAnswer(response: Response): Promise<unknown> {
+  const value = await readJson(response, maxBodyBytes)
+  if (value === undefined) throw new Error('an answer without JSON, or with too much of it')
+  return value
+}
+
+/** The text of a body; null when it has more bytes. Stops reading as soon as there is too much, whatever the declared length says. */
+export async function boundedText({ headers, body }: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<string | null> {
+  if (Number(headers.get('content-length')) > maxBytes) return null
+  if (!body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Looks at brackets outside of strings alone; ends at the first that is too deep. */
+function isTooDeep(text: string): boolean {
+  const marks = /["[\]{}]/g
+  let depth = 0
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    const [mark] = found
+    if (mark === '"') marks.lastIndex = endOfString(text, marks.lastIndex)
+    else if (mark === ']' || mark === '}') depth -= 1
+    else if ((depth += 1) > bounds.jsonDepth) return true
+  }
+  return false
+}
+
+/** Behind the quotation mark that ends a string begun before `from`; the end of the text when nothing does. */
+function endOfString(text: string, from: number): number {
+  for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (text[end - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return end + 1
+  }
+  return text.length
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../serve/places.ts'
+import { parsersIn } from './parsers.ts'
+import { productFiles } from './product-files.ts'
+
+test('every place that takes something apart stands in decision 040 with its bound, and no other does', { timeout: 120_000 }, () => {
+  const decision = readFileSync(path.join(root, 'docs/decisions/040-bounds-before-parsers.md'), 'utf8')
+  const rows = [...decision.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm)]
+  const told = rows.flatMap(([, file = '', calls = '']) => [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => `${file} ${call}`))
+  expect(told.sort()).toEqual(parsersIn(productFiles()).sort())
+})

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { bounds } from '#config/bounds/bounds'
+import { ask, failure, guestToken } from './test/platform'
+
+const catalog = '/products/v2/catalog'
+
+test.each([
+  ['accept-language', 1_001],
+  ['x-auth-access', 4_097],
+  ['cookie', 16_385],
+])('a call whose %s has %i characters is refused by name (reliability: malformed input)', async (name, length) => {
+  const response = await ask('GET', catalog, { headers: { [name]: 'x'.repeat(length) } })
+  expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field: name } })
+})
+
+test('so is one whose address is too long, or asks too much', async () => {
+  for (const [query, field] of [
+    [`q=${'x'.repeat(bounds.address)}`, 'address'],
+    ['a=1&'.repeat(bounds.parameters + 1), 'parameters'],
+  ] as const)
+    expect(await failure(await ask('GET', `${catalog}?${query}`))).toMatchObject({ status: 400, info: { field } })
+})
+
+test('a body nested too deep is refused without being parsed (reliability: malformed input)', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const body = '{"a":'.repeat(5_000)
+  const response = await ask('POST', '/consumers-v3/consumer/TrackOrder', { body, token: await guestToken() })
+  expect(parse).not.toHaveBeenCalledWith(body)
+  parse.mockRestore()
+  expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400' })
+})
