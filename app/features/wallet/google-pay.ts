@@ -118,5 +118,10 @@ function contactOf(address: GoogleAddress = {}): WalletContact {
   const { name = '', address1, address2, address3, ...place } = address
   const words = name.trim().split(/\s+/)
   const familyName = words.pop()
-  return { ...place, givenName: words.join(' '), familyName, addressLines: [address1, address2, address3].flatMap((line) => (line ? [line] : [])) }
+  return {
+    ...place,
+    givenName: words.join(' '),
+    familyName,
+    addressLines: [address1, address2, address3].flatMap((line) => (line ? [line] : [])),
+  }
 }
