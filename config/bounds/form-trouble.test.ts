@@ -2,7 +2,7 @@
 import { stepsOf } from '../../scripts/parsing/steps-of.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { bounds } from './bounds'
 import { formTrouble, readForm } from './form-trouble'
 

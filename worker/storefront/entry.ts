@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { brandOfHost } from '#config/brand-of-host'
-import { requestTrouble } from '#config/bounds/request-trouble'
 import { readEnvironment } from '#config/environment'
 import type { StorefrontEnv } from '~/server/visit'
 import { fapi } from '../fapi/app'
@@ -29,7 +28,7 @@ app.use(async (c, next) => {
   c.set('nonce', freshNonce())
   c.set('build', version)
   const { canonicalOrigins, paymentSandbox, walletOrigins } = readEnvironment(c.env)
-  const refusal = requestTrouble(c.req.raw) ?? refusalOf(c.req.raw, canonicalOrigins)
+  const refusal = refusalOf(c.req.raw, canonicalOrigins)
   if (refusal) c.res = new Response(refusal.reason, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   else await next()
   const pictureOrigins = [c.env.IMAGE_CDN, c.env.SOCIAL_ORIGIN].filter(Boolean)

@@ -1,3 +1,4 @@
+import { requestTrouble, type RequestTrouble } from '#config/bounds/request-trouble'
 import { maxPhotoBytes } from '#config/constants'
 import { needsOwnDocument } from './payment-part'
 
@@ -5,7 +6,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-export type Refusal = { status: 403 | 405 | 409 | 413 | 415; reason: string }
+export type Refusal = { status: 403 | 405 | 409 | 413 | 415 | RequestTrouble['status']; reason: string }
 
 export const bodyLimit = 256 * 1024
 const photoLimit = maxPhotoBytes + bodyLimit
@@ -15,11 +16,13 @@ const takesPhotos = /^\/[a-z]{2}-[a-z]{2}\/help\/warranty\/claim(\.data)?$/
 const untrustedHeaders = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override']
 
 /**
- * Only our own pages may post to us. Sec-Fetch-Site decides where the browser sends it, Origin otherwise; with neither, a request
+ * What is over the bounds is refused before anything of it is taken apart (decision 040), and only our own pages may post to us. Sec-Fetch-Site decides where the browser sends it, Origin otherwise; with neither, a request
  * that carries a cookie is refused. What a link tells by itself (`ping`) has a type of its own,
  * as has what a browser reports of a page's policy, and testers post JSON. A deployment that is told its origins believes no Host header. The answer to a refusal never carries an `appId`, which would mean a bot check. (SEC, reliability: CSRF)
  */
 export function refusalOf(request: Request, origins: readonly string[]): Refusal | null {
+  const trouble = requestTrouble(request)
+  if (trouble) return trouble
   const { method, headers } = request
   if (!knownMethods.has(method)) return { status: 405, reason: 'method not allowed' }
   const url = new URL(request.url)
