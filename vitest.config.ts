@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           // No test asks how long something takes; a busy machine may take its time.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: ['{app,bench,config,contracts,content,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.workerd.test.ts'],
         },

@@ -145,7 +145,7 @@ const families = [
   ['ERR-40', 'GEN500 API400 API404 API405 API406 API415 STR404 RTN500 ATTR100 ATTR200 ATTR300 PLP400 REV410'],
 ] as const
 
-test.each(families)('%s: every one of %s is a failure of ours (ERR-28…40, TRAP-56)', (_, codes) => {
+test.each(families)('each code of the row (%s) is a failure of ours: %s', (_, codes) => {
   expect(codes.split(' ').filter((code) => errorIdOf(code) === undefined)).toEqual([])
 })
 

@@ -32,16 +32,22 @@ const menuLink = (page: Page, at: Locale) =>
     .first()
 
 test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
-  test('a promotion that is seen, a link of the bar that is followed, a product that is reached from a list and bought (ANA-01, ANA-02, ANA-07, PLP-09)', async ({
-    page,
-  }) => {
+  test('a link of the bar that is followed is told with its words and its address (ANA-02)', async ({ page }) => {
     await open(page, href('home', { locale }))
-    await menuLink(page, locale).click()
-    await expect.poll(() => eventsOf(page)).toContain('topnav_click')
+    const link = menuLink(page, locale)
+    const [text, address] = [await link.innerText(), (await link.getAttribute('href')) ?? 'none']
+    await link.click()
+    await expect.poll(() => notesOf(page, 'topnav_click')).toEqual([{ event: 'topnav_click', link_text: text.trim(), link_url: address }])
+  })
+
+  test('a promotion that comes into view, and one that is followed, are told by their names (ANA-01)', async ({ page }) => {
     await open(page, home)
+    await expect.poll(() => notesOf(page, 'promotion_impression')).toMatchObject([{ promotion_id: promotion }])
     await page.getByRole('main').getByRole('link', { name: 'Shop shells' }).first().click()
     await expect.poll(() => notesOf(page, 'promotion_click')).toMatchObject([{ promotion_id: promotion }])
+  })
 
+  test('a product that is reached from a list is told so when it is bought (ANA-07, PLP-09)', async ({ page }) => {
     await open(page, category)
     await linkTo(page, productPath).click()
     await expect(page).toHaveURL(new RegExp(`${productPath}$`))
@@ -66,24 +72,33 @@ test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
       ])
   })
 
-  test('a part of the small menu that is opened, promotions and recommendations that come into view, and how the page was (ANA-01, ANA-03, ANA-05, ANA-06, SEG-18, FAPI-02)', async ({
-    page,
-  }) => {
+  test('a part of the small menu that is opened is told (ANA-03)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, home)
+    await open(page, href('home', { locale }))
     await page.getByRole('button', { name: t('header.menu') }).click()
     await page
       .getByRole('dialog', { name: t('header.menu') })
       .getByText('Men', { exact: true })
       .click()
-    await expect.poll(() => notesOf(page, 'mobile_menu')).toMatchObject([{ section: 'Men' }])
-    await page.keyboard.press('Escape')
-    await expect.poll(() => notesOf(page, 'promotion_impression')).toMatchObject([{ promotion_id: promotion }])
+    await expect.poll(() => notesOf(page, 'mobile_menu')).toEqual([{ event: 'mobile_menu_section_click', section: 'Men' }])
+  })
 
+  test('recommendations that come into view are told with their products, each once (SEG-18, ANA-05)', async ({ page }) => {
+    await open(page, productPath)
+    const slide = page.locator('[data-recommendation]').first()
+    await slide.scrollIntoViewIfNeeded()
+    const [list, address] = [await slide.getAttribute('data-recommendation'), await slide.locator('a').first().getAttribute('href')]
+    const first = /-([A-Z\d]{8})$/.exec(address?.split('?')[0] ?? '')?.[1]
+    await expect.poll(() => notesOf(page, 'recommendation_impression')).not.toHaveLength(0)
+    const seen = (await notesOf(page, 'recommendation_impression')).filter(({ recommendation_id }) => recommendation_id === list)
+    const products = seen.flatMap(({ product_ids }) => product_ids as string[])
+    expect(products).toContain(first)
+    expect(new Set(products).size).toBe(products.length)
+  })
+
+  test('how the page was is told when it is left (ANA-06, FAPI-02)', async ({ page }) => {
     await open(page, productPath)
     await page.locator('h1').click()
-    await page.locator('[data-recommendation]').first().scrollIntoViewIfNeeded()
-    await expect.poll(() => eventsOf(page, 'recommendation')).not.toHaveLength(0)
     const told = page.waitForResponse('**/fapi/performance/ingest')
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })

@@ -11,7 +11,7 @@ const t = wordsIn(locale)
 const forms = wordsIn(locale, 'forms')
 const programme = t('signUp.programme.halvern')
 
-test('an account is opened and signed in, both are said, interests are asked and the new member is welcomed (SUP-01, SUP-02, SUP-03, SUP-14, SUP-18, DLG-11, DLG-24, LOY-08, ACC-24)', async ({
+test('an account is opened and signed in, both are said, interests are asked and the new member is welcomed (SUP-01, DLG-11, ACC-24)', async ({
   page,
 }, { project }) => {
   const { email, phone, password } = newcomer()
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'the form of an event is held while it is sent, says what failed until that is dismissed, and is sent again (EVT-10, EVT-11, BLK-19, DLG-27)',
+  'the form of an event is held while it is sent, says what failed until that is dismissed, and is sent again (EVT-10, EVT-11)',
   { tag: '@scripts' },
   async ({ page }) => {
     const british = wordsIn('en-gb')

@@ -65,7 +65,7 @@ async function pickUp(page: Page, { size, town, hasScripts }: Choice) {
   await pickup.getByRole('button', { name: t('pickup.add') }).click()
 }
 
-test('a piece waits in a store, and moves to another one only after a yes (DLG-08, DLG-16, DLG-22, DLG-26, DLG-27, STO-03)', async ({
+test('a piece waits in a store, and moves to another one only after a yes (DLG-08, DLG-22, STO-03)', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { dialogHref } from '~/client/dialog-href'
 import { openDialog, useOpenDialog } from '~/client/dialog-store'
 import { useShop } from '~/client/shop-view'
+import { cartAfterAdd } from './cart-after-add'
 import type { DialogHost } from './dialog-host'
 import { usePatience } from './use-patience'
 
@@ -25,13 +25,13 @@ export function DialogGate() {
   return host ? <host.Host opened={opened} /> : null
 }
 
-/** Where the shop has a mini cart, it shows what was just added; on a page that the browser opened by itself the word above it says so. (CART-27) */
 function useCartAfterAdd() {
   const { flags, locale } = useShop()
   const { key, hash } = useLocation()
   const isNew = useNavigationType() !== 'POP'
   useEffect(() => {
-    if (flags.miniCart && isNew && hash === '#added') openDialog(dialogHref('mini-cart', {}, locale))
+    const cart = cartAfterAdd({ flags, locale, hash, isNew })
+    if (cart) openDialog(cart)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each arrival counts once
   }, [key])
 }

@@ -10,7 +10,14 @@ const trials = (weight: number) => ({
   ],
 })
 const sid = 'a'.repeat(43)
-type Around = { path?: string; consent?: string; headers?: Record<string, string>; hasSession?: boolean; file?: unknown }
+type Around = {
+  brand?: 'halvern' | 'dunnage'
+  path?: string
+  consent?: string
+  headers?: Record<string, string>
+  hasSession?: boolean
+  file?: unknown
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /** The switches of a visitor, and what the service was asked and told. */
-async function visiting({ path = '/en-us', consent, headers, hasSession = true, file = trials(10_000) }: Around = {}) {
+async function visiting({ brand, path = '/en-us', consent, headers, hasSession = true, file = trials(10_000) }: Around = {}) {
   const { flagsFor } = await import('./experiments.server')
   const asked: string[] = []
   const told: { events: object[] }[] = []
@@ -32,7 +39,13 @@ async function visiting({ path = '/en-us', consent, headers, hasSession = true, 
   }
   const { shop } = aShop(
     {},
-    { path, headers, env: { SANDBOX: { fetch } as never }, cookies: { '__Host-sid': sid, ...(consent && { consent }) } },
+    {
+      ...(brand && { brand }),
+      path,
+      headers,
+      env: { SANDBOX: { fetch } as never },
+      cookies: { '__Host-sid': sid, ...(consent && { consent }) },
+    },
   )
   if (hasSession) await shop.session.open()
   const flags = await flagsFor(shop)
@@ -43,13 +56,20 @@ async function visiting({ path = '/en-us', consent, headers, hasSession = true, 
   return { flags, asked, told, again }
 }
 
-test('who may be followed sees what the trials say, of switches the shop has (EXP-01, EXP-02, EXP-04, EXP-05, APIX-02)', async () => {
-  const patience = vi.spyOn(AbortSignal, 'timeout')
-  const { flags, asked } = await visiting()
+test('who may be followed sees what the trials say, of switches the shop has (EXP-01, EXP-02, EXP-05)', async () => {
+  const { flags } = await visiting()
   expect(flags.clickMenu).toBe(true)
-  expect(patience).toHaveBeenCalledWith(30_000)
   expect(flags).not.toHaveProperty('noSwitchOfOurs')
-  expect(asked).toEqual(['/experimentation/datafiles/halvern.json'])
+})
+
+test.each(['halvern', 'dunnage'] as const)('%s reads the file of its own trials (APIX-02, EXP-04)', async (brand) => {
+  expect((await visiting({ brand })).asked).toEqual([`/experimentation/datafiles/${brand}.json`])
+})
+
+test('the file of trials is waited for thirty seconds, behind the page (CONST-10)', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  await visiting()
+  expect(patience).toHaveBeenCalledWith(30_000)
 })
 
 test.each<[string, Around]>([

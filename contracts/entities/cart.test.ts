@@ -138,8 +138,14 @@ test('all fourteen totals travel, and none may be missing (CART-02)', () => {
   expect(fields.filter((field) => totals.safeParse(without(sums, field)).success)).toEqual([])
 })
 
-test('a line travels with every field it can have, its prices, deliveries and gift words (CART-03, CART-04, CART-05, CART-06)', () => {
+test('a line travels with every field it can have, its prices, deliveries and gift words (CART-03, CART-04, CART-05)', () => {
   expect(cartItem.parse(line)).toEqual(line)
+})
+
+test.each(['to', 'email', 'message'] as const)('the gift words of a line have their field %s (CART-06)', (field) => {
+  const told = cartItem.parse(line).giftOption
+  expect(told?.[field]).toBe((line.giftOption as Record<string, string>)[field])
+  expect(cartItem.safeParse({ ...line, giftOption: { ...line.giftOption, [field]: 7 } }).success).toBe(false)
 })
 
 test('a line needs no gift words, recipe, marks or discounts (CART-03, CART-04)', () => {

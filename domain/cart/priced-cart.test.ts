@@ -126,9 +126,10 @@ test('what was given is told with its names and level; a coupon says whether it 
   expect(view.shippingMethods[0]?.price).toEqual({ amount: 7.95, finalAmount: 0 })
 })
 
-test('a promotion that is near says how far it is, one that is reached says so (PROM-04, PROM-05, PROM-07, TRAP-35, TRAP-36)', () => {
-  const near = { ...gift, text: { ...gift.text, approaching: '{distance} more and a beanie is on us.' } }
-  const entry = (qty: number) => viewOf({ lines: [aLine({ qty })] }, { offers: [near, tenOff] }).approachingPromotions
+const near = { ...gift, text: { ...gift.text, approaching: '{distance} more and a beanie is on us.' } }
+const entry = (qty: number) => viewOf({ lines: [aLine({ qty })] }, { offers: [near, tenOff] }).approachingPromotions
+
+test('a promotion that is near says how far it is, in both of its texts and levels (PROM-04, PROM-05, TRAP-35)', () => {
   expect(entry(1)).toEqual([
     {
       promotionId: 'beanie',
@@ -140,7 +141,14 @@ test('a promotion that is near says how far it is, one that is reached says so (
       level: 'ORDER',
     },
   ])
+})
+
+test('above the threshold is what is not reached yet; what is reached says so (PROM-07, TRAP-36)', () => {
+  expect(entry(1)).toMatchObject([{ promotionClass: 'Above Threshold' }])
   expect(entry(2)).toMatchObject([{ promotionClass: 'Threshold Reached', distanceFromConditionThreshold: 0 }])
+})
+
+test('a promotion that counts no money is below its threshold, at no distance (PROM-06)', () => {
   const noAmount = { ...packs, text: { ...packs.text, approaching: 'Add a pack.' } }
   const [below] = viewOf({ lines: [aLine()] }, { offers: [noAmount] }).approachingPromotions ?? []
   expect(below).toMatchObject({ promotionClass: 'Below Threshold', calloutMsg: 'Add a pack.' })
@@ -183,6 +191,11 @@ test('a member sees points and vouchers, nobody else does (LOY-01)', () => {
   const view = viewOf({ lines: [aLine()] }, { standing: { ...noStanding, loyaltyMember: true, points: 150 } })
   expect(view.currentLoyaltyPoints).toBe(150)
   expect(view.applicableLoyaltyVouchers?.[0]).toEqual({ points: 100, amountInCurrency: 10, available: true, eligible: true })
+  const choices = view.applicableLoyaltyVouchers?.map(({ points, available, eligible }) => [points, available, eligible])
+  expect(choices?.slice(0, 2)).toEqual([
+    [100, true, true],
+    [200, false, true],
+  ])
   expect(viewOf({ lines: [aLine()] })).not.toHaveProperty('applicableLoyaltyVouchers')
 })
 

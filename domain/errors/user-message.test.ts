@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import api from '#content/messages/en/api.json'
+import { errorIdOf } from '#contracts/errors'
 import { userMessage } from './user-message'
 
 const messages = {
@@ -10,6 +11,14 @@ const messages = {
   XYZ130: 'This code is not valid.',
   SERVER_ERROR: 'Something went wrong.',
 }
+
+test.each([
+  ['FE309', 'The expiry date of the card is wrong or has passed. Check it, or use another card.'],
+  ['FE340', 'The two passwords are not the same. Enter them once more.'],
+  ['FE872', 'This password is too short. Use at least 8 characters.'],
+])('%s, a code of forms alone, has words all the same (ERR-36, TRAP-56)', (code, words) => {
+  expect(userMessage({ errorId: errorIdOf(code) ?? code }, api)).toBe(words)
+})
 
 test('an error id is told in the shopper’s words (ERR-02)', () => {
   expect(userMessage({ errorId: 'CART_NOT_FOUND', message: 'basket not found' }, messages)).toBe('Your cart has expired.')

@@ -21,6 +21,22 @@ test('a form with an address, a password and a name makes an account (APIA-04)',
   expect(check()).toMatchObject({ ok: true, value: { email: 'ana@example.com', firstName: 'Ana', lastName: 'Pérez', country: 'US' } })
 })
 
+test('where an account was opened, and for which campaign, is kept with it (APIA-04)', () => {
+  const source = { store: 'HV-US-01', acquisitionType: 'STORE', campaignName: 'winter' }
+  expect(check({ source })).toMatchObject({ ok: true, value: { source } })
+  expect(check()).toMatchObject({ value: { source: undefined } })
+})
+
+test.each([
+  ['the placeholder 01/01/1900', '01/01/1900', true],
+  ['the same day as it is stored', '1900-01-01', true],
+  ['the day after', '01/02/1900', false],
+])('a birth date of %s means that none was given: %s is %s (VAL-12, CONST-20)', (_, birthDate, isNone) => {
+  const checked = check({ birthDate })
+  expect(checked).toMatchObject({ ok: true, value: { birthDate: isNone ? undefined : '1900-01-02' } })
+  expect(check({ birthDate, ...enrolled, phone: '5035550100' }).ok).toBe(!isNone)
+})
+
 test('the password is no part of the profile', () => {
   expect(JSON.stringify(check())).not.toContain('Shell2026')
 })

@@ -8,7 +8,7 @@ test.each([
   [24, 1],
   [25, 2],
   [240, 10],
-])('%d items at 24 a page make %d pages (PLP-05)', (total, count) => {
+])('%d items at 24 a page make %d pages (PLP-05, CONST-02)', (total, count) => {
   expect(pageCount(total, 24)).toBe(count)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['99', 5],
   ['9'.repeat(40), 1],
   ['two', 1],
-])('page "%s" of five is page %d (PLP-04)', (untrusted, page) => {
+])('page "%s" of five is page %d (PLP-04, CONST-02)', (untrusted, page) => {
   expect(pageFrom(untrusted, 5)).toBe(page)
 })
 
@@ -34,7 +34,7 @@ test.each([
   [5, 10, [1, 2, 3, 4, 5, 6, 7, 'gap', 10]],
   [6, 12, [1, 'gap', 4, 5, 6, 7, 8, 'gap', 12]],
   [12, 12, [1, 'gap', 10, 11, 12]],
-])('page %d of %d shows %o (PLP-04)', (page, count, list) => {
+])('page %d of %d shows %o (PLP-04, CONST-02)', (page, count, list) => {
   expect(pageList(page, count)).toEqual(list)
 })
 

@@ -5,15 +5,15 @@ import { isLowStock } from './low-stock'
 import { omnibusNotice } from './omnibus-notice'
 import { priceLabelOf } from './price-label'
 
-test.each([
-  [{ current: 0, original: 40 }, 'freeGift'],
-  [{ current: 0, original: 0 }, 'freeGift'],
-  [{ current: 30, original: 40 }, 'markedDown'],
-  [{ current: 40, original: 40 }, undefined],
-  [{ current: 50, original: 40 }, undefined],
-  [{ current: undefined, original: 40 }, undefined],
-  [{ current: 30, original: undefined }, undefined],
-])('a price of %o is labelled %s (PDP-12, PDP-13, PDP-23, TRAP-09)', (price, label) => {
+test.each<[Parameters<typeof priceLabelOf>[0], string | undefined, string]>([
+  [{ current: 0, original: 40 }, 'freeGift', '(PDP-12, TRAP-09)'],
+  [{ current: 0, original: 0 }, 'freeGift', '(PDP-12)'],
+  [{ current: 30, original: 40 }, 'markedDown', '(PDP-13)'],
+  [{ current: 40, original: 40 }, undefined, '(PDP-23)'],
+  [{ current: 50, original: 40 }, undefined, '(PDP-23)'],
+  [{ current: undefined, original: 40 }, undefined, '(PDP-23)'],
+  [{ current: 30, original: undefined }, undefined, '(PDP-23)'],
+])('a price of %o is labelled %s: %s', (price, label) => {
   expect(priceLabelOf(price)).toBe(label)
 })
 
@@ -27,7 +27,7 @@ test.each([
   [{ current: 40, original: 40 }, undefined],
   [{ current: 50, original: 40 }, undefined],
   [{ current: 0, original: 0 }, undefined],
-])('%o is %s percent off, to one decimal, halves up (PDP-14, PDP-24)', (price, percentage) => {
+])('%o is %s percent off, to one decimal, halves up (PDP-14, PDP-24, CONST-14)', (price, percentage) => {
   expect(discountPercentage(price)).toBe(percentage)
 })
 

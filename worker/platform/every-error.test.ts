@@ -19,7 +19,7 @@ const rules = textOf(
 
 const isIn = (text: string, words: string[]) => words.some((word) => text.includes(`'${word}'`))
 
-test('a failure is answered by the platform for its real reason in a test, or it is told why it never is (ERR-28…40)', () => {
+test('a failure is answered by the platform for its real reason in a test, or it is told why it never is', () => {
   const answered = ids.filter((id) => isIn(expectations, [id, errorCodes[id]]))
   const told = Object.keys(unansweredErrors)
   expect(ids.filter((id) => !answered.includes(id) && !told.includes(id))).toEqual([])

@@ -58,7 +58,7 @@ test('a malformed correlation id is never sent back', async () => {
   expect((await failure(response)).correlationId).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('an unknown path is API404, a known one with another method API405 with the allowed ones', async () => {
+test('an unknown path is API404, a known one with another method API405 with the allowed ones (ERR-40)', async () => {
   expect(await failure(await ask('GET', '/cart/v9/cart'))).toMatchObject({ status: 404, errorId: 'API404' })
   const response = await ask('PATCH', '/cart/v1/item', { body: {} })
   expect(response.headers.get('allow')).toBe('POST, DELETE')
@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test('a body that is not declared as JSON is API415', async () => {
+test('a body that is not declared as JSON is API415 (ERR-40)', async () => {
   const response = await ask('POST', '/token/v2/auth/token', {
     body: 'type=Guest',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -87,7 +87,7 @@ test('a body that is not declared as JSON is API415', async () => {
   expect(await failure(response)).toMatchObject({ status: 415, errorId: 'API415' })
 })
 
-test('a body over 256 KB is API406, one just under is read (CONST-21)', async () => {
+test('a body over 256 KB is API406, one just under is read (CONST-21, ERR-40)', async () => {
   const padded = (bytes: number) => ({ body: `{"type":"Guest","pad":"${'x'.repeat(bytes - 25)}"}` })
   expect(await failure(await ask('POST', '/token/v2/auth/token', padded(256 * 1024 + 1)))).toMatchObject({ status: 406, errorId: 'API406' })
   expect((await ask('POST', '/token/v2/auth/token', padded(256 * 1024))).status).toBe(201)
@@ -109,7 +109,7 @@ test.each([
   expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
 })
 
-test('what breaks inside is GEN500 and tells nothing about why (ERR-01)', async () => {
+test('what breaks inside is GEN500 and tells nothing about why (ERR-01, ERR-40)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const prepare = () => {
     throw new Error('secret reason')

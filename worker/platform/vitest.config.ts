@@ -41,11 +41,11 @@ export default defineConfig({
       },
     }),
   ],
-  // Some tests wait for a hash, a PDF or sixty buyers; on a busy machine that takes its time.
+  // Some tests wait for a hash, a PDF or sixty buyers; no test asks how long that takes, and a busy machine may take its time.
   test: {
     name: 'platform',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     include: ['**/*.workerd.test.ts'],
     setupFiles: ['./test/with-catalogue.ts'],
   },

@@ -125,7 +125,7 @@ test('the card that is offered first comes first; one past its month says so (AC
 
 const voucher = { amountInCurrency: 10, currency: 'USD', eligible: true, expiryDate: '2027-12-31', status: 'ACTIVE' }
 
-test('a member sees points, what they are worth, and how many are missing (LOY-07, LOY-08, LOY-12)', async () => {
+test('a member sees points, what they are worth, and how many are missing (LOY-07, LOY-12, SITE-07)', async () => {
   const member = aProfile({ isLoyaltyMember: true, loyaltySummary: { points: { balance: 450 } }, loyaltyOptInDate: '2026-01-02' })
   const answers = {
     [profileCall]: member,

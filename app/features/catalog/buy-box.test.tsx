@@ -190,7 +190,7 @@ const buttons = {
   'Add to cart': 'value="add-item"',
 }
 
-test('in every situation the form has exactly the one button that comes first (QSH-03, QSH-04, QSH-05, QSH-06, QSH-07, PDP-17, PDP-25, TRAP-58)', () => {
+test('in every situation the form has exactly the one button that comes first (QSH-05, QSH-07, TRAP-58)', () => {
   for (let row = 0; row < 2 ** facts.length; row += 1) {
     const s = Object.fromEntries(facts.map((fact, bit) => [fact, Boolean(row & (1 << bit))])) as Record<(typeof facts)[number], boolean>
     const wanted = [

@@ -69,10 +69,17 @@ test('a look-up that is refused, or without an address, says so (ENR-01)', async
   expect((await refused.post()).result?.errors).toEqual({ '': [expect.any(String)] })
 })
 
-test('an enrolment begins with the look-up, the profile or the phone (ENR-11, ENR-12, ENR-13, TRAP-48)', async () => {
-  const start = async (around: Around) => enrollmentStart((await enrolling(around)).shop)
+const start = async (around: Around) => enrollmentStart((await enrolling(around)).shop)
+
+test('the enrolment of a guest begins with the look-up (ENR-11)', async () => {
   expect(await start({})).toBe('/en-us/enroll/lookup')
+})
+
+test('the enrolment of a shopper whose phone is known begins with the profile (ENR-12, TRAP-48)', async () => {
   expect(await start({ consumer: member })).toBe('/en-us/enroll/profile')
+})
+
+test('the enrolment of a shopper without a phone begins with the phone (ENR-13, TRAP-48)', async () => {
   expect(await start({ consumer: member, over: { [read]: profile({ phone: undefined }) } })).toBe('/en-us/enroll/mobile')
 })
 
@@ -85,23 +92,27 @@ test('a step for somebody else leads to where the shopper begins, a step that is
 })
 
 test.each([
-  ['welcome', {}, '/en-us/enroll/mobile', undefined],
-  ['mobile', { phone: '5035550188' }, '/en-us/enroll/profile', { consumerDetails: { phone: '5035550188', phoneCode: '1' } }],
+  ['welcome', 'ENR-06', {}, '/en-us/enroll/mobile', undefined],
+  ['mobile', 'ENR-07', { phone: '5035550188' }, '/en-us/enroll/profile', { consumerDetails: { phone: '5035550188', phoneCode: '1' } }],
   [
     'profile',
+    'ENR-08',
     { firstName: 'Ana', lastName: 'Pérez', birthDate: '02/28/1990', postalCode: '97205' },
     '/en-us/enroll/interests',
     { consumerDetails: { firstName: 'Ana', lastName: 'Pérez', birthDate: '1990-02-28', postalCode: '97205' } },
   ],
-  ['interests', { interests: 'hiking' }, '/en-us/enroll/success', { preferences: { interests: 'hiking', preferredShoeSize: '' } }],
-])(
-  'the step %s keeps what was told and goes on to the next (ENR-06, ENR-07, ENR-08, ENR-09, ENR-15)',
-  async (...[intent, typed, location, kept]) => {
-    const { post, callsTo } = await enrolling({ form: { intent, ...(typed as Record<string, string>) }, consumer: member })
-    expect(await post()).toMatchObject({ status: 303, location })
-    expect(callsTo(update).map(({ body }) => body)).toEqual(kept ? [{ consumerProfile: kept }] : [])
-  },
-)
+  [
+    'interests',
+    'ENR-09',
+    { interests: 'hiking' },
+    '/en-us/enroll/success',
+    { preferences: { interests: 'hiking', preferredShoeSize: '' } },
+  ],
+])('the step %s keeps what was told and goes on to the next (%s, ENR-15)', async (...[intent, , typed, location, kept]) => {
+  const { post, callsTo } = await enrolling({ form: { intent, ...(typed as Record<string, string>) }, consumer: member })
+  expect(await post()).toMatchObject({ status: 303, location })
+  expect(callsTo(update).map(({ body }) => body)).toEqual(kept ? [{ consumerProfile: kept }] : [])
+})
 
 const minute = 60_000
 test.each([
@@ -144,6 +155,19 @@ test('who has an account joins with it: the profile gets the membership and what
     },
   ])
   expect(await shop.consumer()).toMatchObject({ isLoyaltyMember: true })
+})
+
+test('a customer whose profile lacks nothing joins, too: the membership alone is sent (ROL-05)', async () => {
+  const over = { [read]: profile({ postalCode: '97205' }, false) }
+  const { post, callsTo } = await enrolling({
+    form: { intent: 'join', isTermsConfirmed: 'on' },
+    over,
+    consumer: { isLoyaltyMember: false },
+  })
+  expect(await post()).toMatchObject({ status: 303, location: '/en-us/enroll/mobile' })
+  expect(callsTo(update).map(({ body }) => body)).toEqual([
+    { consumerProfile: { consumerDetails: {}, enrollments: [{ type: 'Loyalty' }] } },
+  ])
 })
 
 test('nobody joins without the terms, or without the birth date the programme wants (SUP-18, LOY-06)', async () => {

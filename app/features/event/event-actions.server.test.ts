@@ -92,12 +92,22 @@ test('nobody joins signed out: they come in first, with an account or without (E
   expect(await loadEvent(anew.shop, event, { eventId: 'night', on: 'westend' })).toMatchObject({ who: 'signs-up' })
 })
 
-test('the form has the e-mail of the profile, the days of the event and a guest where wanted; then it is confirmed (EVT-02, EVT-03, EVT-05, EVT-06, EVT-08)', async () => {
-  const seen = async (of: AuthoredEvent, at = path) => loadEvent((await joining({ at })).shop, of, { eventId: 'night', on: 'westend' })
-  expect(await seen(event)).toMatchObject({
-    who: 'joins',
-    join: { email: 'ana@example.com', missing: [], enablePlusOne: true, days: [{ value: '2027-03-13' }, { value: '2027-03-14' }] },
-  })
-  expect(await seen(oneDay)).toMatchObject({ join: { days: [], enablePlusOne: false } })
+const seen = async (of: AuthoredEvent, at = path) => loadEvent((await joining({ at })).shop, of, { eventId: 'night', on: 'westend' })
+
+test('the form has the e-mail of the profile and asks for nothing that is known (EVT-02, EVT-03)', async () => {
+  expect(await seen(event)).toMatchObject({ who: 'joins', join: { email: 'ana@example.com', missing: [] } })
+})
+
+test('days are offered of an event of two days, none of an event of one (EVT-04, EVT-05)', async () => {
+  expect(await seen(event)).toMatchObject({ join: { days: [{ value: '2027-03-13' }, { value: '2027-03-14' }] } })
+  expect(await seen(oneDay)).toMatchObject({ join: { days: [] } })
+})
+
+test('a guest may be brought where the event wants that (EVT-06)', async () => {
+  expect(await seen(event)).toMatchObject({ join: { enablePlusOne: true } })
+  expect(await seen(oneDay)).toMatchObject({ join: { enablePlusOne: false } })
+})
+
+test('who has joined is told so, with the way back (EVT-08)', async () => {
   expect(await seen(event, `${path}&done=1`)).toMatchObject({ who: 'has-joined', paths: { back: '/en-us/westend' } })
 })

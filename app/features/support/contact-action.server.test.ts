@@ -38,6 +38,11 @@ test('a letter is sent under its subject, and its number is told (CON-01, CON-04
   expect((await shop.session.read())?.flash).toMatchObject([{ key: 'contact.sent', values: { caseId: 'C1' } }])
 })
 
+test('the phone and the order number of whoever gives them go along (CON-04)', async () => {
+  const { callsTo } = await sending({ [contact]: made('C1') }, { ...letter, phone: '503 555 0123', orderNumber: 'HA20260008' })
+  expect(callsTo(contact)[0]?.body).toMatchObject({ phone: '503 555 0123', orderNumber: 'HA20260008' })
+})
+
 test('all that is wrong with a letter is told at once, and nothing is sent (CON-04, VAL-05, VAL-08)', async () => {
   const { said, asked } = await sending({}, { ...letter, about: '', firstName: 'Ada1', email: 'ada@nowhere', message: 'too short' })
   expect(Object.keys(said.result?.errors ?? {})).toEqual(['about', 'firstName', 'email', 'message'])

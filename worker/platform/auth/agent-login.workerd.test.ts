@@ -20,7 +20,7 @@ async function logIn(over: object = {}, { device = aDevice(), ...asked }: Asked 
   return device.post(paths.agentLogin, body, asked)
 }
 
-test('an associate signs in at their store and is told where, for twelve hours (SITE-03, SITE-04, APIA-08, EMP-05, EMP-19, EMP-20)', async () => {
+test('an associate signs in at their store and is told where, for twelve hours (EMP-05, EMP-19, EMP-20)', async () => {
   const { id, name } = await anAssociate()
   const response = await logIn()
   expect(response.status).toBe(200)

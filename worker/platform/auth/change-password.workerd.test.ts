@@ -60,7 +60,7 @@ test('none of the last three passwords comes back, the one before them may (APIA
   expect((await back('Shell2026')).status).toBe(204)
 })
 
-test('who tries passwords in a foreign sign-in locks it like any other (AUTH-22)', async () => {
+test('who tries passwords in a foreign sign-in locks it like any other (AUTH-22, ERR-28)', async () => {
   const { change } = await aSignedIn()
   const heard: unknown[] = []
   for (let i = 0; i < 6; i += 1) heard.push((await failure(await change({ currentPassword: 'Wrong2026' }))).errorId)

@@ -45,7 +45,7 @@ test('a demo consumer is found before the first sign-in (ENR-16)', async () => {
   expect(await response.json()).toMatchObject({ exists: true })
 })
 
-test('nobody signs in as a demo consumer where shoppers do', async () => {
+test('nobody signs in as a demo consumer where shoppers do (ERR-28)', async () => {
   const production = { env: { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'a secret of the deployment' } }
   const response = await aDevice().signIn({ username: ana.email, password: ana.password }, production)
   expect(await failure(response)).toMatchObject({ status: 401, errorId: 'AUT401' })

@@ -14,7 +14,7 @@ async function aSignIn() {
   return { account, device, code: await aCode(device, account) }
 }
 
-test('the code and its verifier give the tokens of the account (APIA-01, AUTH-02, AUTH-04, AUTH-18, AUTH-19)', async () => {
+test('the code and its verifier give the tokens of the account (AUTH-02, AUTH-18, AUTH-19)', async () => {
   const { account, device, code } = await aSignIn()
   const response = await device.exchange(code)
   expect(response.status).toBe(201)
@@ -39,7 +39,7 @@ test.each<[string, object, string]>([
   ['no verifier', { codeVerifier: undefined }, 'API400'],
   ['a code that is none', { authorizationCode: 'unknown' }, 'AUT418'],
   ['a changed code', { authorizationCode: `${crypto.randomUUID()}.${'0'.repeat(40)}` }, 'AUT418'],
-])('%s opens nothing, and the code is as good as before (AUTH-03, SEC-01)', async (_what, over, errorId) => {
+])('%s opens nothing, and the code is as good as before (AUTH-03, SEC-01, ERR-28)', async (_what, over, errorId) => {
   const { device, code } = await aSignIn()
   expect(await failure(await device.exchange({ ...code, ...over }))).toMatchObject({ errorId })
   expect((await device.exchange(code)).status).toBe(201)
@@ -65,7 +65,7 @@ test('a challenge is never its own verifier, nor is anything near it (AUTH-03, S
   expect((await device.exchange({ authorizationCode, codeVerifier })).status).toBe(201)
 })
 
-test('of sixteen who come with one code at once, from anywhere, one sign-in is made (AUTH-02)', async () => {
+test('of sixteen who come with one code at once, from anywhere, one sign-in is made (AUTH-02, ERR-28)', async () => {
   const { device, code } = await aSignIn()
   const comers = Array.from({ length: 16 }, (_, i) => (i % 2 === 0 ? device : aDevice()))
   const answers = await Promise.all(comers.map((comer) => comer.exchange(code)))
@@ -74,7 +74,7 @@ test('of sixteen who come with one code at once, from anywhere, one sign-in is m
     expect(['AUT409', 'AUT418']).toContain((await failure(refused)).errorId)
 })
 
-test('a code is good in its own session only (AUTH-02)', async () => {
+test('a code is good in its own session only (AUTH-02, ERR-28)', async () => {
   const { code } = await aSignIn()
   expect(await failure(await aDevice().exchange(code))).toMatchObject({ status: 418, errorId: 'AUT418' })
 })
@@ -123,7 +123,7 @@ test('signing out ends the account’s tokens at once, on that device alone (API
   expect((await read(there.token)).status).not.toBe(432)
 })
 
-test('a fifty-first sign-in ends the oldest', async () => {
+test('a fifty-first sign-in ends the oldest (ERR-28)', async () => {
   const account = await anAccount()
   const first = await signedIn(aDevice(), account)
   const login = await loginBehind(platformEnv, account.email)

@@ -61,7 +61,7 @@ test('a sign-in may go on in another session: the shopper’s session gets a new
 })
 
 test.each(['unknown', 'family.0.0000', '.', `${crypto.randomUUID()}.0.${'0'.repeat(40)}`])(
-  'a refresh token we did not make, like %j, is AUT438 (AUTH-20)',
+  'a refresh token we did not make, like %j, is AUT438 (AUTH-20, ERR-28)',
   async (token) => {
     const { refresh } = await aGuest()
     expect(await failure(await refresh(token))).toMatchObject({ status: 438, errorId: 'AUT438' })

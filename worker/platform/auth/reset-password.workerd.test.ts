@@ -91,7 +91,7 @@ test('a locked account can be reset, and the device it is reset on stays open wh
   expect([await on(mine, 'Ridge2027'), await on(former, 'Ridge2027')]).toEqual([200, 441])
 })
 
-test('a later link ends the one before (AUTH-21)', async () => {
+test('a later link ends the one before (AUTH-21, ERR-28)', async () => {
   const { email, token } = await aLink()
   await reset(email)
   const links = await linksTo(email)

@@ -39,7 +39,7 @@ test.each([
   ['no account', false],
 ])(
   // prettier-ignore
-  'of twenty wrong passwords at once for %s exactly one is the last attempt and one locks (AUTH-22)',
+  'of twenty wrong passwords at once for %s exactly one is the last attempt and one locks (AUTH-22, ERR-28)',
   async (_what, isKnown) => {
     const email = isKnown ? (await anAccount()).email : someone()
     const heard = await Promise.all(Array.from({ length: 20 }, async () => errorOf(await wrong(email))))

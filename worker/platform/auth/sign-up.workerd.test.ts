@@ -55,7 +55,7 @@ test('an address is the same in capitals, a number the same however it is writte
   expect(await failure(await signUp(aSignUp({ phone: written, phoneCode: '1' })))).toMatchObject({ errorId: 'AUT444' })
 })
 
-test('an address whose sign-up broke off is free again after ten minutes', async () => {
+test('an address whose sign-up broke off is free again after ten minutes (ERR-28)', async () => {
   const form = aSignUp()
   const claim = await claimNamed(platformEnv, 'email', form.email)
   await claim.claim('C-broken', Date.now() - 9 * minute)

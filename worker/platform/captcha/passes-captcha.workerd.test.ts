@@ -34,7 +34,7 @@ const down = { SANDBOX: { fetch: () => Promise.reject(new Error('down')) } as un
 const silly = { SANDBOX: { fetch: async () => Response.json({ error: 'what?' }, { status: 500 }) } as unknown as Fetcher }
 
 test.each([down, silly])(
-  'while the service is out, a shopper signs in and orders, but nobody opens an account or tries cards',
+  'while the service is out, a shopper signs in and orders, but nobody opens an account or tries cards (ERR-28)',
   async (env) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const outcome = (action: 'login' | 'placeOrder' | 'register' | 'saveCard') => passesCaptcha(env, { token: 'any', action })

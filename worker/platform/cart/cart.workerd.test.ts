@@ -22,7 +22,7 @@ test('a cart is created empty, in the currency of its site (APIC-01)', async () 
   expect(await failure(wrong)).toMatchObject({ errorId: 'API400', info: { field: 'currency' } })
 })
 
-test('a cart is created together with its first item, qty 1 and maxQty 999999 unless told otherwise (APIC-02, CART-17, CART-09, CONST-04)', async () => {
+test('a cart is created together with its first item, qty 1 and maxQty 999999 unless told otherwise (APIC-02, CART-17, CONST-04)', async () => {
   const token = await guestToken()
   const response = await ask('POST', '/cart/v1/cartWithItem?favStoreId=12', { body: choice('shell'), token })
   expect(response.status).toBe(201)
@@ -124,13 +124,13 @@ test('the words of a gift stay when the quantity changes, and go when they are t
   expect(await change({ qty: 2, giftOption: null })).not.toHaveProperty('giftOption')
 })
 
-test('what is sold out is INV405', async () => {
+test('what is sold out is INV405 (ERR-31)', async () => {
   const { cart, token } = await aCart()
   const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('soldOut') } })
   expect(await failure(response)).toMatchObject({ status: 405, errorId: 'INV405' })
 })
 
-test('more than there is is INV408 and says how many there are; that many can be had', async () => {
+test('more than there is is INV408 and says how many there are; that many can be had (ERR-31)', async () => {
   const wanted = choice('low')
   const available = await stockOf(wanted)
   expect(available).toBeGreaterThan(0)

@@ -37,6 +37,11 @@ test('a gift card is worth the amount the shopper named however many they want o
   expect(await change({ qty: 2, customAmount: null })).toEqual([[undefined, 100, '$50.00']])
 })
 
+test.each([10, 500])('an amount of %i is the least or the most one can give (GIFT-12)', async (customAmount) => {
+  const { cart } = await aCart({ body: { ...choice('gift'), customAmount } })
+  expect(cart.totals.total).toBe(customAmount)
+})
+
 test.each([9, 501, 25.5, '25'])('an amount of %s is none: API400 (GIFT-12)', async (customAmount) => {
   const token = await guestToken()
   const response = await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('gift'), customAmount } })

@@ -139,7 +139,7 @@ test('what was made to order, and a gift card, cannot be saved without losing wh
   expect((await cartOf(cart.id, token)).items).toHaveLength(2)
 })
 
-test('guests save too; an associate in a store keeps no list: AUT404 (WISH-07, WISH-14)', async () => {
+test('guests save too; an associate in a store keeps no list: AUT404 (WISH-07, WISH-14, ERR-28)', async () => {
   const { cart, token } = await aCart()
   const save = (asking: string, id: string, itemId?: string) =>
     ask('POST', `/cart/v2/cart/${id}/saveForLater`, { token: asking, body: { itemId } })

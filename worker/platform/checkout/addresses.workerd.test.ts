@@ -89,7 +89,7 @@ test.each(['body', 'query'] as const)(
   },
 )
 
-test('an address is looked at before it is used: valid, corrected, or wrong and where (APIC-13, CHK-11, CHK-14, TRAP-22)', async () => {
+test('an address is looked at before it is used: valid, corrected, or wrong and where (APIC-13, CHK-14, TRAP-22)', async () => {
   const { cart, token } = await aCart()
   const look = async (body: object) => (await ask('POST', `/cart/v1/cart/${cart.id}/shippingAddress/validation`, { token, body })).json()
   expect(await look(anAddress())).toEqual({ status: 'VALID', suggestions: [], errors: [] })
@@ -132,7 +132,7 @@ const calls: [string, (id: string) => [string, string, object?]][] = [
   ['made to forget whom it is billed to', (id) => ['DELETE', billing(id)]],
 ]
 
-test.each(calls)('another shopper’s cart cannot be %s: BSK404 (SEC-07)', async (_what, call) => {
+test.each(calls)('another shopper’s cart cannot be %s: BSK404 (SEC-07, ERR-29)', async (_what, call) => {
   const { cart } = await aCart()
   const [method, path, body] = call(cart.id)
   const stranger = await ask(method, path, { token: await guestToken(), body })

@@ -93,7 +93,7 @@ test('an amount that is a number is API400 (PAY-05, TRAP-42)', async () => {
   expect((await ask('POST', instruments(cart.id), { token, body: { ...card, amount: '10.50' } })).status).toBe(200)
 })
 
-test('a way to pay that is not open here is PYT405', async () => {
+test('a way to pay that is not open here is PYT405 (ERR-34)', async () => {
   const { cart, token } = await aCart()
   const athlete = await ask('POST', instruments(cart.id), { token, body: { payment_method_id: 'ATHLETES_PAYMENT' } })
   expect(await failure(athlete)).toMatchObject({ status: 405, errorId: 'PYT405' })
@@ -146,7 +146,7 @@ test.each(['REWARD_CODE', 'REWARD_CARD'])('%s is a name of the wire that nobody 
   expect(await failure(response)).toMatchObject({ status: 405, errorId: 'PYT405' })
 })
 
-test('a saved card that is not the shopper’s own is PYT404 (SEC-07)', async () => {
+test('a saved card that is not the shopper’s own is PYT404 (SEC-07, ERR-34)', async () => {
   const { cart, token } = await aCart()
   const body = {
     payment_method_id: 'CREDIT_CARD',
@@ -171,7 +171,7 @@ test.each(['body', 'query'] as const)(
   },
 )
 
-test('a payment session tells how the provider’s part is opened, for how much and until when (APIC-24, PAY-06, PAY-18, WAL-21, TRAP-53)', async () => {
+test('a payment session tells how the provider’s part is opened, for how much and until when (APIC-24, PAY-18, TRAP-53)', async () => {
   const { cart, token } = await aCart({ locale: 'fr-fr' })
   const open = (query: string) => ask('GET', `/cart/v1/paymentSession?${query}`, { token, locale: 'fr-fr', transactionId: 't-session' })
   const session = paymentSession.parse(

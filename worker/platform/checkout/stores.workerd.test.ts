@@ -41,7 +41,7 @@ test.each(['nowhere', 'DK-US-01', 'HV-CA-01'])('%s is no store of this shop: STR
   expect(await failure(response)).toMatchObject({ status: 404, errorId: 'STR404', info: { field: 'storeId' } })
 })
 
-test('neither on the shelf nor to be sent is INV702, with what the shelf has', async () => {
+test('neither on the shelf nor to be sent is INV702, with what the shelf has (ERR-31)', async () => {
   const { cart, token } = await aCart()
   await setPieces(item, 0)
   const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 4, storeId: store } })
@@ -173,7 +173,7 @@ test('a store keeps pieces for a day, once for one transaction, and knows for wh
   expect(await failure(await reserve({ token }))).toMatchObject({ errorId: 'INV702', info: { maxAllowedQty: 1 } })
 })
 
-test('what the store has given back is not kept again by a call that comes late: INV701 (APIC-29)', async () => {
+test('what the store has given back is not kept again by a call that comes late: INV701 (APIC-29, ERR-31)', async () => {
   const { token } = await aCart()
   const asked = { token, transactionId: 't-late' }
   const { reservationId } = await (await reserve(asked)).json<{ reservationId: string }>()

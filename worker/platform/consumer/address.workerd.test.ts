@@ -23,7 +23,7 @@ const list = async (token: string) => {
 }
 const mains = async (token: string) => (await list(token)).flatMap(({ id, main }) => (main ? [id] : []))
 
-test('an address is added and shows in the profile under both names of its id (APIU-20, ACC-05, ACC-06, TRAP-17)', async () => {
+test('an address is added and shows in the profile under both names of its id (APIU-20, ACC-06, TRAP-17)', async () => {
   const { token, email } = await aConsumer()
   const response = await post(token)
   expect(response.status).toBe(201)

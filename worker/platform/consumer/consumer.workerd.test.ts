@@ -9,7 +9,7 @@ const nobody = () => consumerNamed(platformEnv, `C${crypto.randomUUID()}`)
 const soon = () => Date.now() + 60_000
 const order = (points: number, id = 'O1') => ({ id, owner: 'cart-1', wants: { points }, expiresAt: soon() })
 
-test('an account is made once; made again it stays as it was, and another e-mail is refused (ERR-37)', async () => {
+test('an account is made once; made again it stays as it was, and another e-mail is refused (ERR-37, ERR-28)', async () => {
   const { consumer, email } = await aConsumer(member)
   const first = await consumer.idsOf()
   expect(await consumer.create(aProfile({ email }), Date.now())).toEqual({ ok: true, value: undefined })

@@ -20,7 +20,7 @@ const patch = (token: string, id: string, body: object) => ask('PATCH', `${path}
 const remove = (token: string, id: string) => ask('DELETE', `${path}/${id}`, { token })
 const list = async (token: string) => (await (await ask('GET', path, { token })).json<{ items: SavedInstrument[] }>()).items
 
-test('a card is saved under its token, and what can pay is never shown (APIU-11, APIU-12, ACC-12, ACC-23)', async () => {
+test('a card is saved under its token, and what can pay is never shown (APIU-11, APIU-12, ACC-23)', async () => {
   const { token } = await aConsumer()
   const { token: secret, ...face } = card()
   const response = await save(token, { ...face, token: secret })
@@ -55,7 +55,7 @@ test('a sealed card is kept by the provider, whose name for it pays; typed again
 })
 
 test.each(['refused', 'challenge', 'error'] as const)(
-  'a sealed card that is %s at the provider is not saved: PYT402 (ACC-15)',
+  'a sealed card that is %s at the provider is not saved: PYT402 (ACC-15, ERR-34)',
   async (which) => {
     const { token } = await aConsumer()
     expect(await failure(await save(token, sealed(which)))).toMatchObject({ errorId: 'PYT402' })

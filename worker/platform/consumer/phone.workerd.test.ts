@@ -13,7 +13,7 @@ async function somebody(over: Parameters<typeof anAccount>[0] = {}) {
   return { change }
 }
 
-test('a number that belongs to another account is refused (SUP-24)', async () => {
+test('a number that belongs to another account is refused (SUP-24, ERR-28)', async () => {
   const taken = aNumber()
   await anAccount({ phone: taken })
   const { change } = await somebody()

@@ -17,7 +17,7 @@ const profile = async (token: string, query = '') => read(await ask('GET', `${pa
 const put = (token: string, consumerProfile: unknown, asked: Asked = {}) => ask('PUT', path, { token, body: { consumerProfile }, ...asked })
 const details = (token: string, consumerDetails: unknown, asked: Asked = {}) => put(token, { consumerDetails }, asked)
 
-test('a consumer reads their profile, whole and empty where nothing was told (APIU-01, ACC-01, ACC-02, ACC-04)', async () => {
+test('a consumer reads their profile, whole and empty where nothing was told (APIU-01, ACC-01, ACC-04)', async () => {
   const { token, email } = await aConsumer()
   expect(await profile(token)).toEqual({
     consumerDetails: {
@@ -38,7 +38,7 @@ test('a member’s profile tells since when, and how many points to who asks for
   expect(await profile(token)).not.toHaveProperty('loyaltySummary')
 })
 
-test('programmes tell what was spent, what may be and what is given, a year (EMP-13, EMP-14, EMP-15, EMP-18)', async () => {
+test('programmes tell what was spent, what may be and what is given, a year (EMP-14, EMP-15, EMP-18)', async () => {
   const { token } = await aConsumer({ seed: { spent: { athlete: 12550 }, identities: ['IPA'] } })
   expect((await profile(token)).consumerDetails).toMatchObject({
     identityList: [{ type: 'IPA' }],

@@ -74,7 +74,7 @@ test('no such card and a wrong PIN are the same answer, and so are the sixth tri
   expect(await failure(await balance({ number: card(11) }))).toMatchObject({ errorId: 'GFC800' })
 })
 
-test('a shopper is answered five times in ten minutes, at once or one by one: then GFC799', async () => {
+test('a shopper is answered five times in ten minutes, at once or one by one: then GFC799 (ERR-33)', async () => {
   const token = await guestToken('session-of-a-guesser')
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => balance({ token, number: `700000000000000${n}` })))
   const ids = await Promise.all(answers.map(async (answer) => (await failure(answer)).errorId))
@@ -188,7 +188,7 @@ test('a saved gift card pays with its PIN alone, for the one who saved it (GIFT-
   expect(await failure(await pay('1234', (await aConsumer()).token))).toMatchObject({ status: 404, errorId: 'PYT404' })
 })
 
-test('a cart with a gift card in it is not paid by one: GFC760 (GIFT-09)', async () => {
+test('a cart with a gift card in it is not paid by one: GFC760 (GIFT-09, ERR-33)', async () => {
   const { pay } = await aPayingCart(choice('gift'))
   expect(idOf(await pay(card(1)))).toBe('GC_NOT_ALLOWED')
 })

@@ -120,7 +120,7 @@ test('a body without a result is refused and changes nothing (PAY-10)', async ()
   expect((await attemptOf(challenge))?.state).toBe('challenge')
 })
 
-test('an abandoned question ends by itself: no money, no pieces, no order, and the things can be paid otherwise (G13, CHK-07)', async () => {
+test('an abandoned question ends by itself: no money, no pieces, no order, and the things can be paid otherwise (G13, CHK-07, ERR-34)', async () => {
   const challenge = await aChallenge()
   await runInDurableObject(challenge.checkout, async (_, { storage }) => {
     const attempt = storage.kv.get<Attempt>('attempt')
@@ -163,20 +163,23 @@ test.each(['new', 'held', 'authorised', 'committed'] as const)(
   },
 )
 
-test.each(['voiding', 'releasing'] as const)('cut off in the state %s, the alarm alone gives everything back (G1)', async (state) => {
-  const { order, shopper } = await anOrder({ items: [item] })
-  const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
-  await runInDurableObject(checkout, async (_, { storage }) => {
-    storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), state, failure: { errorId: 'PAYMENT_ERROR' } })
-    await storage.setAlarm(Date.now() + 60_000)
-  })
-  await runDurableObjectAlarm(checkout)
-  expect(await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt')?.state)).toBe('failed')
-  expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
-  if (state === 'voiding') expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
-})
+test.each(['voiding', 'releasing'] as const)(
+  'cut off in the state %s, the alarm alone gives everything back (G1) (ERR-34)',
+  async (state) => {
+    const { order, shopper } = await anOrder({ items: [item] })
+    const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
+    await runInDurableObject(checkout, async (_, { storage }) => {
+      storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), state, failure: { errorId: 'PAYMENT_ERROR' } })
+      await storage.setAlarm(Date.now() + 60_000)
+    })
+    await runDurableObjectAlarm(checkout)
+    expect(await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt')?.state)).toBe('failed')
+    expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+    if (state === 'voiding') expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+  },
+)
 
-test('what was held too short is taken back from nobody: the money is returned and the cart stays (ERR-15, G10)', async () => {
+test('what was held too short is taken back from nobody: the money is returned and the cart stays (ERR-15, G10, ERR-30)', async () => {
   const challenge = await aChallenge()
   await setPieces(item, 0)
   expect(await failure(await answer(challenge, bankResult(challenge.token, 'Y')))).toMatchObject({ errorId: 'ORD430' })

@@ -42,7 +42,7 @@ test('what comes back is sold again, once, and its money goes back (HIS-04)', as
   for (const effect of ['restock', 'refund'] as const) expect(await performEffect(platformEnv, order, effect)).toBe(true)
   expect([await piecesLeft(shell), await piecesLeft(low)]).toEqual(Array(2).fill({ free: 50, onhand: 50 }))
   expect(await refunds(orderNumber)).toHaveLength(1)
-}, 15_000)
+})
 
 test('of an order a part can come back: its pieces and its money, no more (HIS-04)', async () => {
   const bought = await anOrder({ items: [{ ...shell, qty: 2 }, low] })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { productEndpoints } from '#contracts/products'
 import { ask, type Asked, failure, platformEnv } from '../test/platform'
 
@@ -61,6 +61,7 @@ test('articles about it are offered too (PLP-12)', async () => {
     meta: { title: 'A jacket in the rain', description: 'Nine hours of it.' },
   }
   await platformEnv.CANVASES.put('live/HALVERN-US/_pages', JSON.stringify([article]))
+  onTestFinished(() => platformEnv.CANVASES.delete('live/HALVERN-US/_pages'))
   expect((await suggest('jacket')).articles).toEqual([{ page: 'stories/rain', title: 'A jacket in the rain' }])
 })
 

@@ -178,7 +178,7 @@ test.each([
   ['a mark that is neither true nor left out', 'cgid=1000&refine_1=sale=false', 'sale'],
   ['two stores', 'cgid=1000&refine_1=store=HV-US-01|HV-US-02', 'store'],
   ['a store of another brand', 'cgid=1000&refine_1=store=DK-US-01', 'store'],
-])('a listing asked for with %s is PLP400', async (_what, query, field) => {
+])('a listing asked for with %s is PLP400 (ERR-40)', async (_what, query, field) => {
   expect(await failure(await search(query))).toMatchObject({ status: 400, errorId: 'PLP400', info: { field } })
 })
 

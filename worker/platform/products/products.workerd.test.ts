@@ -88,7 +88,7 @@ test('states a shopper can meet: presale, coming soon, reserve only, gift card, 
   expect(await details('HVLOWST2')).toMatchObject({ eyebrow: { id: 'LOW STOCK', label: 'Low stock' } })
 })
 
-test('variant, inventory and option speak of the same stock in three ways (PDP-06, PDP-07, PDP-08, APIP-03, TRAP-33)', async () => {
+test('variant, inventory and option speak of the same stock in three ways (PDP-08, APIP-03, TRAP-33)', async () => {
   const { variants, attributes } = await details('HVMIXED4')
   const stock = await stockOf('HVMIXED4')
   expect(Object.keys(stock.variants)).toEqual(variants.map(({ id }) => id))

@@ -138,7 +138,7 @@ test.each<[object, object]>([
   expect(await failure(await ask('POST', questionsPath, { token: await guestToken(), body: asked(over) }))).toMatchObject(refusal)
 })
 
-test('a question needs a product and a token', async () => {
+test('a question needs a product and a token (ERR-28)', async () => {
   const path = '/products/v1/products/NOTHING1/reviews/questions'
   expect(await failure(await ask('POST', path, { token: await guestToken(), body: asked() }))).toMatchObject({
     status: 404,

@@ -76,7 +76,7 @@ test('a gift comes as a line that cannot be changed, taken out or added by itsel
   })
 })
 
-test('what costs nothing is a gift and cannot be added: GWP403 (ERR-10)', async () => {
+test('what costs nothing is a gift and cannot be added: GWP403 (ERR-10, ERR-34)', async () => {
   const gift = await copyShell({ id: 'HVFREE12', category: '1410' })
   await platformEnv.CATALOGUE.prepare(
     "UPDATE prices SET current = 0 WHERE product_no = (SELECT no FROM products WHERE id = 'HVFREE12')",
