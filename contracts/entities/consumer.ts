@@ -47,12 +47,16 @@ export const subscription = z.object({
 /** What somebody likes: interest keys joined by `|`, and the size of their shoes. (ACC-09, ACC-24, VAL-31) */
 export const preferences = z.object({ interests: z.string().optional(), preferredShoeSize: z.string().optional() })
 
+/** Points that are earned and cannot be spent yet: from then on, or from a day nobody knows before the goods have come. (LOY-15) */
+const pendingPoints = z.object({ points: z.int().positive(), spendableFrom: z.iso.datetime().optional() })
+export type PendingPoints = z.infer<typeof pendingPoints>
+
 /** Everything a consumer sees of their own account. (ACC-01, LOY-07, LOY-09) */
 export const consumerProfile = z.object({
   consumerDetails,
   preferences,
   subscriptions: z.array(subscription),
-  loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative() }) }).optional(),
+  loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative(), pending: z.array(pendingPoints).optional() }) }).optional(),
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().optional(),
   enrollments: z.array(z.object({ type: z.literal('Loyalty') })),

@@ -1,15 +1,18 @@
 import { type Programme, yearlyTerms } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
-import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription } from '#contracts/entities/consumer'
+import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription, PendingPoints } from '#contracts/entities/consumer'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { Account, KeptAddress, KeptInstrument } from './account'
 import type { Minor } from '#domain/pricing/portion-of'
 import { placeOf } from './place-of'
 
-type Around = { subscriptions: Subscription[]; points?: number; athleteCredit: Minor; spentThisYear: Minor }
+type Around = { subscriptions: Subscription[]; points?: number; pending?: PendingPoints[]; athleteCredit: Minor; spentThisYear: Minor }
 
 /** The account as its owner sees it; points only when they are given and there is a membership. (ACC-01, LOY-07, LOY-09, EMP-14) */
-export function profileView(account: Account, { subscriptions, points, athleteCredit, spentThisYear }: Around): ConsumerProfile {
+export function profileView(
+  account: Account,
+  { subscriptions, points, pending = [], athleteCredit, spentThisYear }: Around,
+): ConsumerProfile {
   const { person, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
   return {
     consumerDetails: {
@@ -22,7 +25,7 @@ export function profileView(account: Account, { subscriptions, points, athleteCr
     },
     preferences,
     subscriptions,
-    ...(loyalty && points !== undefined && { loyaltySummary: { points: { balance: points } } }),
+    ...(loyalty && points !== undefined && { loyaltySummary: { points: { balance: points, ...(pending.length > 0 && { pending }) } } }),
     isLoyaltyMember: loyalty !== undefined,
     ...(loyalty && { loyaltyOptInDate: loyalty.optInDate }),
     enrollments: loyalty ? [{ type: 'Loyalty' }] : [],

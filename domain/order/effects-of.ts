@@ -33,6 +33,9 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   SHIPPED: [...whenGone, 'shipped-mail'],
   READY_FOR_PICKUP: ['index', 'ready-mail'],
   PICKED_UP: whenGone,
+  // Now it is known from when on the points may be spent, or no longer known.
+  DELIVERED: ['index', 'points'],
+  RETURN_REQUESTED: ['index', 'points'],
   CANCELLED: ['index', 'void', 'give-back'],
   RETURNED: ['index', 'restock'],
   REFUNDED: ['index', 'refund', 'points-back', 'spending'],

@@ -1,12 +1,13 @@
 import { bcp47Of, type Currency } from '#config/locales'
 import { endpoints } from '#contracts'
+import type { ConsumerProfile } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
 import { formatMoney } from '#domain/money/format-money'
 import type { Shop } from '~/server/shop.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { orUnreachable, profileOf } from './own-profile.server'
 
-/** A member's points and what they are worth as vouchers; null for who is no member, undefined while it cannot be read. (LOY-07, LOY-08, LOY-12) */
+/** A member's points, those that cannot be spent yet, and what they are worth as vouchers; null for who is no member, undefined while it cannot be read. (LOY-07, LOY-08, LOY-12, LOY-15) */
 export async function loadPoints(shop: Shop) {
   const read = await orUnreachable(
     asConsumer(shop, async (api) => {
@@ -19,17 +20,18 @@ export async function loadPoints(shop: Shop) {
 
 export type PointsLoaded = NonNullable<Awaited<ReturnType<typeof loadPoints>>>
 
-type Member = { loyaltySummary?: { points: { balance: number } }; loyaltyOptInDate?: string }
+type Member = Pick<ConsumerProfile, 'loyaltySummary' | 'loyaltyOptInDate'>
 
 async function membership(shop: Shop, api: Api, { loyaltySummary, loyaltyOptInDate }: Member) {
   const { vouchers } = await api(endpoints.consumer.vouchers, {})
   // A coupon for new members is no part the page could not do without.
   const promo = await api(endpoints.consumer.welcomePromo, {}).catch(() => null)
-  const balance = loyaltySummary?.points.balance ?? 0
+  const { balance = 0, pending = [] } = loyaltySummary?.points ?? {}
   const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'long', timeZone: 'UTC' })
   const today = new Date(shop.visit.now).toISOString().slice(0, 10)
   return {
     balance,
+    pending: pending.map(({ points, spendableFrom: from }) => ({ points, ...(from && { day: days.format(new Date(from)) }) })),
     ...(loyaltyOptInDate && { since: days.format(new Date(loyaltyOptInDate)) }),
     vouchers: vouchers.map(({ points, amountInCurrency, currency, available, expiryDate }) => ({
       ...{ points, available, missing: Math.max(0, points - balance) },

@@ -125,8 +125,9 @@ test('the card that is offered first comes first; one past its month says so (AC
 
 const voucher = { amountInCurrency: 10, currency: 'USD', eligible: true, expiryDate: '2027-12-31', status: 'ACTIVE' }
 
-test('a member sees points, what they are worth, and how many are missing (LOY-07, LOY-12, SITE-07)', async () => {
-  const member = aProfile({ isLoyaltyMember: true, loyaltySummary: { points: { balance: 450 } }, loyaltyOptInDate: '2026-01-02' })
+test('a member sees points, those that wait and until when, what they are worth, and how many are missing (LOY-07, LOY-12, LOY-15)', async () => {
+  const pending = [{ points: 120, spendableFrom: '2026-12-24T08:00:00.000Z' }, { points: 30 }]
+  const member = aProfile({ isLoyaltyMember: true, loyaltySummary: { points: { balance: 450, pending } }, loyaltyOptInDate: '2026-01-02' })
   const answers = {
     [profileCall]: member,
     [vouchers]: {
@@ -139,6 +140,7 @@ test('a member sees points, what they are worth, and how many are missing (LOY-0
   }
   expect(await loadPoints(await adasShop(answers))).toEqual({
     ...{ balance: 450, since: 'January 2, 2026', promo: null },
+    pending: [{ points: 120, day: 'December 24, 2026' }, { points: 30 }],
     vouchers: [
       { points: 100, available: true, missing: 0, amount: '$10.00', until: 'December 31, 2027' },
       { points: 500, available: false, missing: 50, amount: '$10.00', until: 'December 31, 2027' },

@@ -10,8 +10,8 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { PointsLoaded } from './load-points.server'
 
-/** What a member has gathered and what it is worth. (LOY-07, LOY-12) */
-export function Points({ loaded: { balance, since, vouchers, promo } }: { loaded: PointsLoaded }) {
+/** What a member has gathered, what of it waits, and what it is worth. (LOY-07, LOY-12, LOY-15) */
+export function Points({ loaded: { balance, pending, since, vouchers, promo } }: { loaded: PointsLoaded }) {
   const t = useWords()
   const { locale } = useShop()
   return (
@@ -21,6 +21,11 @@ export function Points({ loaded: { balance, since, vouchers, promo } }: { loaded
           {t('wallet.balance')}
         </h2>
         <p className="figure">{formatNumber(balance, locale)}</p>
+        {pending.map(({ points, day }) => (
+          <p key={day ?? 'later'} className="small">
+            {t(day ? 'wallet.pendingFrom' : 'wallet.pendingLater', { amount: formatNumber(points, locale), ...(day && { day }) })}
+          </p>
+        ))}
         {since ? <p className="small">{t('wallet.since', { day: since })}</p> : null}
         <p className="small">{t('wallet.how')}</p>
       </section>

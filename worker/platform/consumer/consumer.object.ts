@@ -1,4 +1,5 @@
 import type { Currency } from '#config/locales'
+import type { PendingPoints } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account, NewProfile, OwnIds } from '#domain/account/account'
 import { type AccountAct, carryOut } from '#domain/account/account-act'
@@ -8,18 +9,29 @@ import { consentsOf } from '#domain/consumer/consents-of'
 import { firstCredit, noStanding, type Standing, standingIn } from '#domain/consumer/standing'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import type { Minor } from '#domain/pricing/portion-of'
+import type { PlatformEnv } from '../env'
 import { HolderObject } from '../holder/holder.object'
-import { countSpending, earn, grant, type Spendable, spendableIn, type Spending, spentIn, unearn } from './spendable.sql.ts'
+import { type Earning, earn, earnedTables, freeDue, pendingIn, unearn } from './earned.sql.ts'
+import { countSpending, grant, type Spendable, spendableIn, type Spending, spentIn } from './spendable.sql.ts'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
-export type SeenAccount = Spendable & { account: Account; /** What this year's orders cost. */ spentThisYear: Minor }
+export type SeenAccount = Spendable & {
+  account: Account
+  /** What this year's orders cost. */ spentThisYear: Minor
+  /** Earned, and not to be spent yet. */ pending: PendingPoints[]
+}
 
 /**
  * One consumer: profile, addresses, saved cards, loyalty. The rules live in domain/account; this object only remembers. Points
  * and an athlete's credit are held and spent like everything that is limited.
  */
 export class ConsumerObject extends HolderObject {
+  constructor(ctx: DurableObjectState, env: PlatformEnv) {
+    super(ctx, env)
+    ctx.storage.sql.exec(earnedTables)
+  }
+
   /** The account under this object's name, made once however often it is asked for; PRO400 when it belongs to another e-mail address. */
   async create(profile: NewProfile, now: number): Promise<Outcome<void>> {
     if (!this.#account()) await this.#subscribe(profile, now)
@@ -76,16 +88,16 @@ export class ConsumerObject extends HolderObject {
       : noStanding
   }
 
-  /** Points for one order, counted once however often it is told; only members earn. (LOY-14) */
-  async earnPoints(orderNumber: string, points: number): Promise<Outcome<void>> {
+  /** Points for one order, counted once however often it is told; only members earn. They wait until they may be spent. (LOY-14, LOY-15) */
+  async earnPoints(earning: Earning): Promise<Outcome<void>> {
     if (!this.#account()?.loyalty) return fail('NOT_A_LOYALTY_MEMBER')
-    this.changeHolds((sql) => earn(sql, orderNumber, points))
+    this.changeHolds((sql) => earn(sql, earning))
     return ok(undefined)
   }
 
-  /** Takes back the points of an order that was returned, or this many of them, once. (LOY-14) */
-  async returnPoints(orderNumber: string, most?: number): Promise<void> {
-    this.changeHolds((sql) => unearn(sql, orderNumber, most))
+  /** Takes back so many points of an order that was paid back, once; the others may be spent. (LOY-14, LOY-15) */
+  async returnPoints(orderNumber: string, points: number): Promise<void> {
+    this.changeHolds((sql) => unearn(sql, orderNumber, points))
   }
 
   /** What one order cost, in the account's own currency: counted once, at what was told last. (EMP-13, EMP-14) */
@@ -93,6 +105,14 @@ export class ConsumerObject extends HolderObject {
     const account = this.#account()
     if (!account || placeOf(account.country).currency !== currency) return
     this.changeHolds((sql, now) => countSpending(sql, { orderNumber, year: yearOf(now), amount }))
+  }
+
+  /** Whatever looks at the balances sees the points whose time has come. */
+  protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
+    return super.changeHolds((sql, now) => {
+      freeDue(sql, now)
+      return change(sql, now)
+    })
   }
 
   /** Before the account: a sign-up that is sent again after a failure here says the same once more. */
@@ -107,7 +127,12 @@ export class ConsumerObject extends HolderObject {
   }
 
   #seen(account: Account): SeenAccount {
-    return this.changeHolds((sql, now) => ({ account, ...spendableIn(sql), spentThisYear: spentIn(sql, yearOf(now)) }))
+    return this.changeHolds((sql, now) => ({
+      account,
+      ...spendableIn(sql),
+      pending: pendingIn(sql),
+      spentThisYear: spentIn(sql, yearOf(now)),
+    }))
   }
 
   #account(): Account | undefined {

@@ -31,7 +31,7 @@ test('a number without an account has no ids, no standing and nothing to change'
   expect(await nobody().idsOf()).toBeNull()
   expect(await nobody().standing()).toEqual(noStanding)
   expect(await nobody().setIds({ basketId: 'b1' })).toMatchObject({ errorId: 'PROFILE_NOT_FOUND' })
-  expect(await nobody().earnPoints('O1', 10)).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
+  expect(await nobody().earnPoints({ orderNumber: 'O1', points: 10 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
 })
 
 test('an order is counted once in what an employee and a professional spent; another currency is not (EMP-13, EMP-14)', async () => {
@@ -80,14 +80,22 @@ test('points given back are there again, and a late hold does not take them (LOY
   expect((await consumer.standing()).points).toBe(500)
 })
 
-test('an order earns its points once, for members only (LOY-14)', async () => {
-  const { consumer } = await aConsumer(member)
-  await consumer.earnPoints('O1', 120)
-  await consumer.earnPoints('O1', 120)
-  await consumer.earnPoints('O2', 30)
-  expect((await consumer.standing()).points).toBe(150)
+test('an order earns its points once, for members only, and they are spent from their day on (LOY-14, LOY-15)', async () => {
+  const { consumer, token } = await aConsumer(member)
+  const past = Date.now() - 1
+  for (const freeAt of [undefined, undefined, past, past]) await consumer.earnPoints({ orderNumber: 'O1', points: 120, freeAt })
+  await consumer.earnPoints({ orderNumber: 'O2', points: 30, freeAt: Date.parse('2999-01-02T00:00:00Z') })
+  await consumer.earnPoints({ orderNumber: 'O3', points: 7 })
+  await consumer.earnPoints({ orderNumber: 'O4', points: 0 })
+  expect((await consumer.standing()).points).toBe(120)
+  expect(await consumer.hold({ id: 'h', owner: 'cart', wants: { points: 121 }, expiresAt: Date.now() + 60_000 })).toMatchObject({
+    free: 120,
+  })
+  const profile = await ask('GET', '/consumers-v3/consumer?includeLoyaltySummary=true', { token })
+  const pending = [{ points: 30, spendableFrom: '2999-01-02T00:00:00.000Z' }, { points: 7 }]
+  expect(await profile.json()).toMatchObject({ consumerProfile: { loyaltySummary: { points: { balance: 120, pending } } } })
   const { consumer: other } = await aConsumer()
-  expect(await other.earnPoints('O1', 120)).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
+  expect(await other.earnPoints({ orderNumber: 'O1', points: 120 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
 })
 
 test('an athlete’s credit is held and spent once, and counts as spent (PAY-04, EMP-14, EMP-18)', async () => {

@@ -12,12 +12,17 @@ type Seen = SeenAccount & { includeLoyaltySummary?: boolean }
 export async function shownProfile(
   env: PlatformEnv,
   { shop, consumerNo }: { shop: Shop; consumerNo: string },
-  { account, points, athleteCredit, spentThisYear, includeLoyaltySummary }: Seen,
+  { account, points, pending, athleteCredit, spentThisYear, includeLoyaltySummary }: Seen,
 ): Promise<Outcome<{ consumerProfile: ConsumerProfile }>> {
   const { email, phone } = account.person
   const own = [email, ...(phone ? [phone] : [])]
   const subscriptions = await subscriptionsOf(env.RECORDS, { brand: shop.brand, owner: consumerNo }, own)
   return ok({
-    consumerProfile: profileView(account, { subscriptions, athleteCredit, spentThisYear, ...(includeLoyaltySummary && { points }) }),
+    consumerProfile: profileView(account, {
+      subscriptions,
+      athleteCredit,
+      spentThisYear,
+      ...(includeLoyaltySummary && { points, pending }),
+    }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/pricing/portion-of'
-import { freeOf, openBalances, takeOut } from '../holder/holds.sql.ts'
+import { freeOf, openBalances } from '../holder/holds.sql.ts'
 
 /** What orders hold and spend of an account: its points, and an athlete's yearly credit in minor units. The names are those of the balances. */
 export type Spendable = { points: number; athleteCredit: number }
@@ -12,28 +12,6 @@ export function grant(sql: SqlStorage, spendable: Spendable) {
 /** What is neither spent nor held; what `owner` holds counts as there for that cart. */
 export function spendableIn(sql: SqlStorage, owner?: string): Spendable {
   return { points: 0, athleteCredit: 0, ...freeOf(sql, ['points', 'athleteCredit'], owner) }
-}
-
-const earnedTables = `
-CREATE TABLE IF NOT EXISTS earned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
-CREATE TABLE IF NOT EXISTS unearned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
-`
-
-/** Adds the points of one order, once. */
-export function earn(sql: SqlStorage, orderNumber: string, points: number) {
-  sql.exec(earnedTables)
-  const [added] = sql.exec('INSERT OR IGNORE INTO earned (order_number, points) VALUES (?, ?) RETURNING points', orderNumber, points)
-  if (added) sql.exec('UPDATE balance SET onhand = onhand + ? WHERE key = ?', points, 'points' satisfies keyof Spendable)
-}
-
-/** Takes back what one order earned, or this much of it, once. Points that are spent or held meanwhile stay the member's: a balance is never less than none. */
-export function unearn(sql: SqlStorage, orderNumber: string, most = Number.MAX_SAFE_INTEGER) {
-  sql.exec(earnedTables)
-  const [earned] = sql.exec<{ points: number }>('SELECT points FROM earned WHERE order_number = ?', orderNumber).toArray()
-  if (!earned) return
-  const back = Math.min(earned.points, most, spendableIn(sql).points)
-  const [added] = sql.exec('INSERT OR IGNORE INTO unearned (order_number, points) VALUES (?, ?) RETURNING points', orderNumber, back)
-  if (added) takeOut(sql, { points: back })
 }
 
 const spendingTable =

@@ -1,11 +1,10 @@
 import { toMinorUnits } from '#domain/money/minor-units'
-import { pointsFor } from '#domain/loyalty/points-for'
 import type { Effect } from '#domain/order/effects-of'
 import { holdPlanOf } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
+import { pointsFreeAt } from '#domain/order/points-free-at'
+import { pointsOf } from '#domain/order/points-of'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
-import type { Minor } from '#domain/pricing/portion-of'
-import { locales } from '#config/locales'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import { putBackAll, releaseAll } from './holds-of'
@@ -39,23 +38,22 @@ const performs: Record<Effect, Perform> = {
     await putBackAll(env, holdPlanOf({ items }), `${order.holdId}:returned`)
     return true
   },
-  /** To the account the order belongs to now; a guest has none to count them. (LOY-14) */
+  /** To the account the order belongs to now; a guest has none to count them. Told again at each step that says when they may be spent. (LOY-14, LOY-15) */
   async points(env, order) {
-    await memberOf(env, order).earnPoints(order.orderNumber, earnedBy(order, toMinorUnits(order.cart.totals.netAmount, order.currency)))
+    const { orderNumber } = order
+    await memberOf(env, order).earnPoints({ orderNumber, points: pointsOf(order).earned, freeAt: pointsFreeAt(order) })
     return true
   },
   /** What an order earned goes with what came back of it. (LOY-14) */
   async 'points-back'(env, order) {
-    const { isWhole, net } = returnedPart(order)
-    await memberOf(env, order).returnPoints(order.orderNumber, isWhole ? undefined : earnedBy(order, net))
+    const { earned, stay } = pointsOf(order)
+    await memberOf(env, order).returnPoints(order.orderNumber, earned - stay)
     return true
   },
   /** What the order cost without tax, less what was refunded of it. (EMP-13) */
   async spending(env, order) {
-    const { isWhole, net } = returnedPart(order)
     const whole = toMinorUnits(order.cart.totals.netAmount, order.currency)
-    const returned = isWhole ? whole : net
-    const amount = order.status === 'REFUNDED' ? whole - returned : whole
+    const amount = order.status === 'REFUNDED' ? whole - returnedPart(order).net : whole
     await memberOf(env, order).countSpending(order.orderNumber, { amount: Math.max(amount, 0), currency: order.currency })
     return true
   },
@@ -67,8 +65,4 @@ export function performEffect(env: PlatformEnv, order: OrderState, effect: Effec
 
 function memberOf(env: PlatformEnv, { owners }: OrderState) {
   return consumerNamed(env, owners.at(-1) ?? '')
-}
-
-function earnedBy({ currency, locale }: OrderState, net: Minor): number {
-  return pointsFor(net, { currency, region: locales[locale].region })
 }

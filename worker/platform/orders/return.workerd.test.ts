@@ -22,6 +22,7 @@ async function sendBack({ order, shopper }: { order: Order; shopper: Pick<Shoppe
 
 const refunds = async (orderNumber: string) =>
   (await ledgerOf(orderNumber))[0]?.events.filter(({ kind }) => kind === 'refund').map(({ value }) => value)
+type ConsumerStub = Awaited<ReturnType<typeof aConsumer>>['consumer']
 const keptOrder = async (orderNumber: string) => (await platformEnv.ORDERS.getByName(orderNumber).read())!
 
 test('what comes back is sold again, once, and its money goes back (HIS-04)', async () => {
@@ -72,27 +73,74 @@ test('pieces come back although the sale was long ago (HIS-04)', async () => {
   expect(await piecesLeft(shell)).toEqual({ free: 50, onhand: 50 })
 })
 
-test('points that an order earned go with what came back of it, once (LOY-14)', async () => {
-  const { consumer, token } = await aConsumer(member)
-  const points = async () => (await consumer.standing()).points
-  const bought = await anOrder({ token, items: [{ ...shell, qty: 2 }, low] })
-  const { orderNumber, items, totals } = bought.order
-  await bringTo(orderNumber, 'DELIVERED')
-  await vi.waitFor(async () => expect(await points()).toBe(Math.floor(totals.netAmount)))
-  const order = await keptOrder(orderNumber)
-  const back = items.find(({ upc }) => upc === low.upc)
-  const part = { ...order, returning: [back?.id ?? ''] }
-  for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, part, 'points-back')
-  expect(await points()).toBe(Math.floor(totals.netAmount) - Math.floor(back?.price.priceAfterOrderDiscount ?? 0))
-})
+const seen = async (consumer: ConsumerStub) => {
+  const account = await consumer.read()
+  if (!account.ok) throw new Error(account.errorId)
+  const pending = account.value.pending.reduce((sum, { points }) => sum + points, 0)
+  return { spendable: account.value.points, pending }
+}
 
-test('points that were spent meanwhile are not owed (LOY-14)', async () => {
+test('points of goods that can come back cannot be spent; what came back of them is taken away, once, and the rest may be (LOY-14, LOY-15)', async () => {
   const { consumer, token } = await aConsumer(member)
+  const bought = await anOrder({ token, items: [{ ...shell, qty: 2 }, low] })
+  const { orderNumber, items } = bought.order
+  const goods = items.reduce((sum, { price }) => sum + (price.priceAfterOrderDiscount ?? 0), 0)
+  await bringTo(orderNumber, 'SHIPPED')
+  await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: 0, pending: Math.floor(goods) }))
+  const back = items.find(({ upc }) => upc === low.upc)
+  await bringTo(orderNumber, 'DELIVERED')
+  await sendBack(bought, [back?.id ?? ''])
+  await bringTo(orderNumber, 'REFUNDED')
+  const left = Math.floor(goods - (back?.price.priceAfterOrderDiscount ?? 0))
+  await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: left, pending: 0 }))
+  for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, await keptOrder(orderNumber), 'points-back')
+  expect(await seen(consumer)).toEqual({ spendable: left, pending: 0 })
+}, 15_000)
+
+test('the day points may be spent is known when the goods have come, is put off by a return, and lies after the last day to ask for one (LOY-15)', async () => {
+  const { consumer, token } = await aConsumer(member)
+  const bought = await anOrder({ token, items: [shell] })
+  const { orderNumber, items } = bought.order
+  const days = async () => (await consumer.read().then((account) => (account.ok ? account.value.pending : [])))[0]
+  await bringTo(orderNumber, 'SHIPPED')
+  await vi.waitFor(async () => expect(await days()).toEqual({ points: 100 }))
+  await bringTo(orderNumber, 'DELIVERED')
+  const arrived = (await keptOrder(orderNumber)).events.at(-1)!.at
+  const from = new Date(arrived + 31 * 24 * 3_600_000).toISOString()
+  await vi.waitFor(async () => expect(await days()).toEqual({ points: 100, spendableFrom: from }))
+  await sendBack(
+    bought,
+    items.map(({ id }) => id),
+  )
+  await vi.waitFor(async () => expect(await days()).toEqual({ points: 100 }))
+  await bringTo(orderNumber, 'REFUNDED')
+  await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: 0, pending: 0 }))
+}, 15_000)
+
+test('points earn no points, and a gift card none: each turn with them leaves less (LOY-14, PAY-21)', async () => {
+  const { consumer, token } = await aConsumer({ ...member, seed: { points: 500 } })
+  const shopper = await aShopper({ token, items: [shell] })
+  const body = { appliedLoyaltyVoucher: '500' }
+  expect((await ask('PUT', `/cart/v1/cart/${shopper.cart.id}/reward`, { token, body })).status).toBe(200)
+  await prepare(shopper)
+  const { orderNumber } = await (await place(shopper)).json<Order>()
+  await bringTo(orderNumber, 'SHIPPED')
+  await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: 0, pending: 50 }))
+  const gift = { ...choice('gift'), customAmount: 500, giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Rain' } }
+  const { order } = await anOrder({ token, items: [gift] })
+  await bringTo(order.orderNumber, 'DELIVERED')
+  await performEffect(platformEnv, await keptOrder(order.orderNumber), 'points')
+  expect(await seen(consumer)).toEqual({ spendable: 0, pending: 50 })
+}, 15_000)
+
+test('of points that could be spent at once, as before, what is left is taken back (LOY-14)', async () => {
+  const { consumer, token } = await aConsumer({ ...member, seed: { points: 100 } })
   const { order } = await anOrder({ token, items: [shell] })
   await bringTo(order.orderNumber, 'SHIPPED')
-  await vi.waitFor(async () => expect((await consumer.standing()).points).toBe(100))
+  await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: 100, pending: 100 }))
+  await runInDurableObject(consumer, (_, { storage }) => void storage.sql.exec('DELETE FROM pending'))
   await consumer.hold({ id: 'h', owner: 'other cart', wants: { points: 60 }, expiresAt: Date.now() + 60_000 })
-  await performEffect(platformEnv, await keptOrder(order.orderNumber), 'points-back')
+  await performEffect(platformEnv, { ...(await keptOrder(order.orderNumber)), status: 'REFUNDED' }, 'points-back')
   expect((await consumer.standing()).points).toBe(0)
   await consumer.release('h')
   expect((await consumer.standing()).points).toBe(60)

@@ -1,0 +1,53 @@
+import type { PendingPoints } from '#contracts/entities/consumer'
+import { takeOut } from '../holder/holds.sql.ts'
+import { type Spendable, spendableIn } from './spendable.sql.ts'
+
+/** `pending`: earned, and not to be spent before its goods can no longer come back; without a time while that is not known. (LOY-15) */
+export const earnedTables = `
+CREATE TABLE IF NOT EXISTS earned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
+CREATE TABLE IF NOT EXISTS unearned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
+CREATE TABLE IF NOT EXISTS pending (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points > 0), free_at INTEGER);
+`
+
+/** Points of one order; `freeAt`: when they may be spent, in milliseconds, where that is known by now. */
+export type Earning = { orderNumber: string; points: number; freeAt?: number | undefined }
+
+/** Notes the points of one order, once; told again with another time, they may be spent then instead. */
+export function earn(sql: SqlStorage, { orderNumber, points, freeAt }: Earning) {
+  const [added] = sql.exec('INSERT OR IGNORE INTO earned (order_number, points) VALUES (?, ?) RETURNING points', orderNumber, points)
+  if (added && points > 0) sql.exec('INSERT INTO pending (order_number, points) VALUES (?, ?)', orderNumber, points)
+  sql.exec('UPDATE pending SET free_at = ? WHERE order_number = ?', freeAt ?? null, orderNumber)
+}
+
+/**
+ * Takes back this many of what one order earned, once, and lets the rest be spent: nothing else of the order can come back. They are pending
+ * still; of points that could be spent at once, as they could before there was a wait, what is left is taken.
+ */
+export function unearn(sql: SqlStorage, orderNumber: string, points: number) {
+  const [earned] = sql.exec<{ points: number }>('SELECT points FROM earned WHERE order_number = ?', orderNumber).toArray()
+  if (!earned) return
+  const [waits] = sql.exec<{ points: number }>('SELECT points FROM pending WHERE order_number = ?', orderNumber).toArray()
+  const back = Math.min(points, waits ? waits.points : Math.min(earned.points, spendableIn(sql).points))
+  const [added] = sql.exec('INSERT OR IGNORE INTO unearned (order_number, points) VALUES (?, ?) RETURNING points', orderNumber, back)
+  if (!added) return
+  if (!waits) return takeOut(sql, { points: back })
+  sql.exec('DELETE FROM pending WHERE order_number = ?', orderNumber)
+  addToBalance(sql, waits.points - back)
+}
+
+/** Points whose time has come may be spent. Called before anything looks at the balance. */
+export function freeDue(sql: SqlStorage, now: number) {
+  const due = sql.exec<{ points: number }>('DELETE FROM pending WHERE free_at <= ? RETURNING points', now).toArray()
+  for (const { points } of due) addToBalance(sql, points)
+}
+
+/** What is earned and not to be spent yet, what comes first before what comes later; an unknown day comes last. */
+export function pendingIn(sql: SqlStorage): PendingPoints[] {
+  const order = 'SUM(points) AS points, free_at AS freeAt FROM pending GROUP BY free_at ORDER BY free_at IS NULL, free_at'
+  const rows = sql.exec<{ points: number; freeAt: number | null }>(`SELECT ${order}`).toArray()
+  return rows.map(({ points, freeAt }) => ({ points, ...(freeAt !== null && { spendableFrom: new Date(freeAt).toISOString() }) }))
+}
+
+function addToBalance(sql: SqlStorage, points: number) {
+  sql.exec('UPDATE balance SET onhand = onhand + ? WHERE key = ?', points, 'points' satisfies keyof Spendable)
+}
