@@ -23,6 +23,8 @@ export type OwnIds = { basketId?: string; favoriteId?: string; saveForLaterId?: 
 export type Account = {
   kind: 'REGISTERED' | 'EMPLOYEE'
   country: Country
+  /** Whose they are as an employee; not there in accounts of before it was kept. (EMP-22) */
+  brand?: BrandId
   person: Person
   source?: ConsumerDetails['source']
   isEmployeeDiscountTCAccepted: boolean

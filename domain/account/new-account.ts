@@ -3,11 +3,11 @@ import type { Account, NewProfile, Person } from './account'
 
 /** The account a sign-up makes. Who asked for loyalty in the same form is a member from the first day. (APIA-04, LOY-09) */
 export function newAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
-  const { country, source, subscriptions, seed = {} } = profile
+  const { country, brand, source, subscriptions, seed = {} } = profile
   const { kind = 'REGISTERED', isEmployeeDiscountTCAccepted = false, identities = [], spent = {} } = seed
   return {
     kind,
-    country,
+    ...{ country, brand },
     person: personOf(profile),
     ...(source && { source }),
     isEmployeeDiscountTCAccepted,

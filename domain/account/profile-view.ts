@@ -6,12 +6,19 @@ import type { Account, KeptAddress, KeptInstrument } from './account'
 import type { Minor } from '#domain/pricing/portion-of'
 import { placeOf } from './place-of'
 
-type Around = { subscriptions: Subscription[]; points?: number; pending?: PendingPoints[]; athleteCredit: Minor; spentThisYear: Minor }
+type Around = {
+  subscriptions: Subscription[]
+  points?: number
+  pending?: PendingPoints[]
+  athleteCredit: Minor
+  spentThisYear: Minor
+  allowanceLeft?: Minor | undefined
+}
 
 /** The account as its owner sees it; points only when they are given and there is a membership. (ACC-01, LOY-07, LOY-09, EMP-14) */
 export function profileView(
   account: Account,
-  { subscriptions, points, pending = [], athleteCredit, spentThisYear }: Around,
+  { subscriptions, points, pending = [], athleteCredit, spentThisYear, allowanceLeft }: Around,
 ): ConsumerProfile {
   const { person, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
   return {
@@ -20,7 +27,7 @@ export function profileView(
       ...(source && { source }),
       addressList: addresses.map(addressView),
       identityList: identities.map((type) => ({ type })),
-      ...programmeViews(account, { athleteCredit, spentThisYear }),
+      ...programmeViews(account, { athleteCredit, spentThisYear, allowanceLeft }),
       isEmployeeDiscountTCAccepted,
     },
     preferences,
@@ -41,14 +48,20 @@ export function instrumentView({ stands: _stands, ...instrument }: KeptInstrumen
   return instrument
 }
 
-type Used = Pick<Around, 'athleteCredit' | 'spentThisYear'>
+type Used = Pick<Around, 'athleteCredit' | 'spentThisYear' | 'allowanceLeft'>
 
-/** What an athlete has used of the credit is spent, whenever that was; others have spent what this year's orders cost. (EMP-13) */
-function programmeViews({ spent, country }: Account, { athleteCredit, spentThisYear }: Used): Pick<ConsumerDetails, Programme> {
+/**
+ * What an athlete has used of the credit is spent, whenever that was, and by an employee what is gone of the year's allowance; professionals have
+ * spent what this year's orders cost. (EMP-13, EMP-21)
+ */
+function programmeViews(
+  { spent, country }: Account,
+  { athleteCredit, spentThisYear, allowanceLeft }: Used,
+): Pick<ConsumerDetails, Programme> {
   const { athlete = 0, employee = 0, prosumer = 0 } = spent
   const current: Record<Programme, Minor> = {
     athlete: Math.max(athlete, yearlyTerms.athlete.annualCredit - athleteCredit),
-    employee: employee + spentThisYear,
+    employee: allowanceLeft === undefined ? employee : yearlyTerms.employee.annualCap - allowanceLeft,
     prosumer: prosumer + spentThisYear,
   }
   const { currency } = placeOf(country)

@@ -48,7 +48,7 @@ export type PricedCart = {
   earned: ReadonlySet<string>
   totals: Totals
   split: Split
-  /** What an athlete's credit pays, after rewards and gift cards. (PAY-04) */
+  /** What an athlete's credit pays, after rewards and gift cards: what was put to the cart, as far as it is there now. (PAY-04, EMP-21) */
   credit: Minor
 }
 
@@ -88,7 +88,7 @@ export function pricedCart(asked: CartState, { offers, gifts, standing = noStand
     reward: changes.reward?.amount ?? 0,
     giftCards: changes.giftCards.map(({ balance }) => balance),
   })
-  const credit = athletePayment({ credit: creditOf(asked), toPay: split.remaining }).payable
+  const credit = athletePayment({ credit: Math.min(creditOf(asked), standing.athleteCredit), toPay: split.remaining }).payable
   const notGiven = reduced.gifts.flatMap(({ promotionId }) => (gifts.has(promotionId) ? [] : [promotionId]))
   return {
     cart,

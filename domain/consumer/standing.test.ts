@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstCredit, noStanding, standingIn } from './standing'
 
 const nothing = { points: 0, athleteCredit: 0 }
-const plain = { kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, spent: {} }
+const plain = { kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, spent: {}, country: 'US' as const }
 
 test('a consumer in no programme stands as a guest does', () => {
   expect(standingIn(plain, nothing)).toEqual(noStanding)
@@ -35,4 +35,18 @@ test('points may be spent by loyalty members only (LOY-01)', () => {
   expect(standingIn(plain, { ...nothing, points: 500 })).toEqual(noStanding)
   const loyalty = { memberId: 'M1', optInDate: '2026-01-01' }
   expect(standingIn({ ...plain, loyalty }, { ...nothing, points: 500 })).toMatchObject({ loyaltyMember: true, points: 500 })
+})
+
+test('an employee is one at their own brand and in the currency of their account; so is an athlete’s credit (EMP-21, EMP-22)', () => {
+  const left = { points: 0, athleteCredit: 9_000, allowance: { year: 2026, left: 5 } }
+  const both = { ...plain, kind: 'EMPLOYEE' as const, isEmployeeDiscountTCAccepted: true, spent: { athlete: 0 }, brand: 'dunnage' as const }
+  const at = (brand: 'dunnage' | 'halvern', currency: 'USD' | 'GBP') => {
+    const { employee, allowance, athleteCredit } = standingIn(both, left, { brand, currency })
+    return [employee, allowance?.left, athleteCredit]
+  }
+  expect([at('dunnage', 'USD'), at('halvern', 'USD'), at('dunnage', 'GBP')]).toEqual([
+    [true, 5, 9_000],
+    [false, undefined, 9_000],
+    [false, undefined, 0],
+  ])
 })

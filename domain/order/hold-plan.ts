@@ -10,6 +10,8 @@ export type HoldPlan = {
   /** The line each part is wanted for. */
   itemIds: Record<string, string>
   onShort: ErrorId
+  /** What they hear instead when it is this part there is not enough of. */
+  shortOf?: Record<string, ErrorId>
 }
 
 /**

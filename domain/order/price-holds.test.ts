@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import { noConditions, pricedCart } from '#domain/cart/priced-cart'
+import { type Conditions, noConditions, pricedCart } from '#domain/cart/priced-cart'
 import { noPriceChanges } from '#domain/cart/price-changes'
+import { noStanding } from '#domain/consumer/standing'
+import { anOffer } from '#domain/promotion/offer.sample'
 import { priceHoldsOf } from './price-holds'
 
 const credit = { instruments: [{ id: 'i1', method: 'ATHLETES_PAYMENT' as const, sealed: {}, most: 5_000 }] }
 const reward = { ...noPriceChanges, reward: { points: 100, amount: 1_000 } }
-const holds = (over: object) => priceHoldsOf(pricedCart(aCart({ owner: 'C1', lines: [aLine()], ...over }), noConditions), [])
+const standing = { ...noStanding, athlete: true, athleteCredit: 9_000 }
+const conditions = { ...noConditions, standing }
+const holds = (over: object, known: Conditions = conditions, year?: number) =>
+  priceHoldsOf(pricedCart(aCart({ owner: 'C1', lines: [aLine()], ...over }), known), [], year)
 
 test('a cart that nothing of an account pays for holds nothing of it', () => {
   expect(holds({})).toEqual([])
@@ -15,6 +20,25 @@ test('a cart that nothing of an account pays for holds nothing of it', () => {
 test('an athlete’s credit is held as far as it pays (PAY-04)', () => {
   expect(holds({ payment: credit })).toEqual([
     { kind: 'points', name: 'C1', wants: { athleteCredit: 5_000 }, itemIds: {}, onShort: 'PAYMENT_DECLINED' },
+  ])
+})
+
+test('credit that was put to a cart pays no more than is there now, and none in another currency (PAY-04, EMP-21)', () => {
+  const with_ = (athleteCredit: number) => holds({ payment: credit }, { ...conditions, standing: { ...standing, athleteCredit } })
+  expect(with_(1_200)).toMatchObject([{ wants: { athleteCredit: 1_200 } }])
+  expect(with_(0)).toEqual([])
+})
+
+test('an employee’s price holds what it covers of the year’s allowance; too little of it is another total (EMP-21)', () => {
+  const staff = anOffer({
+    promotionId: 'staff',
+    level: 'ORDER',
+    exclusive: true,
+    reward: { kind: 'percentage', percent: 40 },
+    allowance: 3_000,
+  })
+  expect(holds({ payment: credit }, { ...conditions, offers: [staff] }, 2026)).toMatchObject([
+    { name: 'C1', wants: { 'employee:2026': 3_000, athleteCredit: 5_000 }, shortOf: { 'employee:2026': 'ORDER_TOTALS_FAILED' } },
   ])
 })
 

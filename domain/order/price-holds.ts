@@ -5,6 +5,11 @@ import type { HoldPlan } from './hold-plan'
 /** The balance of a gift card among what is held of it. */
 export const cardMoney = 'money'
 
+/** The balance of what an employee may spend at employees' prices in a year; every year's begins so. (EMP-21) */
+export function allowanceKey(year?: number): string {
+  return `employee:${year ?? ''}`
+}
+
 /** The balance of one shopper's own uses of a coupon. */
 export function ownUses(consumerNo: string): string {
   return `consumer:${consumerNo}`
@@ -12,11 +17,10 @@ export function ownUses(consumerNo: string): string {
 
 /**
  * What an order of this cart uses up beside its goods: a use of each limited code that gives something, what each gift card pays,
- * the points of its reward
- * and an athlete's credit. (GIFT-04, LOY-02, PAY-04, PROM-08)
+ * the points of its reward, an athlete's credit, and of an employee the allowance of `year`. (GIFT-04, LOY-02, PAY-04, PROM-08, EMP-21)
  */
-export function priceHoldsOf(priced: PricedCart, offers: readonly Offer[]): HoldPlan[] {
-  return [...couponHolds(priced, offers), ...cardHolds(priced), ...accountHolds(priced)]
+export function priceHoldsOf(priced: PricedCart, offers: readonly Offer[], year?: number): HoldPlan[] {
+  return [...couponHolds(priced, offers), ...cardHolds(priced), ...accountHolds(priced, year)]
 }
 
 function couponHolds({ cart, changes, earned }: PricedCart, offers: readonly Offer[]): HoldPlan[] {
@@ -42,10 +46,17 @@ function cardHolds({ changes, split }: PricedCart): HoldPlan[] {
   })
 }
 
-/** Both come of one account: one hold takes them together. */
-function accountHolds({ cart, changes, split, credit }: PricedCart): HoldPlan[] {
+/** All come of one account: one hold takes them together. Where too little is left of an allowance by now, the price is another. */
+function accountHolds({ cart, changes, split, credit, reductions }: PricedCart, year?: number): HoldPlan[] {
   const points = changes.reward && split.reward > 0 ? changes.reward.points : 0
-  const wants = { ...(points > 0 && { points }), ...(credit > 0 && { athleteCredit: credit }) }
+  const spends = reductions.reduce((sum, reduction) => sum + (reduction.spends ?? 0), 0)
+  const wants = {
+    ...(points > 0 && { points }),
+    ...(credit > 0 && { athleteCredit: credit }),
+    ...(spends > 0 && { [allowanceKey(year)]: spends }),
+  }
   if (Object.keys(wants).length === 0) return []
-  return [{ kind: 'points', name: cart.owner, wants, itemIds: {}, onShort: points > 0 ? 'REWARD_NOT_AVAILABLE' : 'PAYMENT_DECLINED' }]
+  const onShort = points > 0 ? 'REWARD_NOT_AVAILABLE' : 'PAYMENT_DECLINED'
+  const shortOf = spends > 0 && { shortOf: { [allowanceKey(year)]: 'ORDER_TOTALS_FAILED' as const } }
+  return [{ kind: 'points', name: cart.owner, wants, itemIds: {}, onShort, ...shortOf }]
 }

@@ -2,8 +2,8 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { HoldPlan } from './hold-plan'
 import type { OrderState } from './order-state'
-import { cardMoney } from './price-holds'
-import { returnedPart } from './returned-part'
+import { allowanceKey, cardMoney } from './price-holds'
+import { isReturnable, pricesOf, returnedPart } from './returned-part'
 
 /** `toProvider`: what goes back through the provider; `back`: what goes back to gift cards and the account. */
 export type Refund = { toProvider: Minor; back: HoldPlan[] }
@@ -26,12 +26,24 @@ export function refundOf(order: Refunded, spent: Minor): Refund {
   const toProvider = upTo(order.payment.toPay)
   const money = order.holds.map(({ kind, wants }) => (kind === 'gift-card' ? { [cardMoney]: upTo(wants[cardMoney] ?? 0) } : {}))
   const account = order.holds.map(({ kind, wants }) => (kind === 'points' ? { athleteCredit: upTo(wants.athleteCredit ?? 0) } : {}))
+  const allowance = allowanceBack(order)
   const reward = toMinorUnits(order.cart.totals.appliedRewards, order.currency)
   const isRewardBack = isWhole && left >= reward
   const back = order.holds.flatMap((plan, place) => {
     const points = plan.kind === 'points' && isRewardBack ? { points: plan.wants.points ?? 0 } : {}
-    const parts = Object.entries({ ...points, ...money[place], ...account[place] }).filter(([, part]) => part > 0)
+    const parts = Object.entries({ ...points, ...money[place], ...account[place], ...(plan.kind === 'points' && allowance) }).filter(
+      ([, part]) => part > 0,
+    )
     return parts.length > 0 ? [{ ...plan, wants: Object.fromEntries(parts) }] : []
   })
   return { toProvider, back }
+}
+
+/** Of an employee's allowance, the part the goods that came back had of it. (EMP-21) */
+function allowanceBack(order: Refunded): Record<string, Minor> {
+  const netOf = (items: Refunded['cart']['items']) => pricesOf(items.filter(isReturnable), order).net
+  const [whole, part] = [netOf(order.cart.items), netOf(returnedPart(order).items)]
+  const held = order.holds.flatMap(({ kind, wants }) => (kind === 'points' ? Object.entries(wants) : []))
+  const own = held.filter(([key]) => key.startsWith(allowanceKey()))
+  return Object.fromEntries(own.map(([key, spent]) => [key, whole > 0 ? Math.floor((spent * part) / whole) : 0]))
 }

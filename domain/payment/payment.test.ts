@@ -6,6 +6,7 @@ import { aCart, aLine, someWords } from '#domain/cart/cart.sample'
 import { carryOut } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
+import { noConditions } from '#domain/cart/priced-cart'
 import { noStanding } from '#domain/consumer/standing'
 import { athletePayment } from './athlete-payment'
 import type { Instrument } from './cart-payment'
@@ -131,7 +132,8 @@ test('the newest card or wallet pays the rest in place of the one before; credit
   cart = attach(cart, { id: 'credit', method: 'ATHLETES_PAYMENT', most: 4_000 })
   cart = attach(cart, { id: 'credit', method: 'ATHLETES_PAYMENT', most: 4_000 })
   cart = attach(cart, { id: 'wallet', method: 'PAYPAL', requestId: 'R1' })
-  const view = cartView(cart, { words: someWords })
+  const standing = { ...noStanding, athlete: true, athleteCredit: 4_000 }
+  const view = cartView(cart, { words: someWords, conditions: { ...noConditions, standing } })
   expect(view.payment_instruments).toEqual([
     { payment_method_id: 'ATHLETES_PAYMENT', payment_instrument_id: 'credit', amount: 40 },
     { payment_method_id: 'PAYPAL', payment_instrument_id: 'wallet', amount: 60, c_requestID: 'R1' },

@@ -25,6 +25,8 @@ export type Offer = {
   /** Worth of the goods it asks for; 0 when anything will do. */
   minimum: Minor
   reward: OfferReward
+  /** The most that may be paid for goods at its price; without one as much as anybody likes. (EMP-21) */
+  allowance?: Minor
   text: { name: string; callout: string; approaching?: string }
 }
 

@@ -6,14 +6,16 @@ type Asking = { market: Market; standing: Standing; now: number; codes: readonly
 
 /**
  * The offers that stand for a shopper now: those made to everybody, those the shopper has a code for, and the employees' one for
- * employees who accepted its terms. (EMP-03, PROM-08)
+ * employees who accepted its terms, as far as their year's allowance reaches. (EMP-03, EMP-21, PROM-08)
  */
 export function promotionsFor(promotions: readonly Promotion[], { market, standing, now, codes }: Asking): Offer[] {
   return promotions.flatMap((promotion) => {
     const { coupon, audience } = promotion
     const asked = coupon === undefined || codes.includes(coupon.code)
     const meant = audience !== 'employee' || standing.employee
-    return asked && meant && whenOf(promotion, now) === 'now' ? (offerFor(promotion, market) ?? []) : []
+    const offer = asked && meant && whenOf(promotion, now) === 'now' ? offerFor(promotion, market) : undefined
+    if (!offer) return []
+    return audience === 'employee' ? { ...offer, allowance: standing.allowance?.left ?? 0 } : offer
   })
 }
 

@@ -158,3 +158,23 @@ test('nothing costs less than nothing, gift cards keep their price, and the orde
     }),
   )
 })
+
+test('within an allowance a percentage covers as many goods as it reaches; the rest is paid in full (EMP-21)', () => {
+  const staff = (allowance: number) => reduceGoods([aGood({ qty: 2, row: 20_000 })], [percent('staff', 40, { allowance })]).reductions
+  expect(staff(50_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [8_000], spends: 12_000 }])
+  expect(staff(6_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [4_000], spends: 6_000 }])
+  expect(staff(0)).toEqual([])
+})
+
+test('never more than the allowance is paid at its price, to the cent (EMP-21)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 6 }), fc.nat(200_000), (rows, allowance) => {
+      const goods = rows.map((row, i) => aGood({ id: `g${i}`, row }))
+      const [reduction] = reduceGoods(goods, [percent('staff', 40, { allowance })]).reductions
+      const taken = reduction?.shares.reduce((sum, share) => sum + share, 0) ?? 0
+      const covered = (reduction?.spends ?? 0) + taken
+      expect([(reduction?.spends ?? 0) <= allowance, covered <= rows.reduce((sum, row) => sum + row, 0)]).toEqual([true, true])
+      expect(Math.abs(taken - covered * 0.4)).toBeLessThanOrEqual(0.5)
+    }),
+  )
+})

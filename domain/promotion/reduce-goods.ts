@@ -15,7 +15,14 @@ export type Good = {
 }
 
 /** What one promotion or adjustment takes off each line, in the order of the goods. */
-export type Reduction = { source: string; level: 'PRODUCT' | 'ORDER'; shares: Minor[]; byHand?: true }
+export type Reduction = {
+  source: string
+  level: 'PRODUCT' | 'ORDER'
+  shares: Minor[]
+  byHand?: true
+  /** What the goods it covers cost after it, where there is an allowance for that. (EMP-21) */
+  spends?: Minor
+}
 
 export type Reductions = {
   reductions: Reduction[]
@@ -100,9 +107,17 @@ function orderReductions({ goods, reductions }: Working, offers: readonly Offer[
     const { promotionId, reward } = offer
     const left = leftOf({ goods, reductions: [...reductions, ...own] })
     const weights = goods.map((good, place) => (isMeant(good, offer) ? (left[place] ?? 0) : 0))
-    const amount = reward.kind === 'percentage' ? portionOf(sum(weights), reward.percent, 100) : amountOf(reward, sum(weights))
-    return amount > 0 ? [...own, { source: promotionId, level: 'ORDER', shares: prorate(amount, weights) }] : own
+    const covered = coveredBy(offer, sum(weights))
+    const amount = reward.kind === 'percentage' ? portionOf(covered, reward.percent, 100) : amountOf(reward, covered)
+    const spends = offer.allowance === undefined ? {} : { spends: covered - amount }
+    return amount > 0 ? [...own, { source: promotionId, level: 'ORDER', shares: prorate(amount, weights), ...spends }] : own
   }, [])
+}
+
+/** Of goods that cost so much, how much a percentage is taken off: what is left to pay of it is within the allowance. (EMP-21) */
+function coveredBy({ allowance, reward }: Offer, whole: Minor): Minor {
+  if (allowance === undefined || reward.kind !== 'percentage' || reward.percent >= 100) return whole
+  return Math.min(whole, Math.floor((allowance * 100) / (100 - reward.percent)))
 }
 
 function amountOf(reward: Offer['reward'], atMost: Minor): Minor {

@@ -11,7 +11,7 @@ import type { Looking } from './shown-cart'
 
 /** What stands around this cart when somebody looks at it: the shopper's standing, the offers made, and the gifts there are to give. */
 export async function conditionsOf(env: PlatformEnv, cart: CartState, { shop, caller, ...looking }: Looking): Promise<Conditions> {
-  const standing = await standingOf(env, caller, cart.id)
+  const standing = await standingOf(env, caller, { ...shop, cartId: cart.id })
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
   const offers = promotionsFor(promotions(), { market, standing, now: looking.now, codes })

@@ -38,7 +38,10 @@ export async function readPaymentMethods(
 /** Asked as if nothing were attached yet: a way that is taken already stays open, so that the same call may be sent again. */
 export async function openMethods(env: PlatformEnv, looking: Looking, cart: CartState): Promise<OpenMethod[]> {
   const { shop, caller } = looking
-  const [standing, { totals }] = await Promise.all([standingOf(env, caller), shownCart(env, { ...cart, payment: {} }, looking)])
+  const [standing, { totals }] = await Promise.all([
+    standingOf(env, caller, { ...shop, cartId: cart.id }),
+    shownCart(env, { ...cart, payment: {} }, looking),
+  ])
   const toPay = toMinorUnits(totals.remainingToPay, shop.currency)
   return methodsFor({
     country: cart.country,

@@ -6,13 +6,13 @@ import { type AccountAct, carryOut } from '#domain/account/account-act'
 import { newAccount } from '#domain/account/new-account'
 import { placeOf } from '#domain/account/place-of'
 import { consentsOf } from '#domain/consumer/consents-of'
-import { firstCredit, noStanding, type Standing, standingIn } from '#domain/consumer/standing'
+import { firstCredit, type Here, noStanding, type Standing, standingIn } from '#domain/consumer/standing'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { PlatformEnv } from '../env'
 import { HolderObject } from '../holder/holder.object'
 import { type Earning, earn, earnedTables, freeDue, pendingIn, unearn } from './earned.sql.ts'
-import { countSpending, grant, type Spendable, spendableIn, type Spending, spentIn } from './spendable.sql.ts'
+import { allowanceIn, countSpending, grant, openAllowance, type Spendable, spendableIn, type Spending, spentIn } from './spendable.sql.ts'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
@@ -20,6 +20,7 @@ export type SeenAccount = Spendable & {
   account: Account
   /** What this year's orders cost. */ spentThisYear: Minor
   /** Earned, and not to be spent yet. */ pending: PendingPoints[]
+  /** What an employee may still spend at employees' prices this year. */ allowanceLeft: Minor | undefined
 }
 
 /**
@@ -36,7 +37,7 @@ export class ConsumerObject extends HolderObject {
   async create(profile: NewProfile, now: number): Promise<Outcome<void>> {
     if (!this.#account()) await this.#subscribe(profile, now)
     const known = this.#account()
-    if (known) return known.person.email === profile.email.toLowerCase() ? ok(undefined) : fail('LOGIN_IN_USE2')
+    if (known) return known.person.email === profile.email.toLowerCase() ? this.#ofBrand(known, profile) : fail('LOGIN_IN_USE2')
     const account = newAccount(profile, { memberId: `M${crypto.randomUUID()}`, now })
     this.changeHolds((sql) => {
       this.#keep(account)
@@ -78,12 +79,13 @@ export class ConsumerObject extends HolderObject {
   }
 
   /** How this account stands when it buys the named cart: points and credit that cart holds are still its own. */
-  async standing(cartId?: string): Promise<Standing> {
+  async standing(cartId?: string, here?: Here): Promise<Standing> {
     const account = this.#account()
     return account
       ? standingIn(
           account,
-          this.changeHolds((sql) => spendableIn(sql, cartId)),
+          this.changeHolds((sql, now) => ({ ...spendableIn(sql, cartId), ...allowanceOf(sql, yearOf(now), cartId) })),
+          here,
         )
       : noStanding
   }
@@ -111,8 +113,22 @@ export class ConsumerObject extends HolderObject {
   protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     return super.changeHolds((sql, now) => {
       freeDue(sql, now)
+      this.#openAllowance(sql, yearOf(now))
       return change(sql, now)
     })
+  }
+
+  /** An account of before brands were kept learns its own. */
+  #ofBrand(known: Account, { brand }: NewProfile): Outcome<void> {
+    if (!known.brand) this.#keep({ ...known, brand })
+    return ok(undefined)
+  }
+
+  /** An employee's year begins with the whole of the allowance; the first year that is kept, with what was left of it. (EMP-21) */
+  #openAllowance(sql: SqlStorage, year: number) {
+    const account = this.#account()
+    if (account?.kind !== 'EMPLOYEE') return
+    openAllowance(sql, { year, spentBefore: account.spent.employee ?? 0 })
   }
 
   /** Before the account: a sign-up that is sent again after a failure here says the same once more. */
@@ -131,6 +147,7 @@ export class ConsumerObject extends HolderObject {
       account,
       ...spendableIn(sql),
       pending: pendingIn(sql),
+      allowanceLeft: allowanceIn(sql, yearOf(now)),
       spentThisYear: spentIn(sql, yearOf(now)),
     }))
   }
@@ -142,6 +159,11 @@ export class ConsumerObject extends HolderObject {
   #keep(account: Account) {
     this.ctx.storage.kv.put('account', account)
   }
+}
+
+function allowanceOf(sql: SqlStorage, year: number, cartId?: string): Pick<Standing, 'allowance'> {
+  const left = allowanceIn(sql, year, cartId)
+  return left === undefined ? {} : { allowance: { year, left } }
 }
 
 function yearOf(now: number): number {

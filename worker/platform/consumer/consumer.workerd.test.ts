@@ -6,6 +6,7 @@ import { consumerNamed } from './consumer-named'
 import { standingOf } from './standing-of'
 
 const nobody = () => consumerNamed(platformEnv, `C${crypto.randomUUID()}`)
+const here = { brand: 'halvern', currency: 'USD' } as const
 const soon = () => Date.now() + 60_000
 const order = (points: number, id = 'O1') => ({ id, owner: 'cart-1', wants: { points }, expiresAt: soon() })
 
@@ -34,14 +35,14 @@ test('a number without an account has no ids, no standing and nothing to change'
   expect(await nobody().earnPoints({ orderNumber: 'O1', points: 10 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
 })
 
-test('an order is counted once in what an employee and a professional spent; another currency is not (EMP-13, EMP-14)', async () => {
+test('an order is counted once in what a professional spent; another currency is not, and an employee’s allowance is not spent by that (EMP-13, EMP-14, EMP-21)', async () => {
   const { consumer, token } = await aConsumer({ seed: { spent: { prosumer: 1_000, athlete: 500 } } }, 'EMPLOYEE')
   for (const orderNumber of ['O1', 'O1', 'O2']) await consumer.countSpending(orderNumber, { amount: 12_550, currency: 'USD' })
   await consumer.countSpending('O2', { amount: 2_550, currency: 'USD' })
   await consumer.countSpending('O3', { amount: 9_900, currency: 'EUR' })
   expect(await (await ask('GET', '/consumers-v3/consumer', { token })).json()).toMatchObject({
     consumerProfile: {
-      consumerDetails: { employee: { currentSpend: 151 }, prosumer: { currentSpend: 161 }, athlete: { currentSpend: 5 } },
+      consumerDetails: { employee: { currentSpend: 0 }, prosumer: { currentSpend: 161 }, athlete: { currentSpend: 5 } },
     },
   })
 })
@@ -49,13 +50,13 @@ test('an order is counted once in what an employee and a professional spent; ano
 test('a member stands with the points that are free, a guest and an associate without any (LOY-01, EMP-03)', async () => {
   const { caller, consumer } = await aConsumer({ ...member, seed: { points: 500 } })
   await consumer.hold(order(200))
-  expect(await standingOf(platformEnv, caller)).toEqual({ ...noStanding, loyaltyMember: true, points: 300 })
-  for (const kind of ['GUEST', 'AGENT'] as const) expect(await standingOf(platformEnv, { ...caller, kind })).toEqual(noStanding)
+  expect(await standingOf(platformEnv, caller, here)).toEqual({ ...noStanding, loyaltyMember: true, points: 300 })
+  for (const kind of ['GUEST', 'AGENT'] as const) expect(await standingOf(platformEnv, { ...caller, kind }, here)).toEqual(noStanding)
 })
 
 test('an employee stands as one once the terms are accepted (EMP-03)', async () => {
   const standing = async (isEmployeeDiscountTCAccepted: boolean) =>
-    standingOf(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller)
+    standingOf(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller, here)
   expect((await standing(false)).employee).toBe(false)
   expect((await standing(true)).employee).toBe(true)
 })

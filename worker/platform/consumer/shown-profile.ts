@@ -12,7 +12,7 @@ type Seen = SeenAccount & { includeLoyaltySummary?: boolean }
 export async function shownProfile(
   env: PlatformEnv,
   { shop, consumerNo }: { shop: Shop; consumerNo: string },
-  { account, points, pending, athleteCredit, spentThisYear, includeLoyaltySummary }: Seen,
+  { account, points, pending, athleteCredit, spentThisYear, allowanceLeft, includeLoyaltySummary }: Seen,
 ): Promise<Outcome<{ consumerProfile: ConsumerProfile }>> {
   const { email, phone } = account.person
   const own = [email, ...(phone ? [phone] : [])]
@@ -22,6 +22,7 @@ export async function shownProfile(
       subscriptions,
       athleteCredit,
       spentThisYear,
+      allowanceLeft,
       ...(includeLoyaltySummary && { points, pending }),
     }),
   })

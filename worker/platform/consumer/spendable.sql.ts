@@ -1,3 +1,5 @@
+import { yearlyTerms } from '#config/programmes'
+import { allowanceKey } from '#domain/order/price-holds'
 import type { Minor } from '#domain/pricing/portion-of'
 import { freeOf, openBalances } from '../holder/holds.sql.ts'
 
@@ -12,6 +14,22 @@ export function grant(sql: SqlStorage, spendable: Spendable) {
 /** What is neither spent nor held; what `owner` holds counts as there for that cart. */
 export function spendableIn(sql: SqlStorage, owner?: string): Spendable {
   return { points: 0, athleteCredit: 0, ...freeOf(sql, ['points', 'athleteCredit'], owner) }
+}
+
+type Allowance = { year: number; /** Before any year was kept. */ spentBefore: Minor }
+
+/** Opens the allowance of a year, once: whole, or in the first year that is kept less what was spent before. (EMP-21) */
+export function openAllowance(sql: SqlStorage, { year, spentBefore }: Allowance) {
+  const key = allowanceKey(year)
+  const { annualCap } = yearlyTerms.employee
+  const kept = sql.exec<{ key: string }>("SELECT key FROM balance WHERE key LIKE 'employee:%'").toArray()
+  if (kept.some((each) => each.key === key)) return
+  openBalances(sql, { [key]: Math.max(0, kept.length > 0 ? annualCap : annualCap - spentBefore - spentIn(sql, year)) })
+}
+
+/** What is left of the allowance of a year; undefined for who has none. What `owner` holds counts as left. */
+export function allowanceIn(sql: SqlStorage, year: number, owner?: string): Minor | undefined {
+  return freeOf(sql, [allowanceKey(year)], owner)[allowanceKey(year)]
 }
 
 const spendingTable =

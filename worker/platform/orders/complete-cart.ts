@@ -49,7 +49,7 @@ export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Out
   if (lost !== undefined && (await cartNamed(env, asking.cartId).giftRanOut(askerOf(asking), lost))) return giftGone(lost)
   const priced = pricedLawfully(kept.value, conditions, asked)
   if (!priced.ok) return priced
-  const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(priced.value, conditions.offers)]
+  const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(priced.value, conditions.offers, conditions.standing.allowance?.year)]
   await countUsesFor(env, asking, { holds, offers: conditions.offers })
   const { instruments = [], fingerprint: device } = kept.value.payment ?? {}
   return ok({ cart: cart.value, holds, instruments, ...(device && { device }), refusals: kept.value.refusals ?? 0 })

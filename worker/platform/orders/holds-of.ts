@@ -24,11 +24,12 @@ type Held = { id: string; owner: string; expiresAt: number }
 
 /** Takes everything on the list, one after the other; stops at the first there is not enough of and says so in the shopper's terms. */
 export async function takeAll(env: PlatformEnv, plans: readonly HoldPlan[], held: Held): Promise<Failure | null> {
-  for (const { kind, name, wants, itemIds, onShort } of plans) {
+  for (const { kind, name, wants, itemIds, onShort, shortOf } of plans) {
     const answer = await holders[kind](env, name).hold({ ...held, wants })
     if (answer.state === 'held') continue
     const itemId = answer.state === 'short' ? itemIds[answer.key] : undefined
-    return { errorId: onShort, ...(itemId !== undefined && { details: { itemId } }) }
+    const errorId = (answer.state === 'short' ? shortOf?.[answer.key] : undefined) ?? onShort
+    return { errorId, ...(itemId !== undefined && { details: { itemId } }) }
   }
   return null
 }

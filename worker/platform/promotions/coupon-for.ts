@@ -15,7 +15,7 @@ type Asking = Looking & { consumerNo: string; body: { cartId: string; code: stri
 export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerNo, body }: Asking): Promise<Outcome<Offer>> {
   const promotion = promotions().find(({ coupon }) => coupon?.code === body.code)
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
-  const offer = judgeCoupon(promotion, { market, standing: await standingOf(env, caller), now })
+  const offer = judgeCoupon(promotion, { market, standing: await standingOf(env, caller, shop), now })
   if (!offer.ok) return offer
   const allowed = await mayUseNow(env, offer.value, { limits: offer.value.limits ?? {}, consumerNo, cartId: body.cartId })
   return allowed.ok ? offer : allowed
