@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { popUpClock } from './pop-up-clock'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function aClock() {
+  const told: string[] = []
+  return { told, clock: popUpClock({ delay: 2_000, expand: () => told.push('open'), fold: () => told.push('folded') }) }
+}
+
+test('it opens out after its delay, and folds as the shopper reads on, for good (POP-02, POP-05)', () => {
+  const { told, clock } = aClock()
+  vi.advanceTimersByTime(1_999)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  clock.scrolled()
+  vi.advanceTimersByTime(10_000)
+  expect(told).toEqual(['open', 'folded'])
+})
+
+test('who scrolls before that does not miss it: the delay begins anew when they stop (POP-02)', () => {
+  const { told, clock } = aClock()
+  for (let scrolls = 0; scrolls < 5; scrolls += 1) {
+    vi.advanceTimersByTime(1_000)
+    clock.scrolled()
+  }
+  vi.advanceTimersByTime(1_999)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['open'])
+})
+
+test('pressed, or gone with its page, it does nothing more by itself (POP-02)', () => {
+  const { told, clock } = aClock()
+  clock.pressed()
+  const gone = aClock()
+  gone.clock.stop()
+  vi.advanceTimersByTime(10_000)
+  expect([...told, ...gone.told]).toEqual([])
+})
