@@ -53,12 +53,14 @@ test('so is the title above a collection of icons (BLK-31)', () => {
 
 test('a caption stands above or below its picture, or is left out, and is 9.375 rem wide at most (BLK-32, BLK-53)', () => {
   const html = (position: string) => shownBlock('picture', { media: content.media, caption: { text: 'Glen Tarn', position } })
-  expect(html('top')).toMatch(/<figure class="caption top">.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
-  expect(html('bottom')).toMatch(/<figure class="caption bottom">.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
+  expect(html('top')).toMatch(/<figure><figcaption>Glen Tarn<\/figcaption><picture>.*<\/figure>/)
+  expect(html('bottom')).toMatch(/<figure><picture>.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
   expect(html('off')).toContain('<picture>')
   expect(html('off')).not.toContain('Glen Tarn')
   const styles = readFileSync(new URL('../ui/styles/promo.css', import.meta.url), 'utf8')
-  expect(styles).toMatch(/\.caption \{\s+max-inline-size: 9\.375rem;/)
+  // Of the words alone: the picture is as wide as it is without them.
+  expect(styles).toMatch(/\n {2}figcaption \{\s+max-inline-size: 9\.375rem;/)
+  expect(styles.match(/max-inline-size: 9\.375rem/g)).toHaveLength(1)
 })
 
 test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card'])(
@@ -84,6 +86,26 @@ test('small screens are given their own picture, large ones theirs (BLK-33)', ()
   expect(html).toMatch(/<source [^>]*srcSet="\/scenes\/small[^>]* media="\(max-width:47\.99rem\)"/)
   expect(html).toMatch(/<img src="\/scenes\/large\.0a1b2c3d-1080\.webp" alt="large"/)
   expect(html).not.toContain('/scenes/any')
+})
+
+test('screens in between have their own picture, too (BLK-33)', () => {
+  const html = shownBlock('picture', { mediaList: { sm: of('small'), md: of('middle'), lg: of('large') } })
+  const sources = [...html.matchAll(/<source type="image\/avif" srcSet="\/scenes\/(\w+)[^>]*?(?: media="([^"]*)")?[^>]*>/g)]
+  expect(sources.map(([source, name]) => [name, /media="([^"]*)"/.exec(source)?.[1]])).toEqual([
+    ['small', '(max-width:47.99rem)'],
+    ['middle', '(max-width:63.99rem)'],
+    ['large', undefined],
+  ])
+})
+
+test('a breakpoint may have a film, silent and fetched by no screen of another one (BLK-33, BLK-46)', () => {
+  const film = { kind: 'video', src: '/films/spot.0a1b2c3d.webm', alt: 'A kerb', poster: '/scenes/spot.0a1b2c3d' }
+  const html = shownBlock('picture', { media: of('any'), mediaList: { lg: film } })
+  expect(html).toMatch(/<div data-hide="sm">(?:<!--\$-->)?<link [^>]*><div class="video"><video [^>]*>/)
+  const video = /<video [^>]*>/.exec(html)?.[0]
+  for (const part of ['src="/films/spot.0a1b2c3d.webm"', 'preload="none"', 'muted=""', 'loop=""', 'aria-label="A kerb"'])
+    expect(video).toContain(part)
+  expect(html).toMatch(/<div data-hide="md lg"><picture>.*?<img src="\/scenes\/any/)
 })
 
 test('one picture serves every screen, with its taller cut on small ones (BLK-33)', () => {

@@ -1,26 +1,81 @@
+import { lazy, Suspense } from 'react'
 import type { BlockProps } from '#contracts/blocks'
+import { breakpoints, type Breakpoint } from '#contracts/blocks/fields'
+import { onlyExport } from '~/client/only-export'
 import { ContentPicture } from '~/features/content/content-picture'
+import { BlockFilm as BlockFilmAtOnce } from './block-film'
+
+// Few blocks have a film: the edge writes it at once, a browser fetches its code for those that do.
+const BlockFilm = import.meta.env.SSR ? BlockFilmAtOnce : lazy(() => onlyExport(import('./block-film')))
 
 type Media = Pick<BlockProps<'hero'>, 'media' | 'mediaList' | 'caption'>
-type BlockMediaProps = { media: Media; width?: number; height?: number; sizes?: string; priority?: boolean }
+type Medium = NonNullable<NonNullable<Media['mediaList']>[Breakpoint]>
+type Look = { width?: number; height?: number; sizes?: string; priority?: boolean }
 
-/** A block's picture, with its taller crop on small screens and its caption above or below. (BLK-32, BLK-33) */
-export function BlockMedia({
-  media: { media, mediaList, caption },
-  width = 1600,
-  height = 900,
-  sizes = '100vw',
-  priority,
-}: BlockMediaProps) {
-  const picture = mediaList?.lg ?? mediaList?.md ?? media ?? mediaList?.sm
-  if (!picture) return null
-  const tall = mediaList?.sm?.src ?? picture.srcTall
-  const image = <ContentPicture src={picture.src} srcTall={tall} alt={picture.alt} {...{ width, height, sizes, priority }} />
+/** A block's picture or film, each breakpoint with its own where it has one, and its caption above or below. (BLK-32, BLK-33) */
+export function BlockMedia({ media: { caption, ...media }, ...look }: { media: Media } & Look) {
+  const shown = shownOn(media)
+  if (!shown) return null
+  const isDrawn = !Object.values(shown).some(isFilm)
+  const image = isDrawn ? <Pictures {...look} shown={shown} /> : <Mixed {...look} shown={shown} />
   if (!caption || caption.position === 'off') return image
+  const words = <figcaption>{caption.text}</figcaption>
   return (
-    <figure className={`caption ${caption.position}`}>
+    <figure>
+      {caption.position === 'top' ? words : null}
       {image}
-      <figcaption>{caption.text}</figcaption>
+      {caption.position === 'top' ? null : words}
     </figure>
+  )
+}
+
+type Shown = Record<Breakpoint, Medium>
+
+/** Small screens without one of their own have what stands for all, those in between what large ones have. */
+function shownOn({ media, mediaList = {} }: Pick<Media, 'media' | 'mediaList'>): Shown | undefined {
+  const { sm, md, lg } = mediaList
+  const wide = lg ?? md ?? media ?? sm
+  if (!wide) return undefined
+  const small = sm ?? tallOf(media ?? wide)
+  return { sm: small, md: md ?? wide, lg: wide }
+}
+
+function tallOf(medium: Medium): Medium {
+  return isFilm(medium) ? medium : { ...medium, src: medium.srcTall ?? medium.src }
+}
+
+function isFilm(medium: Medium): medium is Medium & { kind: 'video' } {
+  return 'kind' in medium
+}
+
+/** One element, of which a browser fetches the one picture that its screen shows. */
+function Pictures({ shown: { sm, md, lg }, width = 1600, height = 900, sizes = '100vw', priority }: Look & { shown: Shown }) {
+  const tall = sm.src === lg.src && md.src === lg.src ? undefined : sm.src
+  return (
+    <ContentPicture
+      {...{ src: lg.src, alt: lg.alt, width, height, sizes, priority }}
+      srcTall={tall}
+      srcBetween={md.src === lg.src ? undefined : md.src}
+    />
+  )
+}
+
+/** Where one of them is a film each stands by itself, hidden on the screens of the others; none is fetched before it is seen. */
+function Mixed({ shown, width = 1600, height = 900, sizes = '100vw' }: Look & { shown: Shown }) {
+  const different = [...new Map(breakpoints.map((at) => [shown[at].src, shown[at]])).values()]
+  return (
+    <>
+      {different.map((medium) => (
+        <div key={medium.src} data-hide={breakpoints.filter((at) => shown[at].src !== medium.src).join(' ') || undefined}>
+          {isFilm(medium) ? (
+            <Suspense>
+              <BlockFilm film={medium} />
+            </Suspense>
+          ) : (
+            <ContentPicture src={medium.src} alt={medium.alt} {...{ width, height, sizes }} />
+          )}
+        </div>
+      ))}
+    </>
   )
 }

@@ -6,12 +6,17 @@ import type { BlockOf } from './registry-types'
 
 /** Icons with a few words each; four form a grid of two columns. (BLK-17, BLK-56) */
 export function IconTextCollection({ id, props }: BlockOf<'icon-text-collection'>) {
-  const facts = props.items.map(({ icon, title, text }) => ({ icon: isIcon(icon) ? icon : ('check' as const), title, text }))
+  const facts = props.items.map(({ icon, iconSize = 'medium', title, text }) => ({
+    icon: isIcon(icon) ? icon : ('check' as const),
+    size: iconSizeOf(iconSize),
+    title,
+    text,
+  }))
   const Title = props.titleH1 ? 'h1' : 'h2'
   return (
     <BlockFrame id={id} layout={props}>
       {props.title ? <Title className={props.hideTitle ? 'vh' : 'mb-24'}>{props.title}</Title> : null}
-      <Facts facts={facts} size={iconSizeOf(props.items[0]?.iconSize ?? 'medium')} />
+      <Facts facts={facts} />
     </BlockFrame>
   )
 }

@@ -122,7 +122,8 @@ test('a picture stands by itself, or is a link when it leads somewhere (BLK-12)'
 })
 
 test.each(['0', '8', '16', '24', '32', '48', '64'])('a spacer is %s px of nothing (BLK-13)', (size) => {
-  expect(shownBlock('spacer', { size })).toContain(`<div class="sp-${size}" aria-hidden="true"></div>`)
+  const height = size === '0' ? '0' : `${size}px`
+  expect(shownBlock('spacer', { size })).toContain(`<div style="block-size:${height}" aria-hidden="true"></div>`)
 })
 
 test('a film shows its picture, is fetched when it plays, and has the browser’s own controls until scripts run (BLK-30, BLK-45)', () => {
@@ -165,17 +166,26 @@ test('rich text shows the author’s markup', () => {
   )
 })
 
-test('four icons with words are a grid of two columns, in the size the author chose (BLK-17)', () => {
+test('four icons with words are a grid of two columns on every screen, each in the size the author chose (BLK-17, BLK-56)', () => {
+  const sizes = ['small', 'medium', 'large', 'large']
   const items = ['truck', 'return', 'heart', 'no-such-icon'].map((icon, i) => ({
     icon,
-    iconSize: 'large',
+    iconSize: sizes[i],
     title: `T${i}`,
     text: `Text ${i}`,
   }))
   const html = shownBlock('icon-text-collection', { title: 'Why us', items })
-  expect(html.match(/<ul class="facts">(.*)<\/ul>/)?.[1]?.match(/<li class="fact"><svg class="icon xl"/g)).toHaveLength(4)
+  const list = html.match(/<ul class="facts">(.*)<\/ul>/)?.[1] ?? ''
+  expect([...list.matchAll(/<li class="fact"><svg class="([^"]*)"/g)].map(([, look]) => look)).toEqual([
+    'icon',
+    'icon l',
+    'icon xl',
+    'icon xl',
+  ])
   const styles = readFileSync(new URL('../ui/styles/facts.css', import.meta.url), 'utf8')
   expect(styles).toMatch(/\.facts \{\s+display: grid;\s+grid-template-columns: 1fr 1fr;/)
+  expect(styles.match(/[^\n]*(?=\{\s+grid-template-columns: repeat\(4)/)?.[0].trim()).toBe('.facts:not(:has(> :nth-child(4):last-child))')
+  expect(styles).not.toMatch(/\.icon[^{]*\{[^}]*size/)
   expect(wordsOf(html)).toBe('Why us T0 Text 0 T1 Text 1 T2 Text 2 T3 Text 3')
 })
 

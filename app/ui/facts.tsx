@@ -1,12 +1,12 @@
 import { Icon, type IconName, type IconSize } from './icon'
 
-export type Fact = { icon: IconName; title: string; text?: string; href?: string }
+export type Fact = { icon: IconName; size?: IconSize; title: string; text?: string; href?: string }
 
-/** Icons with a few words each: two in a row, four on large screens. (BLK-17) */
-export function Facts({ facts, size = 'lg' }: { facts: Fact[]; size?: IconSize }) {
+/** Icons with a few words each: two in a row, where there are not four of them four on large screens. (BLK-17) */
+export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <ul className="facts">
-      {facts.map(({ icon, title, text, href }) => (
+      {facts.map(({ icon, size = 'lg', title, text, href }) => (
         <li key={title} className="fact">
           <Icon name={icon} size={size} />
           <b>{href ? <a href={href}>{title}</a> : title}</b>

@@ -21,7 +21,7 @@ type HeroProps = {
   paint?: CSSProperties
 }
 
-/** The picture a page opens with, one sentence and one or two things to do. `below` puts the words under the picture on small screens. */
+/** The picture a page opens with, one sentence and one or two things to do. `below` puts the words under the picture. */
 export function Hero({ id, media, overline, title, titleLevel: Title = 'h1', text, actions, aside, variant, gradient, paint }: HeroProps) {
   const look = classNames('hero', variant !== 'standard' && variant, ...gradientClasses(gradient))
   return (

@@ -11,6 +11,8 @@ type PictureProps = {
   sizes?: string
   /** Another cut for screens under 768 px, with its own shape. */
   tall?: Omit<ImageFiles, 'src'> & { width: number; height: number }
+  /** Another one for screens from there up to 1024 px. */
+  between?: PictureProps['tall']
   /** The picture a visitor waits for: fetched first and never lazily. At most one on a page. */
   priority?: boolean
   /** Only ever seen under a mouse pointer; touch screens do not fetch it. */
@@ -22,11 +24,14 @@ type PictureProps = {
 const emptyPixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** A picture in AVIF, else WebP, else whatever `src` is, with its size known before it arrives so that nothing jumps. */
-export function Picture({ image, alt, width, height, sizes, tall, priority, hoverOnly, className, style }: PictureProps) {
+export function Picture({ image, alt, width, height, sizes, tall, between, priority, hoverOnly, className, style }: PictureProps) {
   return (
     <picture>
       {hoverOnly ? <source media="(hover:none)" srcSet={emptyPixel} /> : null}
       {tall ? <Sources files={tall} sizes="100vw" media="(max-width:47.99rem)" width={tall.width} height={tall.height} /> : null}
+      {between ? (
+        <Sources files={between} sizes={sizes} media="(max-width:63.99rem)" width={between.width} height={between.height} />
+      ) : null}
       <Sources files={image} sizes={sizes} />
       <img {...{ src: image.src, alt, width, height, className, style }} decoding="async" {...urgency(priority)} />
     </picture>

@@ -2,5 +2,5 @@ export type SpaceStep = 0 | 8 | 16 | 24 | 32 | 48 | 64
 
 /** Empty height in px. (BLK-13, BLK-59) */
 export function Spacer({ height }: { height: SpaceStep }) {
-  return <div className={`sp-${height}`} aria-hidden="true" />
+  return <div style={{ blockSize: height }} aria-hidden="true" />
 }

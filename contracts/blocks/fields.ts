@@ -44,10 +44,23 @@ export const textFields = {
   titleH1: z.boolean().optional(),
 }
 
+const ownFile = z.string().regex(/^\/(?!\/)/)
+
+/** A film in the place of a picture; it has no words, so that nobody misses any. */
+const film = z.object({
+  kind: z.literal('video'),
+  src: ownFile,
+  /** What it shows, for those who cannot see it. */
+  alt: z.string(),
+  /** The picture before it plays, by reference. */
+  poster: z.string().optional(),
+})
+export type BlockFilm = z.output<typeof film>
+
 /** BLK-32, BLK-33, BLK-34 */
 export const mediaFields = {
   media: picture.optional(),
-  mediaList: z.partialRecord(z.enum(breakpoints), picture).optional(),
+  mediaList: z.partialRecord(z.enum(breakpoints), z.union([film, picture])).optional(),
   mediaTarget: target.optional(),
   caption: z.object({ text: z.string(), position: z.enum(['top', 'bottom', 'off']) }).optional(),
 }
@@ -56,8 +69,6 @@ export const targetFields = {
   linkType: z.enum(['No-CTA', 'CTA']).default('CTA'),
   equalTargetSize: z.boolean().optional(),
 }
-
-const ownFile = z.string().regex(/^\/(?!\/)/)
 
 /** BLK-45, BLK-46: what plays by itself is silent, and nobody needs controls for it. */
 export const videoFields = {

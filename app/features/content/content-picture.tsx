@@ -6,6 +6,8 @@ type ContentPictureProps = {
   src: string
   /** Another crop for screens under 768 px. */
   srcTall?: string
+  /** Another one for screens from there up to 1024 px. */
+  srcBetween?: string
   alt: string
   width: number
   height: number
@@ -16,8 +18,10 @@ type ContentPictureProps = {
 }
 
 /** A picture by its reference, in the formats and sizes it comes in. */
-export function ContentPicture({ src, srcTall, alt, width, height, ...rest }: ContentPictureProps) {
+export function ContentPicture({ src, srcTall, srcBetween, alt, width, height, ...rest }: ContentPictureProps) {
   const { imageCdn } = useShop()
   const tall = srcTall ? { ...pictureFiles(srcTall, { width: 780, height: 975, cdn: imageCdn }), width: 780, height: 975 } : undefined
-  return <Picture image={pictureFiles(src, { width, height, cdn: imageCdn })} tall={tall} {...{ alt, width, height }} {...rest} />
+  const between = srcBetween ? { ...pictureFiles(srcBetween, { width, height, cdn: imageCdn }), width, height } : undefined
+  const image = pictureFiles(src, { width, height, cdn: imageCdn })
+  return <Picture {...{ image, tall, between, alt, width, height }} {...rest} />
 }

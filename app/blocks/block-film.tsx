@@ -1,0 +1,26 @@
+import type { BlockFilm as Film } from '#contracts/blocks/fields'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import { pictureFiles } from '~/features/content/picture-files'
+import videoStyles from '~/ui/styles/video.css?url'
+import { VideoPlayer } from '~/ui/video-player'
+
+const silent = { autoplay: true, hideControls: true, loop: true, muted: true }
+
+/** A film in the place of a picture: without a sound, while it is in view. (BLK-33, BLK-46) */
+export function BlockFilm({ film: { src, alt, poster } }: { film: Film }) {
+  const t = useWords()
+  const { imageCdn: cdn } = useShop()
+  return (
+    <>
+      <link rel="stylesheet" href={videoStyles} />
+      <VideoPlayer
+        src={src}
+        label={alt}
+        poster={poster && pictureFiles(poster, { width: 1600, height: 900, cdn }).src}
+        settings={silent}
+        words={{ play: t('video.play'), pause: t('video.pause'), captions: t('video.captions') }}
+      />
+    </>
+  )
+}
