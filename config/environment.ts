@@ -15,6 +15,7 @@ export type Environment = {
   /** Origin of the engine that decides about variants; undefined: baselines are shown. (APIX-01) */
   decisionOrigin?: string
   /** Origin of the service that collects shoppers' photos; undefined: none are shown. */
+  /** May end in a path: its calls begin there. */
   socialOrigin?: string
   /** Origin of the captcha service; undefined: forms that need it say that they cannot be sent. (APIX-16) */
   captchaOrigin?: string
@@ -75,7 +76,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const imageCdn = originOf('IMAGE_CDN', values.IMAGE_CDN, { isLocal, problems })
   const captchaOrigin = originOf('CAPTCHA_ORIGIN', values.CAPTCHA_ORIGIN, { isLocal, problems })
   const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
-  const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems })
+  const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems, mayHavePath: true })
   const experimentOrigin = originOf('EXPERIMENT_ORIGIN', values.EXPERIMENT_ORIGIN, { isLocal, problems })
   const scripts = scriptsOf(values, { isLocal, problems })
   const paymentSandbox = originOf('PAYMENT_SANDBOX', values.PAYMENT_SANDBOX, { isLocal, problems })
@@ -141,13 +142,16 @@ function scriptsOf(values: EnvironmentValues, reading: { isLocal: boolean; probl
 function originOf(
   key: string,
   text: string | undefined,
-  { isLocal, problems }: { isLocal: boolean; problems: string[] },
+  { isLocal, problems, mayHavePath }: { isLocal: boolean; problems: string[]; mayHavePath?: boolean },
 ): string | undefined {
   if (!text?.trim()) return undefined
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  const asked = text.trim().replace(/\/$/, '')
+  const url = URL.canParse(asked) ? new URL(asked) : undefined
   const isSecure = url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:')
-  if (url && isSecure && url.origin === text.trim().replace(/\/$/, '')) return url.origin
-  problems.push(wrong(key, text, isLocal ? 'an http or https origin without a path' : 'an https origin without a path'))
+  const known = url && (mayHavePath ? url.origin + url.pathname.replace(/\/$/, '') : url.origin)
+  if (isSecure && known === asked) return known
+  const kind = isLocal ? 'an http or https origin' : 'an https origin'
+  problems.push(wrong(key, text, mayHavePath ? `${kind}, with a path or without` : `${kind} without a path`))
   return undefined
 }
 

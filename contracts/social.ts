@@ -27,44 +27,44 @@ const read = { method: 'GET', errors: [], class: 'deferred-read' } as const
 const write = { method: 'POST', errors: [], class: 'mutation', status: 201 } as const
 
 /**
- * The service that collects shoppers' photos: another company's, on a host of its own (`SOCIAL_ORIGIN`), so these calls are no part of the
+ * The service that collects shoppers' photos: another company's, on a host of its own or below a path of one (`SOCIAL_ORIGIN`), so these calls are no part of the
  * platform's. A stream is what is posted of one product; a stash is a choice of photos with an address of its own. (APIX-03…APIX-13)
  */
 export const socialEndpoints = {
   /** For whom it collects. */
-  customers: endpoint({ ...read, path: '/social', response: list(z.object({ id, name: z.string() })) }),
+  customers: endpoint({ ...read, path: '/', response: list(z.object({ id, name: z.string() })) }),
   ofCategory: endpoint({
     ...read,
-    path: '/social/categories/media/recent',
+    path: '/categories/media/recent',
     query: page.extend({ customer: id, category: id.optional() }),
     response: media,
   }),
-  ofCustomer: endpoint({ ...read, path: '/social/customers/:customerId/media/recent', query: page, response: media }),
-  streamsOf: endpoint({ ...read, path: '/social/media/:mediaId/streams', response: list(z.object({ id, tag })) }),
-  ofStream: endpoint({ ...read, path: '/social/streams/:streamId/media/recent', query: page, response: media }),
-  ofTag: endpoint({ ...read, path: '/social/streams/media/recent', query: page.extend({ tag }), response: media }),
+  ofCustomer: endpoint({ ...read, path: '/customers/:customerId/media/recent', query: page, response: media }),
+  streamsOf: endpoint({ ...read, path: '/media/:mediaId/streams', response: list(z.object({ id, tag })) }),
+  ofStream: endpoint({ ...read, path: '/streams/:streamId/media/recent', query: page, response: media }),
+  ofTag: endpoint({ ...read, path: '/streams/media/recent', query: page.extend({ tag }), response: media }),
   report: endpoint({
     ...write,
-    path: '/social/media/:mediaId/reports',
+    path: '/media/:mediaId/reports',
     body: z.object({ reason: z.enum(['rude', 'advert', 'wrong', 'private']) }),
     response: list(z.object({ id })),
   }),
   stash: endpoint({
     ...write,
-    path: '/social/stashes',
+    path: '/stashes',
     body: z.object({ media: z.array(id).min(1).max(24) }),
     response: list(z.object({ id, url: z.url() })),
   }),
   /** `image` is a data URL of a JPEG, PNG or WebP picture. */
   post: endpoint({
     ...write,
-    path: '/social/users/:userId/media',
+    path: '/users/:userId/media',
     body: z.object({ image: z.string().max(3_000_000), caption: z.string().max(200), products: z.array(tag).max(5) }),
     response: media,
   }),
   addUser: endpoint({
     ...write,
-    path: '/social/users',
+    path: '/users',
     body: z.object({ username: z.string().min(1).max(40) }),
     response: list(z.object({ id, username: z.string() })),
   }),

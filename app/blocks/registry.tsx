@@ -34,8 +34,16 @@ const Undecided = import.meta.env.SSR
   ? UndecidedAtOnce
   : lazy(() => import('./undecided').then((module) => ({ default: module.Undecided })))
 
+type BlocksProps = {
+  loaded: LoadedBlocks
+  /** Its first picture is what a visitor waits for. */
+  isFirst?: boolean
+  /** What testers are told stands below it: once on a page. */
+  hasStrip?: boolean
+}
+
 /** A region of a canvas. */
-export function Blocks({ loaded, isFirst = true }: { loaded: LoadedBlocks; isFirst?: boolean }) {
+export function Blocks({ loaded, isFirst = true, hasStrip = isFirst }: BlocksProps) {
   const firstPicture = loaded.blocks.findIndex(({ component }) => /^(hero|undecided|.*banner)$/.test(component))
   const shown = loaded.blocks.map((each, index) => {
     const isFirstPicture = isFirst && index === firstPicture
@@ -60,5 +68,5 @@ export function Blocks({ loaded, isFirst = true }: { loaded: LoadedBlocks; isFir
       </Suspense>
     )
   })
-  return isFirst && loaded.strip ? [...shown, <div key="strip" dangerouslySetInnerHTML={{ __html: loaded.strip }} />] : shown
+  return hasStrip && loaded.strip ? [...shown, <div key="strip" dangerouslySetInnerHTML={{ __html: loaded.strip }} />] : shown
 }

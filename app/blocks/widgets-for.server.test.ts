@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const origin = 'https://social.example'
+const origin = 'https://social.example/v2'
 const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct({ id: 'HV7K2Q41', masterId: 'MASTER77' }) }
 
 async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin = origin, consent = '' } = {}) {
@@ -21,11 +21,11 @@ async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin =
 }
 
 test('a script is asked for a container and a locale (BLK-49)', async () => {
-  expect(await scripts({})).toEqual({ b1: `${origin}/social/widget.js?container=wall&locale=fr-CA` })
+  expect(await scripts({})).toEqual({ b1: `${origin}/widget.js?container=wall&locale=fr-CA` })
 })
 
 test('about a product it is asked for by the tag that is the product’s master id (BLK-50)', async () => {
-  const tagged = { b1: `${origin}/social/widget.js?container=wall&locale=fr-CA&tag=MASTER77` }
+  const tagged = { b1: `${origin}/widget.js?container=wall&locale=fr-CA&tag=MASTER77` }
   expect(await scripts({ variant: 'product', productId: 'HV7K2Q41' })).toEqual(tagged)
   expect(await scripts({ variant: 'product' }, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' })).toEqual(tagged)
 })
@@ -53,6 +53,6 @@ test('another company’s script is not asked for before consent where that is n
   expect(await scripts({}, { path: '/fr-fr/basecamp' })).toBeUndefined()
   expect(await scripts({}, { consent: 'C0003:0' })).toBeUndefined()
   expect(await scripts({}, { path: '/fr-fr/basecamp', consent: 'C0003:1' })).toEqual({
-    b1: `${origin}/social/widget.js?container=wall&locale=fr-FR`,
+    b1: `${origin}/widget.js?container=wall&locale=fr-FR`,
   })
 })

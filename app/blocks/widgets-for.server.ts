@@ -25,7 +25,7 @@ export async function widgetsFor(shop: Shop, { blocks, page }: Asking): Promise<
   const { locale } = shop
   const found = await Promise.all(
     asking.map(async ({ id, props: { containerId, variant, productId } }) => {
-      const script = new URL('/social/widget.js', socialOrigin)
+      const script = new URL(`${socialOrigin}/widget.js`)
       script.search = new URLSearchParams({ container: containerId, locale: bcp47Of(shop.locale) }).toString()
       if (variant === 'curated') return [[id, { script: script.href, all: { path: href('photos', { locale }), text } }]]
       const product = await productFor(shop, productId ?? (page.kind === 'product' ? page.id : undefined))

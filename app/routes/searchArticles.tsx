@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
@@ -12,7 +14,7 @@ import { canonicalOf } from '~/server/content.server'
 /** The journal's articles by their words and subject, a dozen a page. (PLP-08, APIS-12) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const [t, found] = await Promise.all([shop.t(), orTrouble(shop, loadArticles(shop))])
+  const [t, found, told] = await Promise.all([shop.t(), orTrouble(shop, loadArticles(shop)), loadBlocks(shop, null)])
   const url = canonicalOf(shop, href('searchArticles', { locale: shop.locale }), { page: found.page })
   const isNarrowed = found.q !== '' || found.tag !== ''
   const meta = {
@@ -21,20 +23,21 @@ export async function loader(args: LoaderFunctionArgs) {
     url,
     ...(isNarrowed && { robots: 'noindex' }),
   }
-  return { found, meta }
+  return { found, meta, told }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SearchArticlesPage() {
   const t = useWords()
-  const { found } = useLoaderData<typeof loader>()
+  const { found, told } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
       <ProductCrumbs trail={[]} last={t('articles.title')} />
       <h1 className="mb-8">{t('articles.title')}</h1>
       <p className="muted">{t('articles.text')}</p>
       <ArticleSearch {...found} />
+      <Blocks loaded={told} />
     </div>
   )
 }

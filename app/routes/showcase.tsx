@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -17,11 +19,11 @@ import listStyles from '~/ui/styles/for-showcase.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   const docType = args.params.docType ?? ''
-  const [t, found] = await Promise.all([shop.t(), orTrouble(shop, loadShowcase(shop, docType))])
+  const [t, found, told] = await Promise.all([shop.t(), orTrouble(shop, loadShowcase(shop, docType)), loadBlocks(shop, null)])
   if (!found) throw await notFound(shop)
   const [title, description] = [t('showcase.title'), t('showcase.text', { brand: shop.brand.name })]
   const url = canonicalOf(shop, href('showcase', { locale: shop.locale, docType }), found)
-  return { ...found, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
+  return { ...found, told, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
@@ -29,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function ShowcasePage() {
   const t = useWords()
   const { locale } = useShop()
-  const { items, page, pages, layoutVariant, description } = useLoaderData<typeof loader>()
+  const { items, page, pages, layoutVariant, description, told } = useLoaderData<typeof loader>()
   const isList = layoutVariant === 'list'
   const to = (number: number) => `?page=${number}${isList ? '&layoutVariant=list' : ''}`
   return (
@@ -64,6 +66,7 @@ export default function ShowcasePage() {
           next={page < pages ? { href: to(page + 1), label: t('listing.next') } : undefined}
         />
       ) : null}
+      <Blocks loaded={told} />
     </div>
   )
 }

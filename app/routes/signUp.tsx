@@ -41,7 +41,7 @@ export default function SignUpPage() {
         </div>
       </div>
       <link rel="stylesheet" href={proseStyles} />
-      <Blocks loaded={below} isFirst={false} />
+      <Blocks loaded={below} isFirst={false} hasStrip />
     </>
   )
 }

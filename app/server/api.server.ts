@@ -80,10 +80,8 @@ function areaOf({ path }: Endpoint): string {
 
 function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transactionId }: { input: AnyInput; transactionId: string }): Request {
   const { params = {}, query = {}, body } = input
-  const url = new URL(
-    endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-    upstream.origin,
-  )
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(upstream.origin + path)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   return new Request(url, {
     method: endpoint.method,

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
-import type { Endpoint } from '#contracts/endpoint'
-import type { Canvas, Footer, Menu } from '#contracts/entities/canvas'
+import type { Endpoint, Input } from '#contracts/endpoint'
+import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
 import { contentPath } from '#domain/content/content-path'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
@@ -34,6 +34,28 @@ export async function footerOf(shop: Shop): Promise<Footer | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.footer), { params: { ...place }, query })
   return content(shop, ['footer'], load).catch(insteadShow(shop, null))
+}
+
+/** The pages of one kind, as this request's address asks for content. (APIS-11, CMS-02) */
+export async function showcaseOf(
+  shop: Shop,
+  docType: string,
+  wanted: Input<typeof endpoints.content.showcase>['query'],
+): Promise<PageList> {
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.showcase), { params: { ...place, docType }, query: { ...query, ...wanted } })
+  return content(shop, ['showcase', docType, JSON.stringify(wanted)], load)
+}
+
+/** What is written about something, as this request's address asks for content; what shoppers type is too varied to keep. (PLP-08, CMS-02) */
+export async function searchOf(
+  shop: Shop,
+  searchType: 'article' | 'page',
+  wanted: Input<typeof endpoints.content.search>['query'],
+): Promise<PageList> {
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.search), { params: { ...place, searchType }, query: { ...query, ...wanted } })
+  return wanted.q ? withPictureRefs(await load()) : content(shop, ['search', searchType, JSON.stringify(wanted)], load)
 }
 
 /** One of the fixed pages, or null when it is not there or cannot be reached. */

@@ -2,7 +2,7 @@
 export function sandboxAddresses(sandbox: string) {
   return {
     CUSTOMIZER_ADDRESS: sandbox,
-    SOCIAL_ORIGIN: sandbox,
+    SOCIAL_ORIGIN: `${sandbox}/social`,
     PAYMENT_SANDBOX: sandbox,
     GOOGLE_PAY_SCRIPT: `${sandbox}/wallets/google-pay.js`,
     PAYPAL_SCRIPT: `${sandbox}/wallets/pay-pal.js`,

@@ -27,11 +27,11 @@ app.use(async (c, next) => {
   c.set('correlationId', crypto.randomUUID())
   c.set('nonce', freshNonce())
   c.set('build', version)
-  const { canonicalOrigins, paymentSandbox, walletOrigins } = readEnvironment(c.env)
+  const { canonicalOrigins, paymentSandbox, socialOrigin, walletOrigins } = readEnvironment(c.env)
   const refusal = refusalOf(c.req.raw, canonicalOrigins)
   if (refusal) c.res = new Response(refusal.reason, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   else await next()
-  const pictureOrigins = [c.env.IMAGE_CDN, c.env.SOCIAL_ORIGIN].filter(Boolean)
+  const pictureOrigins = [c.env.IMAGE_CDN, socialOrigin ? new URL(socialOrigin).origin : ''].filter(Boolean)
   const isLocal = c.env.ENVIRONMENT === 'local'
   const { nonce, correlationId } = c.var
   c.res = withSecurityHeaders(c.res, { nonce, correlationId, path: c.req.path, pictureOrigins, walletOrigins, paymentSandbox, isLocal })

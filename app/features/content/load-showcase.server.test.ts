@@ -28,3 +28,17 @@ test('a kind nobody writes, or that cannot be one, is no page (APIS-11)', async 
   expect((await loaded('', { total: 0 })).found).toBeNull()
   expect(await loaded('', { docType: 'Menu_x' })).toEqual({ found: null, asked: [] })
 })
+
+test('a tester’s preview reaches the list: drafts, another time, site and language (APIS-11, CMS-02)', async () => {
+  const previewed = 'GET /pre/live/caas/v1/canvas/showcase/HALVERN-CA/article'
+  const query = '?preview=true&previewDateTime=2026-12-24T10:00:00Z&siteId=HALVERN-CA&localePath=fr-ca'
+  const { shop, callsTo } = aShop(
+    { [previewed]: { total: 1, start: 0, count: 1, items: [page] } },
+    { path: `/en-us/showcase/article${query}` },
+  )
+  expect(await loadShowcase(shop, 'article')).toMatchObject({ items: [{ page: 'journal/rope' }] })
+  expect(Object.fromEntries(callsTo(previewed)[0]?.query ?? [])).toMatchObject({
+    localePath: 'fr-ca',
+    previewDateTime: '2026-12-24T10:00:00Z',
+  })
+})

@@ -43,7 +43,7 @@ export async function photosOf(shop: Shop, read: (api: Api, page: Page) => Promi
     photos,
     next: found.paging.next,
     ...(shown && { shown: { ...shown, products: await productsOn(shop, api, shown.id) } }),
-    ...(stash && { stashed: `${shop.environment.socialOrigin}/social/stashes/${stash}` }),
+    ...(stash && { stashed: `${shop.environment.socialOrigin}/stashes/${stash}` }),
   }
 }
 

@@ -12,7 +12,7 @@ import { photoActions } from './photo-actions.server'
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-const at = 'https://photos.example/social'
+const at = 'https://photos.example/v2'
 const path = '/en-us/p/skarn-3l-shell-HV7K2Q41/reviews/photos'
 const photo = (id: string) => ({
   id,
@@ -28,7 +28,7 @@ const created = (...data: unknown[]) => Response.json(list(...data), { status: 2
 type Around = { query?: string; form?: FormData; cookies?: Record<string, string>; origin?: string }
 
 /** A shop beside a service that answers what it is told to. */
-function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = 'https://photos.example' }: Around = {}) {
+function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = at }: Around = {}) {
   const asked: { call: string; query: string; body: unknown }[] = []
   const fetch = async (request: Request) => {
     const { origin: host, pathname, search } = new URL(request.url)
@@ -91,7 +91,7 @@ test('a page without the photos it should have is not kept for others', async ()
 
 test('the wall is the brand’s own, everywhere or in one kind of place (APIX-03, APIX-04, APIX-05)', async () => {
   const answers = {
-    'GET ': list({ id: 'c1', name: 'dropkerb' }, { id: 'c2', name: 'Halvern' }),
+    'GET /': list({ id: 'c1', name: 'dropkerb' }, { id: 'c2', name: 'Halvern' }),
     'GET /customers/c2/media/recent': list(photo('a')),
     'GET /categories/media/recent': list(photo('b')),
   }

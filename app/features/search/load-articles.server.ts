@@ -1,19 +1,16 @@
-import { endpoints } from '#contracts'
 import type { PageList } from '#contracts/entities/canvas'
 import { relatedArticles } from '#config/constants'
 import { isOpened } from '#domain/content/page-path'
 import { relatedPages } from '#domain/search/related-pages'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { searchText } from '#domain/search/search-text'
-import { cachedData } from '~/server/data-cache.server'
+import { searchOf } from '~/server/content.server'
 import { late } from '~/server/late.server'
-import { pictureRef } from '~/server/picture-ref.server'
 import type { Shop } from '~/server/shop.server'
 
 export type Teaser = PageList['items'][number]
 type Wanted = { searchType: 'article' | 'page'; q?: string; tagId?: string; limit: number; offset?: number }
 
-const freshMs = 60_000
 const perPage = 12
 const mostTagged = 48
 const mostPages = 4
@@ -54,17 +51,6 @@ export async function relatedTo(shop: Shop, { page, tag }: { page: string; tag?:
   return { heading, ...(await late(shop.visit, { related: { part, fallback: [] } })) }
 }
 
-async function articles(shop: Shop, { searchType, q, tagId, limit, offset = 0 }: Wanted): Promise<PageList> {
-  const query = { limit, offset, ...(q && { q }), ...(tagId && { tagId }) }
-  const load = async () => {
-    const found = await shop.api(endpoints.content.search, { params: { mode: 'live', siteId: shop.siteId, searchType }, query })
-    return { ...found, items: found.items.map(({ image, ...item }) => ({ ...item, ...(image && { image: pictureRef(image) }) })) }
-  }
-  // What shoppers type is too varied to keep.
-  if (q) return load()
-  return cachedData(
-    shop.visit,
-    { parts: ['articles', shop.siteId, shop.locale, searchType, tagId ?? '', `${limit}`, `${offset}`], freshMs },
-    load,
-  )
+function articles(shop: Shop, { searchType, q, tagId, limit, offset = 0 }: Wanted): Promise<PageList> {
+  return searchOf(shop, searchType, { limit, offset, ...(q && { q }), ...(tagId && { tagId }) })
 }

@@ -146,6 +146,16 @@ test('articles are asked for by words, subject and page; a page past the end is 
   expect(Object.fromEntries(callsTo(articles).at(-1)?.query ?? [])).toEqual({ q: 'wool', tagId: 'care', limit: '12', offset: '12' })
 })
 
+test('a tester’s preview reaches the articles: drafts, in the language asked for (PLP-08, CMS-02)', async () => {
+  const previewed = articles.replace('/live', '/pre/live')
+  const { shop, callsTo } = aShop(
+    { [previewed]: listOf([teaser('journal/draft')]) },
+    { path: '/en-us/search/articles?preview=true&localePath=fr-ca' },
+  )
+  expect((await loadArticles(shop)).items).toMatchObject([{ page: 'journal/draft' }])
+  expect(callsTo(previewed).every(({ query }) => query.get('localePath') === 'fr-ca')).toBe(true)
+})
+
 test('pages about a search can each be opened: what dresses our own pages is left out (PLP-08)', async () => {
   const dressing = [
     ['home', 'home'],
