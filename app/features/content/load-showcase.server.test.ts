@@ -39,6 +39,6 @@ test('a tester’s preview reaches the list: drafts, another time, site and lang
   expect(await loadShowcase(shop, 'article')).toMatchObject({ items: [{ page: 'journal/rope' }] })
   expect(Object.fromEntries(callsTo(previewed)[0]?.query ?? [])).toMatchObject({
     localePath: 'fr-ca',
-    previewDateTime: '2026-12-24T10:00:00Z',
+    previewDateTime: '2026-12-24T10:00:00.000Z',
   })
 })
