@@ -48,7 +48,7 @@ test('the stores tell what they have of the chosen variant: today, by parcel, or
   )
   const { html, callsTo } = await opened()
   expect(callsTo(supplying)[0]?.body).toEqual({ upcs: [upc], storeIds: ['HV-US-01', 'HV-US-03'] })
-  expect(wordsOf(radio(html, 'HV-US-01'))).toContain('In 3 to 5 days')
+  expect(wordsOf(radio(html, 'HV-US-01'))).toContain('In 4 to 6 business days')
   expect(wordsOf(radio(html, 'HV-US-03'))).toContain('Ready today')
   const soldOut = radio((await opened(undefined, { answers: { [supplying]: none } })).html, 'HV-US-01')
   expect(wordsOf(soldOut)).toContain('Not available')
