@@ -69,3 +69,16 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     YT: 'Yukon',
   },
 }
+
+const inFrench: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CA: {
+    ...{ BC: 'Colombie-Britannique', NB: 'Nouveau-Brunswick', NL: 'Terre-Neuve-et-Labrador', NS: 'Nouvelle-Écosse' },
+    ...{ NT: 'Territoires du Nord-Ouest', PE: 'Île-du-Prince-Édouard', QC: 'Québec' },
+  },
+}
+
+/** The states or provinces of a country, by the names they have in this language; undefined where an address names none. (VAL-36) */
+export function stateNames(country: string, language: string): Readonly<Record<string, string>> | undefined {
+  const known = states[country]
+  return known && language === 'fr' ? { ...known, ...inFrench[country] } : known
+}

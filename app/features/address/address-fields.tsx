@@ -1,6 +1,7 @@
 import { addressFieldMaxLength } from '#config/constants'
-import type { Country } from '#config/locales'
-import { states } from '#config/states'
+import { type Country, locales } from '#config/locales'
+import { stateNames } from '#config/states'
+import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
@@ -23,6 +24,7 @@ type AddressFieldsProps = {
 /** Where to, with the fields in the order people write them. Who reads it out hears the same labels. (VAL-24, VAL-28) */
 export function AddressFields({ id, country, section, values, errorOf }: AddressFieldsProps) {
   const t = useWords()
+  const { locale } = useShop()
   const field = (name: AddressFieldName, complete: string) => ({
     id: `${id}-${name}`,
     name,
@@ -31,7 +33,7 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
     error: errorOf(name),
     autoComplete: `${section} ${complete}`,
   })
-  const known = states[country]
+  const known = stateNames(country, locales[locale].language)
   return (
     <>
       <TextInput {...field('firstName', 'given-name')} span="half" maxLength={addressFieldMaxLength} />

@@ -1,15 +1,37 @@
 import type { Address } from '#contracts/entities/address'
+import { placeLines } from '#domain/address/place-lines'
 
 /** What of an address is shown back to who typed it. */
-export type AddressOnPage = Pick<Address, 'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode'>
+export type AddressOnPage = Pick<
+  Address,
+  'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode' | 'countryCode'
+>
 
-export function addressOnPage({ firstName, lastName, addressLine1, addressLine2, city, province, postalCode }: Address): AddressOnPage {
-  return { firstName, lastName, addressLine1, addressLine2, city, province, postalCode }
+export function addressOnPage({
+  firstName,
+  lastName,
+  addressLine1,
+  addressLine2,
+  city,
+  province,
+  postalCode,
+  countryCode,
+}: Address): AddressOnPage {
+  return { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode }
 }
 
 /** An address as it would stand on a letter, line by line. */
-export function linesOf({ firstName, lastName, addressLine1, addressLine2, city, province, postalCode }: AddressOnPage): string[] {
-  const lines = [[firstName, lastName], [addressLine1], [addressLine2], province ? [city, province, postalCode] : [postalCode, city]]
+export function linesOf({
+  firstName,
+  lastName,
+  addressLine1,
+  addressLine2,
+  city,
+  province,
+  postalCode,
+  countryCode,
+}: AddressOnPage): string[] {
+  const lines = [[firstName, lastName], [addressLine1], [addressLine2], ...placeLines({ countryCode, city, province, postalCode })]
   return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
 }
 

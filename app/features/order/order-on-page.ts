@@ -1,4 +1,5 @@
 import type { Order, Shipment } from '#contracts/entities/order'
+import { placeLines } from '#domain/address/place-lines'
 import { addressLines } from '#domain/store/address-lines'
 
 export type OrderOnPage = ReturnType<typeof orderOnPage>
@@ -33,7 +34,7 @@ export function pointLines({ name, address }: CollectAt): string[] {
   return [name, ...addressLines(address)]
 }
 
-function linesOf({ firstName, lastName, addressLine1, addressLine2, postalCode, city, province }: NonNullable<Order['shippingAddress']>) {
-  const lines = [[firstName, lastName], [addressLine1], [addressLine2], province ? [city, province, postalCode] : [postalCode, city]]
+function linesOf({ firstName, lastName, addressLine1, addressLine2, ...place }: NonNullable<Order['shippingAddress']>) {
+  const lines = [[firstName, lastName], [addressLine1], [addressLine2], ...placeLines(place)]
   return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
 }
