@@ -81,7 +81,12 @@ export const orderSummary = z.object({
 })
 
 /** Where a parcel is. (HIS-05) */
-export const parcel = z.object({ carrier: z.string(), trackingNumber: z.string(), url: z.string(), events: z.array(event) })
+export const parcel = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  events: z.array(event),
+})
 
 export type OrderSummary = z.infer<typeof orderSummary>
 export type Order = z.infer<typeof order>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -110,7 +111,9 @@ function Membership({ account: { isMember, points } }: { account: AccountOnPage 
   const joining = href('page', { locale, '*': 'loyalty' })
   return (
     <Panel id="membership" title={t('account.membership')}>
-      {isMember ? <p>{points === undefined ? t('account.member') : t('account.points', { count: points })}</p> : null}
+      {isMember ? (
+        <p>{points === undefined ? t('account.member') : t('account.points', { count: points, amount: formatNumber(points, locale) })}</p>
+      ) : null}
       <p>
         <a className="link" href={isMember ? href('accountPoints', { locale }) : joining}>
           {t(isMember ? 'account.toPoints' : 'account.join')}

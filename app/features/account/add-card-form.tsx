@@ -1,6 +1,7 @@
 import { SumField } from '~/client/sum-field'
 import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
+import { useToldInPassing } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
 import { CardFields } from '~/features/payment/card-fields'
 import { useCardFields } from '~/features/payment/use-card-fields'
@@ -13,13 +14,14 @@ import { FormErrors } from './form-errors'
 export function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
   const t = useWords()
   const isPosting = useIsPosting('save-card')
-  const form = useFocusOnError(result)
+  const toTell = useToldInPassing(result)
+  const form = useFocusOnError(toTell)
   const fields = useCardFields({ isChosen: true, maySave: false })
   return (
     <>
       <p className="no-scripts">{t('wallet.cardNeedsScripts')}</p>
       <form method="post" className="panel stack scripts-only" noValidate ref={form}>
-        <FormErrors result={result} />
+        <FormErrors result={toTell} />
         <input type="hidden" name="intent" value="save-card" />
         <p className="small muted">{t('payment.here')}</p>
         <CardFields fields={fields} isChosen isCode={false} instead={t('wallet.cardLater')} />

@@ -28,7 +28,7 @@ export type AddressInBook = AddressesLoaded['addresses'][number]
 
 /** One address to be changed, or an empty one; undefined when there is none of this id. The address tells the country, for a new one the page's own query. (VAL-29) */
 export async function loadAddress(shop: Shop, addressId: string) {
-  const known = addressId === newAddress ? {} : await addressNamed(shop, addressId)
+  const known = addressId === newAddress ? await ownName(shop) : await addressNamed(shop, addressId)
   if (!known) return undefined
   const asked = new URL(shop.request.url).searchParams.get('country') ?? ''
   const country = [known.countryCode ?? '', asked].find(isCountry) ?? shop.place.country
@@ -42,6 +42,13 @@ export async function loadAddress(shop: Shop, addressId: string) {
     isMain: known.main ?? false,
     values: { firstName, lastName, addressLine1, addressLine2, city, postalCode, province, phone },
   }
+}
+
+/** A new address begins with the member's own name, as most are their own; while it cannot be read they type it. */
+async function ownName(shop: Shop): Promise<Address> {
+  const profile = await orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known)))
+  const { firstName, lastName } = profile?.consumerDetails ?? {}
+  return { firstName, lastName }
 }
 
 export type AddressLoaded = NonNullable<Awaited<ReturnType<typeof loadAddress>>>

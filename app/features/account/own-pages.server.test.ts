@@ -108,6 +108,13 @@ test('an address is changed in the fields of its own country, a new one in those
   expect(await loadAddress(fresh, 'a9')).toBeUndefined()
 })
 
+test('a new address begins with the member’s own name, or empty while it cannot be read', async () => {
+  const shop = await adasShop({ [profileCall]: aProfile() }, '/en-us/account/addresses/new')
+  expect((await loadAddress(shop, 'new'))?.values).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
+  const without = await adasShop({ [profileCall]: anError(500, 'GEN500') }, '/en-us/account/addresses/new')
+  expect((await loadAddress(without, 'new'))?.values.firstName).toBeUndefined()
+})
+
 test('the card that is offered first comes first; one past its month says so (ACC-13, ACC-23)', async () => {
   const card = { type: 'CREDIT_CARD', maskedNumber: '************1111', cardType: 'visa', holder: 'Ada Byron', expirationMonth: 3 }
   const items = [

@@ -1,3 +1,5 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { Panel } from '~/ui/panel'
 import type { OrderDetails } from './load-order.server'
@@ -5,7 +7,8 @@ import type { OrderDetails } from './load-order.server'
 /** What has happened to the order and when, then what is still to come. (HIS-01, ORD-04) */
 export function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetails }) {
   const t = useWords()
-  const parcel = shipments.find(({ trackingNumber }) => trackingNumber)
+  const { locale } = useShop()
+  const parcels = shipments.filter(({ trackingNumber }) => trackingNumber)
   return (
     <Panel id="where" title={t('orders.where')}>
       <ol className="track">
@@ -22,9 +25,13 @@ export function OrderSteps({ order: { steps, ahead, shipments } }: { order: Orde
           </li>
         ))}
       </ol>
-      {parcel ? (
-        <p className="small">{t('orders.parcel', { number: parcel.trackingNumber ?? '', carrier: parcel.carrier ?? '' })}</p>
-      ) : null}
+      {parcels.map(({ shipmentId, trackingNumber = '', carrier = '' }) => (
+        <p key={shipmentId} className="small">
+          <a className="link" href={href('trackOrder', { locale })}>
+            {t('orders.parcel', { number: trackingNumber, carrier })}
+          </a>
+        </p>
+      ))}
     </Panel>
   )
 }

@@ -26,6 +26,12 @@ test.each([
   expect(await loadTracked(shop)).toEqual({ orderNumber: 'HA20260008', status: 'CONFIRMED', parcels: [] })
 })
 
+test('a parcel comes with the address its carrier follows it at (HIS-05)', async () => {
+  const parcel = { carrier: 'Sandbox Parcels', trackingNumber: 'SP1', url: 'https://parcels.example/track/SP1', events: [] }
+  const { shop } = await asking({ [track]: { status: 'SHIPPED', parcels: [parcel] } }, { orderNumber: 'HA20260008', proof: '10115' })
+  expect((await loadTracked(shop))?.parcels).toEqual([parcel])
+})
+
 test('the number alone opens nothing (HIS-05)', async () => {
   const { said, asked } = await asking({}, { orderNumber: 'HA20260008' })
   expect(said.result?.errors).toEqual({ proof: ['This field is required'] })

@@ -33,8 +33,8 @@ export async function loadTracked(shop: Shop) {
   return {
     orderNumber: tracked.orderNumber,
     status: found.status,
-    parcels: found.parcels.map(({ carrier, trackingNumber, events }) => ({
-      ...{ carrier, trackingNumber },
+    parcels: found.parcels.map(({ carrier, trackingNumber, url, events }) => ({
+      ...{ carrier, trackingNumber, url },
       events: events.map(({ status, at }) => ({ status, day: days.format(new Date(at)) })),
     })),
   }

@@ -48,9 +48,13 @@ export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tr
         <b>{t(`account.status.${status}`)}</b>
       </p>
       {parcels.length === 0 ? <p>{t('track.noParcel')}</p> : null}
-      {parcels.map(({ trackingNumber, carrier, events }) => (
+      {parcels.map(({ trackingNumber, carrier, url, events }) => (
         <div key={trackingNumber} className="stack s">
-          <p>{t('track.parcel', { number: trackingNumber, carrier })}</p>
+          <p>
+            <a className="link" href={url} rel="noopener">
+              {t('track.parcel', { number: trackingNumber, carrier })}
+            </a>
+          </p>
           <ol className="track">
             {events.map((event, i) => (
               <li key={`${event.status}-${i}`}>
