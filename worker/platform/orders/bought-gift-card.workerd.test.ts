@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import type { OrderState } from '#domain/order/order-state'
 import { giftCardNamed, cardIdOf, pinHashOf } from '../gift-cards/gift-card-named'
 import { aConsumer, member } from '../test/consumers'
 import { type Letter, lettersTo } from '../test/letters'
-import { anOrder, bringTo } from '../test/orders'
+import { anAddress, anOrder, bringTo, place, prepare } from '../test/orders'
 import { ledgerOf } from '../test/payments'
-import { ask, choice, failure, platformEnv } from '../test/platform'
+import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 import { mailGiftCardAgain } from './order-mails'
 import { performEffect } from './perform-effect'
 
@@ -141,6 +142,21 @@ test('of a spent card nothing goes back to what paid for it, be it a gift card, 
   expect(await performEffect(platformEnv, paidOtherwise, 'refund')).toBe(true)
   expect(await presented({ number, pin: '1234' })).toMatchObject({ balance: 100 })
   expect(await consumer.standing()).toMatchObject({ points: 0, athleteCredit: 0 })
+})
+
+test('a gift card always costs money, so its buyer has named an e-mail with the bill: none is sold that could be sent to nobody (GIFT-13)', async () => {
+  const token = await guestToken()
+  const cart = await (
+    await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('gift'), customAmount: 25, qty: 1 } })
+  ).json<Cart>()
+  await prepare({ token, cart })
+  const { email: _, ...unnamed } = anAddress
+  for (const [billingAddress, errorId] of [
+    [unnamed, 'BIL400'],
+    [undefined, 'BILL410'],
+  ] as const)
+    expect(await failure(await place({ token, cart }, { body: { billingAddress } }))).toMatchObject({ errorId })
+  expect(await (await place({ token, cart })).json()).toMatchObject({ status: 'CONFIRMED', email: anAddress.email })
 })
 
 test('a number that belongs to another card is not given to a second one (GIFT-07)', async () => {
