@@ -95,8 +95,10 @@ test('the browser learns the entry, the modules of the matched routes, their dat
 })
 
 test('late parts are handed over as what they became', async () => {
-  const late = new Promise((resolve) => setTimeout(() => resolve(['a', 'b']), 5))
-  const handoff = handoffIn(await served({ context: aContext({}, { product: { name: 'Skarn', reviews: late }, plain: null }) }))
+  const late = Promise.withResolvers<string[]>()
+  const serving = served({ context: aContext({}, { product: { name: 'Skarn', reviews: late.promise }, plain: null }) })
+  late.resolve(['a', 'b'])
+  const handoff = handoffIn(await serving)
   expect(handoff.state).toMatchObject({ loaderData: { product: { name: 'Skarn', reviews: ['a', 'b'] }, plain: null } })
 })
 

@@ -151,6 +151,13 @@ test('a size that is gone and may come back leads to where one asks for word of 
   expect(chip(off, 'm')).toContain('disabled')
 })
 
+test('with the feature off what is sold out whole is only that, even where word of it could be sent (QSH-04, CFG-03)', () => {
+  const product = aProduct({ variants: [aVariant(chosen, { productInventoryState: 'OutOfStock', notifyMe: true })] })
+  const html = inShop(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
+  expect(html).toContain('disabled="">Sold out</button>')
+  expect(html).not.toContain('/notify-me/')
+})
+
 test('what is sold out whole and may come back offers word of it in place of the button (QSH-03, DLG-25)', () => {
   const gone = aVariant(chosen, { productInventoryState: 'OutOfStock', notifyMe: true })
   const html = shown({ variants: [gone] })

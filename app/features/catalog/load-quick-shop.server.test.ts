@@ -39,9 +39,16 @@ test('what can be chosen is there before the pieces left are (QSH-02)', async ()
 })
 
 test('a page waits for the pieces left, as its visitor may run no scripts (QSH-02, DLG-27)', async () => {
-  const later = () => new Promise((resolve) => setTimeout(() => resolve(inventory), 50))
-  const answers = { ...details, 'GET /products/v2/products/HV7K2Q41/inventory': later }
-  const loaded = await loadQuickShop(aShop(answers, { path: page, headers: { Accept: 'text/html,*/*' } }).shop, slug)
+  const { promise, resolve } = Promise.withResolvers<typeof inventory>()
+  const answers = { ...details, 'GET /products/v2/products/HV7K2Q41/inventory': () => promise }
+  const { shop, callsTo } = aShop(answers, { path: page, headers: { Accept: 'text/html,*/*' } })
+  const loading = loadQuickShop(shop, slug)
+  let hasLoaded = false
+  void loading.then(() => (hasLoaded = true))
+  await vi.waitFor(() => expect(callsTo('GET /products/v2/products/HV7K2Q41/inventory')).toHaveLength(1))
+  expect(hasLoaded).toBe(false)
+  resolve(inventory)
+  const loaded = await loading
   expect(loaded?.inventory).toEqual(inventory)
 })
 

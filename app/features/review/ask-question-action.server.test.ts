@@ -35,7 +35,7 @@ function asking(form: Record<string, string> = {}, answer: unknown = Response.js
   return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
-test('a question is sent once with the token of the right sum, and the shopper is told so on a page of its own (DLG-06, REV-02)', async () => {
+test('a question is sent once with the token of the right sum, and the shopper is told so on a page of its own (DLG-05, DLG-06, REV-02)', async () => {
   const { post, callsTo } = asking()
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}/questions/asked` })
   const { challenge: _, answer: __, ...question } = typed

@@ -17,9 +17,11 @@ const away: Provider = { fetch: () => Promise.reject(new Error('away')) }
 const hanging: Provider = {
   fetch: (_address, { signal }) =>
     new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => {
+      const giveUp = () => {
         reject(new Error('no answer'))
-      })
+      }
+      if (signal?.aborted) giveUp()
+      else signal?.addEventListener('abort', giveUp)
     }),
 }
 
@@ -67,12 +69,18 @@ test('nobody but a tester on their own machine sees the list', async () => {
   expect(response.status).toBe(404)
 })
 
-test('while the provider hangs the shopper is answered within ten seconds, and the alarm places the order later (G28) (ERR-34)', async () => {
+test('while the provider hangs the shopper waits for ten seconds at most, and the alarm places the order later (G28) (ERR-34)', async () => {
+  const patience: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    patience.push(ms)
+    return AbortSignal.abort()
+  })
   const { shopper, checkout, setProvider } = await aShopperWith(hanging)
   const body = { paymentMethod: byCard('slow'), recaptcha_response: captchaToken('placeOrder') }
-  const began = Date.now()
   const pending = await failure(await place(shopper, { body }))
-  expect(Date.now() - began).toBeLessThan(10_000)
+  timeout.mockRestore()
+  expect(patience.length).toBeGreaterThan(0)
+  expect(patience.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(10_000)
   expect(pending).toMatchObject({ status: 422, errorId: 'PYT300', info: { orderNumber: expect.stringMatching(/^HA\d{8}$/) } })
   await setProvider(platformEnv.SANDBOX)
   for (let i = 0; i < 2; i += 1) await runDurableObjectAlarm(checkout)

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import { numberIn, openDemoShop } from '../test/demo-shop'
+import { failure } from '../test/platform'
+
+// What is done to these orders stays done: they are looked at in a file of their own.
+let shop: Awaited<ReturnType<typeof openDemoShop>>
+beforeAll(async () => void (shop = await openDemoShop()))
+
+test.each(['CONFIRMED', 'AUTHORISED'] as const)('a demo order that is %s is cancelled (HIS-01, HIS-04)', async (status) => {
+  const orderNumber = numberIn(status)
+  expect(await (await shop.call('CancelOrder', { orderNumber, reason: 'too many' })).json()).toMatchObject({
+    orderNumber,
+    status: 'CANCELLED',
+  })
+})
+
+test('one that is on its way, or whose placing has ended, is not cancelled (HIS-04)', async () => {
+  for (const status of ['IN_FULFILMENT', 'SHIPPED', 'DELIVERED', 'CREATED'] as const)
+    expect(await failure(await shop.call('CancelOrder', { orderNumber: numberIn(status) })), status).toMatchObject({ errorId: 'ORD409' })
+})
+
+test('what arrived within thirty days is sent back, what came before is not (HIS-01, HIS-04)', async () => {
+  const label = async (orderNumber: string) => {
+    const { items } = await shop.purchase(orderNumber)
+    return shop.call(`return/${orderNumber}/returnLabel`, { items: items.map(({ id }) => id) })
+  }
+  for (const status of ['DELIVERED', 'PICKED_UP', 'RETURN_REQUESTED'] as const) {
+    const orderNumber = numberIn(status)
+    expect(await (await label(orderNumber)).json(), status).toMatchObject({ format: 'PDF' })
+    expect((await shop.purchase(orderNumber)).status).toBe('RETURN_REQUESTED')
+  }
+  expect(await failure(await label('HA20260001'))).toMatchObject({ errorId: 'RTN500' })
+})

@@ -1,0 +1,40 @@
+import orders from '#content/people/demo-orders.json'
+import { productsFile } from '#contracts/entities/catalogue-file'
+import type { Order, OrderStatus } from '#contracts/entities/order'
+import { storesFile } from '#contracts/entities/store-file'
+import { catalogueSql } from '../../../scripts/seed/catalogue-sql'
+import { aDevice, signedIn } from './a-shopper'
+import { ask, platformEnv } from './platform'
+
+const files = import.meta.glob('../../../content/catalogue/*/products-*.json', { eager: true, import: 'default' })
+const countries = import.meta.glob('../../../content/stores/*.json', { eager: true, import: 'default' })
+/** In a list are orders that stood: those still being placed, and those that came to nothing, never come into one. */
+const neverListed: OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED']
+
+export const base = '/consumers-v3/consumer'
+export const ana = { email: 'ana@vitrine.example', password: 'Vitrine2026' }
+
+const wanted = orders.map(({ orderNumber, email, past, items }) => {
+  const status = past.at(-1)?.[0] as OrderStatus
+  return { orderNumber, email, status, isListed: !neverListed.includes(status), products: items.map(({ productId }) => productId) }
+})
+export const own = (email: string) => wanted.filter((each) => each.email === email)
+export const everybody = [...new Set(orders.map(({ email }) => email))]
+export const numberIn = (status: OrderStatus) => own(ana.email).findLast((each) => each.status === status)?.orderNumber ?? ''
+
+/** The shop as a tester meets it, with the real catalogue, and Ana signed in: her calls, and her orders as she reads them. */
+export async function openDemoShop() {
+  const shelves = ['halvern', 'dropkerb', 'dunnage'].map((brand) => ({
+    ...{ brand, categories: [], sets: [], questions: [], translations: {} },
+    products: () => Object.entries(files).flatMap(([file, products]) => (file.includes(`/${brand}/`) ? productsFile.parse(products) : [])),
+  }))
+  const { CATALOGUE } = platformEnv
+  for (const statement of catalogueSql(shelves, storesFile.array().parse(Object.values(countries))))
+    await CATALOGUE.prepare(statement).run()
+  const { token } = await signedIn(aDevice(), ana)
+  return {
+    token,
+    call: (path: string, body: object) => ask('POST', `${base}/${path}`, { token, body }),
+    purchase: async (orderNumber: string) => (await ask('GET', `${base}/purchase/${orderNumber}`, { token })).json<Order>(),
+  }
+}
