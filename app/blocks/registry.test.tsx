@@ -94,6 +94,10 @@ test('a category card is one link of its name and picture (BLK-09)', () => {
   expect(wordsOf(html)).toBe('Rain is coming')
 })
 
+test('a category card without a title is named by where it leads (BLK-09)', () => {
+  expect(wordsOf(shownBlock('category-card', { ...content, title: undefined }))).toBe('Shop shells')
+})
+
 test('the drawing of a category card stays a drawing (BLK-09)', () => {
   const html = shownBlock('category-card', { ...content, media: { src: '/art/shell-slate-front.0a1b2c3d', alt: '' } })
   expect(html).toContain('class="cat"')

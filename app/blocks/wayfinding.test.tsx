@@ -139,3 +139,13 @@ test('a benefit bar has the mark, the ground and the side its author chose (POP-
   expect(html).toContain('<p style="text-align:start">')
   expect(shownBlock('benefit-bar', { title: 'Free repairs' })).not.toMatch(/style=|<img/)
 })
+
+test('a benefit bar has a sign of information and a way to close it where its author wants them (POP-06)', () => {
+  const parts = (props: object) => {
+    const html = shownBlock('benefit-bar', { title: 'Free repairs', ...props })
+    return { signs: html.match(/<svg/g)?.length ?? 0, closes: html.includes('value="dismiss"') }
+  }
+  expect(parts({ showCloseButton: false })).toEqual({ signs: 0, closes: false })
+  expect(parts({ showCloseButton: false, infoIcon: true })).toEqual({ signs: 1, closes: false })
+  expect(parts({ showCloseButton: true })).toEqual({ signs: 1, closes: true })
+})

@@ -53,6 +53,35 @@ test.each([
   expect(segmentsOf(signedIn(consumer)).sort()).toEqual(['loggedin', 'cart-empty', ...expected].sort())
 })
 
+const people = {
+  nobody: {},
+  member: { isLoyaltyMember: true },
+  employee: { isEmployee: true },
+  athlete: { isAthlete: true },
+  wranx: { programmes: ['WRANX'] },
+  ipa: { programmes: ['IPA'] },
+  both: { programmes: ['IPA', 'WRANX'] },
+} satisfies Record<string, Partial<KnownConsumer>>
+
+test.each<[string, string, (keyof typeof people)[]]>([
+  ['loyalty', 'SEG-04', ['member']],
+  ['employee', 'SEG-05', ['employee']],
+  ['ipa-wranx', 'SEG-07', ['wranx', 'ipa', 'both']],
+  ['wranx', 'SEG-08', ['wranx', 'both']],
+  ['ipa', 'SEG-09', ['ipa', 'both']],
+  ['athletes', 'SEG-10', ['athlete']],
+])('of those signed in some are in %s-loggedin, everybody else in non-…-loggedin; a stranger is in neither (%s): %j', (kind, _, those) => {
+  const among = (id: string) => Object.entries(people).flatMap(([name, person]) => (isInSegment(id, signedIn(person)) ? [name] : []))
+  expect(among(`${kind}-loggedin`)).toEqual(those)
+  expect(among(`non-${kind}-loggedin`)).toEqual(Object.keys(people).filter((name) => !(those as string[]).includes(name)))
+  expect([`${kind}-loggedin`, `non-${kind}-loggedin`].filter((id) => isInSegment(id, stranger))).toEqual([])
+})
+
+test('a shopper is signed in or signed out, never both (SEG-03)', () => {
+  const of = (facts: ShopperFacts) => ['loggedin', 'loggedout'].filter((id) => isInSegment(id, facts))
+  expect([of(stranger), of(signedIn()), of(signedIn({ isLoyaltyMember: true }))]).toEqual([['loggedout'], ['loggedin'], ['loggedin']])
+})
+
 test('nobody is in a segment we do not know', () => {
   for (const id of ['vip', 'constructor', '', 'non-cart-empty', 'non-loggedin'])
     expect([isInSegment(id, stranger), isInSegment(id, signedIn())], id).toEqual([false, false])
