@@ -29,7 +29,7 @@ test('a button collection is buttons of one width, or a line of them that scroll
   expect(row.match(/<li>/g)).toHaveLength(2)
 })
 
-test('in a line that scrolls a button is at least 12.5 rem and its space wide, at most 19.25 or 26.5 rem', () => {
+test('in a line that scrolls a button is at least 12.5 rem and its space wide, at most 19.25 or 26.5 rem (BLK-54, BLK-55)', () => {
   const html = shownBlock('button-collection', { targets: [shells], type: 'carousel' })
   expect(html).toContain('--slide:minmax(calc(12.5rem + var(--p)), min(26.5rem, max(19.25rem, (100vw - 48rem) * 99)))')
 })
