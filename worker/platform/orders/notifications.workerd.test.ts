@@ -7,7 +7,9 @@ import { tell } from '../test/notifications'
 import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
+import { admission, mostCalls } from '../busy'
 import { isSigned } from './notification'
+import { maxNotificationBytes } from './serve-notifications'
 
 beforeEach(() => setPieces(choice('shell'), 50))
 
@@ -109,4 +111,36 @@ test('what cannot be handled now is kept, acknowledged, and handled with the nex
   expect(await statusOf(orderNumber)).toBe('CREATED')
   await tell(reported({ merchantReference: 'HA00000000' }))
   expect(await statusOf(orderNumber)).toBe('CONFIRMED')
+})
+
+test('of a report no more than 64 KB is read, however long it is, and none of it is parsed (reliability: malformed input)', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(new Uint8Array(16_384).fill(91))
+    },
+  })
+  expect(await failure(await tell(endless))).toMatchObject({ status: 406, errorId: 'API406' })
+  expect(sent).toBeLessThan(2 * (maxNotificationBytes / 16_384))
+  for (const deep of ['['.repeat(60_000), '{"notificationItems":'.repeat(2_000)])
+    expect(await failure(await tell(deep))).toMatchObject({ status: 400, errorId: 'API400' })
+  expect(parse).not.toHaveBeenCalledWith(expect.stringMatching(/^[[{]"?n?[[o]/))
+  parse.mockRestore()
+})
+
+test('fifty reports at once are fewer bytes than are read', () => {
+  const item = reported({ merchantReference: 'x'.repeat(80), pspReference: 'x'.repeat(80) })
+  expect(JSON.stringify(Array(50).fill({ NotificationRequestItem: item })).length).toBeLessThan(maxNotificationBytes)
+})
+
+test('with too much under way the provider is told to come again, and what it sent stays unread (reliability: overload)', async () => {
+  const leave = Array.from({ length: mostCalls.mutation }, () => admission.enter('mutation', Date.now()))
+  const before = await inbox()
+  const refused = await tell(reported({ merchantReference: 'HA00000001' }))
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1'])
+  expect(await inbox()).toEqual(before)
+  for (const each of leave) each?.()
+  expect((await tell(reported({ merchantReference: 'HA00000001' }))).status).toBe(202)
 })

@@ -1,23 +1,41 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { boundedText, jsonOf } from '#config/bounds/read-json'
+import { admission, busyAnswer } from '../busy'
 import { addresseeOf, errorAnswer } from '../error-answer'
 import type { Platform } from '../mount'
 import { handleNotifications } from './handle-notification'
 import { isSigned, notificationBody } from './notification'
 import { keepNotifications } from './notifications.sql.ts'
 
+/** Fifty reports, the most that come at once, have less than 40 KB. */
+export const maxNotificationBytes = 64 * 1024
+
 /**
  * Where the payment provider tells by itself what became of a payment. Not a call of the contracts: the provider knows none of our
- * headers and proves itself by its signature. What it tells is kept, then acknowledged, then handled.
+ * headers and proves itself by its signature. What it tells is kept, then acknowledged, then handled. It is the one call that is open to
+ * everybody, so it takes a place among the calls under way and reads no more than the provider writes; told to come again, the provider does.
  */
 export function serveNotifications(app: Hono<Platform>) {
   app.post('/payments/notifications', async (c) => {
-    const to = addresseeOf(c.req.raw.headers)
-    const body = notificationBody.safeParse(await c.req.json<unknown>().catch(() => undefined))
-    if (!body.success) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'notificationItems' } }, to)
-    const notifications = body.data.notificationItems.map((each) => each.NotificationRequestItem)
-    if (!notifications.every((each) => isSigned(c.env, each))) return errorAnswer({ errorId: 'CANNOT_AUTHORIZE' }, to)
-    await keepNotifications(c.env.RECORDS, notifications, new Date().toISOString())
-    c.executionCtx.waitUntil(handleNotifications(c.env))
-    return c.body(null, 202)
+    const leave = admission.enter('mutation', Date.now())
+    if (!leave) return busyAnswer(addresseeOf(c.req.raw.headers))
+    try {
+      return await answered(c)
+    } finally {
+      leave()
+    }
   })
+}
+
+async function answered(c: Context<Platform>): Promise<Response> {
+  const to = addresseeOf(c.req.raw.headers)
+  const text = await boundedText(c.req.raw, maxNotificationBytes)
+  if (text === null) return errorAnswer({ errorId: 'BODY_TOO_LARGE' }, to)
+  const body = notificationBody.safeParse(jsonOf(text))
+  if (!body.success) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'notificationItems' } }, to)
+  const notifications = body.data.notificationItems.map((each) => each.NotificationRequestItem)
+  if (!notifications.every((each) => isSigned(c.env, each))) return errorAnswer({ errorId: 'CANNOT_AUTHORIZE' }, to)
+  await keepNotifications(c.env.RECORDS, notifications, new Date().toISOString())
+  c.executionCtx.waitUntil(handleNotifications(c.env))
+  return c.body(null, 202)
 }

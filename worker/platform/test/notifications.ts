@@ -7,7 +7,8 @@ import { platformEnv } from './platform'
 /** The provider's report, and everything that follows from it. */
 export async function tell(item: unknown, env: Partial<PlatformEnv> = {}) {
   const context = createExecutionContext()
-  const body = typeof item === 'string' ? item : JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
+  const isBody = typeof item === 'string' || item instanceof ReadableStream
+  const body = isBody ? item : JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
   const request = new Request('http://platform/payments/notifications', { method: 'POST', body })
   const response = await platform.fetch(request, { ...platformEnv, ...env }, context)
   await waitOnExecutionContext(context)
