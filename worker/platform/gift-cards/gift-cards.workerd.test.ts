@@ -50,7 +50,7 @@ test('a balance is told to the cent, with the card’s last four digits (APIC-23
   expect(await (await balance({ number: card(2) })).json()).toEqual({
     maskedNumber: '**** 0002',
     balance: { amount: '25.00', currency: 'USD' },
-    expiryDate: '2030-12-31',
+    expiryDate: '2099-12-31',
   })
   expect(await (await balance({ number: card(3) })).json()).toMatchObject({ balance: { amount: '0.00' } })
 })

@@ -32,6 +32,13 @@ test('an order is read by who placed it or has its st, by nobody else (APIU-15, 
   expect(await failure(await purchase('HA00000000', shopper.token, order.st))).toMatchObject({ errorId: 'ORD404' })
 })
 
+test('why an order was cancelled is kept with it (APIU-23)', async () => {
+  const { order, shopper } = await anOrder()
+  const body = { orderNumber: order.orderNumber, reason: 'too many' }
+  expect((await ask('POST', '/consumers-v3/consumer/CancelOrder', { token: shopper.token, body })).status).toBe(200)
+  expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CANCELLED', cancelReason: 'too many' })
+})
+
 test('a consumer’s orders are listed latest first, in pages, from a day on (APIU-17, HIS-03)', async () => {
   const token = await tokenOf()
   const numbers: string[] = []

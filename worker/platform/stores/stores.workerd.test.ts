@@ -36,7 +36,7 @@ test('stores near a point, the nearest first, with everything one wants to know 
   })
 })
 
-test('a wider radius finds more, in kilometres when asked, no more than wanted; pickup leaves out those without (STO-05)', async () => {
+test('a wider radius finds more, in kilometres when asked, no more than wanted; pickup leaves out those without (STO-05, APIW-02)', async () => {
   expect(idsOf(await stores({ city: 'seattle', radius: 250 }))).toEqual(['HV-US-01', 'HV-US-02', 'HV-US-03'])
   expect(await stores({ city: 'Portland', unit: 'km', radius: 300, limit: 2 })).toMatchObject({ total: 3, unit: 'km' })
   expect(idsOf(await stores({ city: 'Seattle', radius: 250, limit: 1 }))).toEqual(['HV-US-01'])

@@ -13,7 +13,7 @@ const added = async (...args: Parameters<typeof add>) => wishlistEndpoints.addFa
 const saved = async (token: string, query = '') =>
   wishlistEndpoints.savedForLater.response.parse(await (await ask('GET', `/wishlists/v2/saveForLater${query}`, { token })).json())
 
-test('a favorite is added and shown as it is sold today (WISH-02, WISH-03, APIW-03)', async () => {
+test('a favorite is added and shown as it is sold today (WISH-02, WISH-03, APIW-04)', async () => {
   const { items } = await added(await tokenOf(), 'HVSHELL1')
   expect(items).toMatchObject([
     {
@@ -26,13 +26,13 @@ test('a favorite is added and shown as it is sold today (WISH-02, WISH-03, APIW-
   ])
 })
 
-test('the favorites are read with the products in them, twelve at a time (APIW-08)', async () => {
+test('the favorites are read with the products in them, twelve at a time (APIW-03)', async () => {
   const token = await tokenOf()
   const { favoriteId } = await added(token, 'HVSHELL1')
   expect(await read(token)).toMatchObject({ favoriteId, total: 1, start: 0, count: 12, productIds: ['HVSHELL1'] })
 })
 
-test('a favorite is removed (WISH-04, APIW-04)', async () => {
+test('a favorite is removed (WISH-04, APIW-08)', async () => {
   const token = await tokenOf()
   const { favoriteId, items } = await added(token, 'HVSHELL1')
   const removed = await ask('DELETE', `${path}/${favoriteId}/items/${items[0]?.itemId}`, { token })
@@ -76,7 +76,7 @@ test('what cannot be had says so, with the fallback size code; what is not sold 
   expect(items[1]).not.toHaveProperty('product')
 })
 
-test('the favorites are read by pages, of the configured size when none is asked for (WISH-05, WISH-06)', async () => {
+test('the favorites are read by pages, of the configured size when none is asked for (WISH-05, WISH-06, APIW-03)', async () => {
   const token = await tokenOf()
   for (const id of ['HVSHELL1', 'HVLOWST2', 'HVMIXED4']) await add(token, id)
   expect(await read(token, '?start=1&count=1')).toMatchObject({ total: 3, start: 1, count: 1, items: [{ productId: 'HVLOWST2' }] })
@@ -191,7 +191,7 @@ async function aSharedList() {
   return { consumerNo, favoriteId, status: response.status, share: wishlistEndpoints.share.response.parse(await response.json()) }
 }
 
-test('a list is shared by an address of its own, for thirty days (WISH-09, APIW-06)', async () => {
+test('a list is shared by an address of its own, for thirty days (WISH-09, APIW-07)', async () => {
   const before = Date.now()
   const { favoriteId, status, share } = await aSharedList()
   expect([status, share.shareUrl]).toEqual([201, `/favorites/shared/${favoriteId}?shareId=${share.shareId}`])
@@ -200,7 +200,7 @@ test('a list is shared by an address of its own, for thirty days (WISH-09, APIW-
   expect(Date.parse(share.expiresAt)).toBeLessThanOrEqual(Date.now() + thirtyDays)
 })
 
-test('a shared list is shown to whoever knows its address, without a word about its owner (WISH-15, APIW-07)', async () => {
+test('a shared list is shown to whoever knows its address, without a word about its owner (WISH-15, APIW-06)', async () => {
   const { consumerNo, favoriteId, share } = await aSharedList()
   const seen = await ask('GET', `${path}/${favoriteId}/share?shareId=${share.shareId}`)
   const text = await seen.text()
