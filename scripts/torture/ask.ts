@@ -7,6 +7,8 @@ export type Asked = {
   transactionId?: string
   address?: string
   goneAfterMs?: number
+  /** Another shop of the brand than that of the United States. */
+  locale?: 'en-ca'
 }
 /** Status 0: nobody answered. */
 export type Answer = { status: number; body: unknown; token: string; retryAfter?: string | null }
@@ -19,10 +21,11 @@ const patienceMs = 30_000
 
 /** One call as a storefront makes it. */
 export async function ask(url: string, asked: Asked = {}): Promise<Answer> {
-  const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs } = asked
+  const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs, locale } = asked
   const sent = {
     ...{ ...headers, 'x-auth-access': token, 'x-transaction-id': transactionId },
     ...(session !== undefined && { 'x-usid': session }),
+    ...(locale && { locale, siteid: 'HALVERN-CA' }),
     ...(address !== undefined && { 'cf-connecting-ip': address }),
   }
   const init = {

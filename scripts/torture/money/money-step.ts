@@ -2,9 +2,10 @@ import type { Random } from '../random.ts'
 import { anAddress } from '../samples.ts'
 import { captchaToken } from '../shopper.ts'
 import type { Spender } from './spending-shopper.ts'
-import type { WireCart } from './wire-cart.ts'
+import { giftProduct, type WireCart } from './wire-cart.ts'
 
-export type Goods = readonly { productId: string; upc: string }[]
+/** `gift`: a gift card among the products, of whatever amount. */
+export type Goods = readonly { productId: string; upc: string }[] & { gift?: string }
 /** A call that may change what a cart costs or who pays for it. */
 export type MoneyStep = { path: string; method: string; body: object }
 
@@ -21,6 +22,11 @@ const choices: Choice[] = [
   add,
   add,
   add,
+  addGift,
+  swap,
+  swap,
+  ({ cart }) => attach(cart, { payment_method_id: 'ATHLETES_PAYMENT' }),
+  ({ cart }) => attach(cart, { payment_method_id: 'PAY_LATER' }),
   ({ random, cart }) => ({
     path: `/cart/v1/cart/${cart.id}/item`,
     method: 'PUT',
@@ -73,8 +79,27 @@ function codeOf(random: Random, { couponItems }: WireCart): string {
   return couponItems.length > 0 ? random.pick(couponItems).code : 'NOSUCH'
 }
 
-function payBy(cart: WireCart, { number, pin }: Spender['cards'][number]): MoneyStep {
-  const body = { payment_method_id: 'GIFT_CARD', giftCardNumber: number, pin }
+/** A gift card of some amount, to oneself. */
+export function addGift({ random, cart, goods }: Pick<Choosing, 'random' | 'cart' | 'goods'>): MoneyStep {
+  return { path: '/cart/v1/item', method: 'POST', body: { cartId: cart.id, ...aGift(random, goods), qty: 1 + random.below(2) } }
+}
+
+function aGift(random: Random, goods: Goods) {
+  return { productId: giftProduct, upc: goods.gift ?? '', customAmount: 10 + random.below(90) }
+}
+
+/** A line becomes something else: goods a gift card, or a gift card goods. */
+function swap({ random, cart, goods }: Choosing): MoneyStep {
+  const { itemId } = lineOf(random, cart)
+  const other = random.chance(0.5) ? aGift(random, goods) : random.pick(goods)
+  return { path: `/cart/v1/cart/${cart.id}/item`, method: 'PUT', body: { cartId: cart.id, itemId, ...other, qty: 1 + random.below(3) } }
+}
+
+export function payBy(cart: WireCart, { number, pin }: Spender['cards'][number]): MoneyStep {
+  return attach(cart, { payment_method_id: 'GIFT_CARD', giftCardNumber: number, pin })
+}
+
+function attach(cart: WireCart, body: object): MoneyStep {
   return { path: `/cart/v1/cart/${cart.id}/paymentInstruments`, method: 'POST', body }
 }
 

@@ -6,7 +6,9 @@ import { anAddress, paidBy } from '../samples.ts'
 import { many } from '../shopper.ts'
 import { aStep, type Goods, type MoneyStep, placeStep, prepareStep } from './money-step.ts'
 import type { Spender } from './spending-shopper.ts'
-import { cardsIn, centsOf, isRightSum, type WireCart } from './wire-cart.ts'
+import { deliverOne, sendOneBack } from './after-order.ts'
+import { abroad, signInBetween, twoWindows } from './windows.ts'
+import { cardsIn, centsOf, creditIn, giftsIn, isGift, isRightSum, type WireCart } from './wire-cart.ts'
 
 /** An order as its cart said before it was placed: cents of each card by its last four digits, cents of the rest. */
 export type Bought = {
@@ -15,7 +17,18 @@ export type Bought = {
   points: number
   codes: string[]
   toPay: number
+  credit: number
+  /** What the points were worth to it; points whose worth is more than its total are gone all the same. */
+  reward: number
+  total: number
+  /** Goods without tax and delivery, and the gift cards among what was bought. */
+  goods: number
+  gifts: number
+  goodsIds: string[]
+  giftIds: string[]
   isCancelled: boolean
+  isDelivered: boolean
+  isReturned: boolean
 }
 /** What one shopper did and was told. */
 export type MoneyStory = { spender: Spender; steps: number; bought: Bought[]; refused: string[]; wrongSums: string[]; odd: string[] }
@@ -32,6 +45,11 @@ export async function moneyStory(spender: Spender, goods: Goods, random: Random)
   while (story.steps < length) {
     if (cart.items.length > 0 && random.chance(0.2)) cart = await place(story, cart, random)
     else if (random.chance(0.05)) await cancelOne(story, random)
+    else if (random.chance(0.1)) await deliverOne(story, random)
+    else if (random.chance(0.06)) await sendOneBack(story, random)
+    else if (random.chance(0.05)) cart = looked(story, await twoWindows({ story, cart, goods, random }))
+    else if (random.chance(0.04)) cart = looked(story, await signInBetween({ story, cart, goods, random }))
+    else if (random.chance(0.02)) await abroad({ story, cart, goods, random })
     else {
       const answer = await ask(story, aStep({ random, goods, spender, cart }))
       if (answer.status < 400) cart = looked(story, answer.body as WireCart)
@@ -56,6 +74,8 @@ async function ask(story: MoneyStory, { path, method, body }: MoneyStep): Promis
 }
 
 function looked(story: MoneyStory, cart: WireCart): WireCart {
+  const isStored = cart.reward !== undefined || creditIn(cart) > 0 || Object.keys(cardsIn(cart)).length > 0
+  if (giftsIn(cart) > 0 && isStored) story.odd.push(`a gift card is not paid with money alone: ${cart.id}`)
   if (!isRightSum(cart)) story.wrongSums.push(JSON.stringify([cart.totals, cart.payment_instruments]))
   return cart
 }
@@ -69,7 +89,8 @@ async function place(story: MoneyStory, cart: WireCart, random: Random): Promise
   const answers = await many(times, () => settled(story, agreed, paidBy(card)))
   const numbers = new Set(answers.flatMap(({ body }) => (body as Told | null)?.orderNumber ?? []))
   if (numbers.size > 1) story.odd.push(`two orders of one cart: ${[...numbers].join(' ')}`)
-  for (const orderNumber of numbers) story.bought.push({ orderNumber, ...agreedIn(agreed), isCancelled: false })
+  for (const orderNumber of numbers)
+    story.bought.push({ orderNumber, ...agreedIn(agreed), isCancelled: false, isDelivered: false, isReturned: false })
   if (numbers.size > 0) return newCart(story)
   const goesOn = answers.map((answer) => failureIn(answer).info.cartId).find((id) => typeof id === 'string')
   if (goesOn === undefined) return agreed
@@ -89,13 +110,20 @@ async function settled(story: MoneyStory, cart: WireCart, paymentMethod: object)
   return answer
 }
 
-function agreedIn(cart: WireCart): Omit<Bought, 'orderNumber' | 'isCancelled'> {
+function agreedIn(cart: WireCart): Omit<Bought, 'orderNumber' | 'isCancelled' | 'isDelivered' | 'isReturned'> {
   const codes = cart.couponItems.filter(({ valid }) => valid).map(({ code }) => code)
-  return { cards: cardsIn(cart), points: cart.reward?.points ?? 0, codes, toPay: centsOf(cart.totals.remainingToPay) }
+  const chosen = cart.items.filter(({ bonus }) => !bonus)
+  const [gifts, goods] = [chosen.filter(isGift), chosen.filter((item) => !isGift(item))]
+  return {
+    ...{ cards: cardsIn(cart), points: cart.reward?.points ?? 0, codes, credit: creditIn(cart), gifts: giftsIn(cart) },
+    ...{ toPay: centsOf(cart.totals.remainingToPay), reward: centsOf(cart.totals.appliedRewards), total: centsOf(cart.totals.total) },
+    goods: goods.reduce((sum, { price }) => sum + centsOf(price.priceAfterOrderDiscount ?? 0), 0),
+    ...{ goodsIds: goods.map(({ id }) => id), giftIds: gifts.map(({ id }) => id) },
+  }
 }
 
 async function cancelOne(story: MoneyStory, random: Random) {
-  const standing = story.bought.filter(({ isCancelled }) => !isCancelled)
+  const standing = story.bought.filter(({ isCancelled, isDelivered }) => !isCancelled && !isDelivered)
   if (standing.length === 0) return
   const order = random.pick(standing)
   const path = '/consumers-v3/consumer/CancelOrder'

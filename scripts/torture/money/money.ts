@@ -9,6 +9,7 @@ import { checkMoney, type Limits, type MoneyLeft } from './check-money.ts'
 import type { Goods } from './money-step.ts'
 import { type MoneyStory, moneyStory } from './money-story.ts'
 import { aSpender } from './spending-shopper.ts'
+import { giftProduct } from './wire-cart.ts'
 
 const products = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
 const gift = 'HV1P7R33'
@@ -40,6 +41,7 @@ export async function money({ sequences }: { sequences: number }, seed: number, 
       atOnce,
     )
     await sleep(holdMs + graceMs)
+    await settled(url, stories)
     const left = await moneyLeft(target, stories)
     return {
       ...{ name: 'money', goal: 'G4', trials: trialsOf(stories) },
@@ -55,25 +57,53 @@ function trialsOf(stories: readonly MoneyStory[]): string {
   const orders = stories.flatMap(({ bought }) => bought)
   const [steps, refused] = [stories.reduce((sum, each) => sum + each.steps, 0), stories.flatMap((each) => each.refused).length]
   const cancelled = orders.filter(({ isCancelled }) => isCancelled).length
-  return `${stories.length} sequences, ${steps} calls, ${refused} of them refused: ${orders.length} orders, ${cancelled} called off`
+  const returned = orders.filter(({ isReturned }) => isReturned).length
+  return `${stories.length} sequences, ${steps} calls, ${refused} of them refused: ${orders.length} orders, ${cancelled} called off, ${returned} sent back`
 }
 
 async function moneyLeft({ url, providerUrl }: { url: string; providerUrl: string }, stories: readonly MoneyStory[]): Promise<MoneyLeft> {
   const of = async (kind: 'gift-card' | 'points', name: string, key: string) => (await balancesOf(url, kind, name))[key]
   const cards = stories.flatMap(({ spender }) => spender.cards.map(({ number }) => number))
   const members = stories.flatMap(({ spender }) => (spender.kind === 'REGISTERED' ? [spender.consumerNo] : []))
+  const tokens = new Map(stories.map(({ spender: { consumerNo, token } }) => [consumerNo, token]))
+  const waiting = async (consumerNo: string) => {
+    const { consumerProfile } = await told<Profile>(`${url}/consumers-v3/consumer?includeLoyaltySummary=true`, {
+      token: tokens.get(consumerNo) ?? '',
+    })
+    return (consumerProfile.loyaltySummary?.points.pending ?? []).reduce((sum, { points }) => sum + points, 0)
+  }
   const named = async (names: string[], kind: 'gift-card' | 'points', key: string) =>
     Object.fromEntries(await many(names.length, async (i) => [names[i] ?? '', await of(kind, names[i] ?? '', key)] as const, 16))
   const { payments } = await told<Pick<MoneyLeft, 'payments'>>(`${providerUrl}/payments/ledger`)
   return {
     cards: (await named(cards, 'gift-card', 'money')) as MoneyLeft['cards'],
     points: (await named(members, 'points', 'points')) as MoneyLeft['points'],
+    credit: (await named(members, 'points', 'athleteCredit')) as MoneyLeft['credit'],
+    pending: Object.fromEntries(await many(members.length, async (i) => [members[i] ?? '', await waiting(members[i] ?? '')] as const, 16)),
     uses: {
       FIRST100: await balancesOf(url, 'coupon', promotions.FIRST100),
       ONCEONLY: await balancesOf(url, 'coupon', promotions.ONCEONLY),
     },
     payments,
   }
+}
+
+type Profile = { consumerProfile: { loyaltySummary?: { points: { pending?: { points: number }[] } } } }
+
+/** Waits until nothing is owed outside because of any order. */
+async function settled(url: string, stories: readonly MoneyStory[]) {
+  const numbers = stories.flatMap(({ bought }) => bought.map(({ orderNumber }) => orderNumber))
+  await many(
+    numbers.length,
+    async (i) => {
+      for (let tries = 0; tries < 60; tries += 1) {
+        const state = await told<{ owed: string[] } | null>(`${url}/torture/order/${numbers[i]}`)
+        if (!state || state.owed.length === 0) return
+        await sleep(500)
+      }
+    },
+    16,
+  )
 }
 
 /** More of everything than anybody asks for. */
@@ -84,5 +114,6 @@ async function goodsOf(url: string): Promise<Goods> {
     for (const { upc } of variants) await stock(url, { productId, upc, qty: 1 }, plenty)
     return variants.slice(0, 2).map(({ upc }) => ({ productId, upc }))
   })
-  return found.slice(0, products.length).flat()
+  const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
+  return Object.assign(found.slice(0, products.length).flat(), { gift: variants[0]?.upc ?? '' })
 }

@@ -1,7 +1,14 @@
 /** What a check reads of a cart on the wire: amounts in whole units. */
 export type WireCart = {
   id: string
-  items: { id: string; productId: string; upc: string; qty: number; bonus: boolean; price: { original: number } }[]
+  items: {
+    id: string
+    productId: string
+    upc: string
+    qty: number
+    bonus: boolean
+    price: { original: number; priceAfterOrderDiscount?: number }
+  }[]
   couponItems: { code: string; valid: boolean }[]
   priceAdjustments: { adjustmentId: string }[]
   payment_instruments: { payment_method_id: string; payment_instrument_id: string; amount?: number; maskedGiftCard?: string }[]
@@ -24,11 +31,26 @@ export function cardsIn({ payment_instruments }: Pick<WireCart, 'payment_instrum
   return Object.fromEntries(cards.map(({ maskedGiftCard = '', amount = 0 }) => [maskedGiftCard.slice(-4), centsOf(amount)]))
 }
 
+/** What an athlete's credit pays. */
+export function creditIn({ payment_instruments }: Pick<WireCart, 'payment_instruments'>): number {
+  return centsOf(payment_instruments.find(({ payment_method_id }) => payment_method_id === 'ATHLETES_PAYMENT')?.amount ?? 0)
+}
+
+/** The gift cards among the goods; and what all of them are worth. */
+export const giftProduct = 'HVGIFT08'
+export function giftsIn({ items }: Pick<WireCart, 'items'>): number {
+  return items.filter(isGift).reduce((sum, { price, qty }) => sum + centsOf(price.original) * qty, 0)
+}
+
+export function isGift({ productId }: { productId: string }): boolean {
+  return productId === giftProduct
+}
+
 /** Whether goods, delivery and tax sum to the total, and what pays for it does too, in whole cents and with nothing below nought. (CART-02) */
 export function isRightSum({ items, totals, payment_instruments }: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'>): boolean {
   const listed = items.filter(({ bonus }) => !bonus).reduce((sum, { price, qty }) => sum + centsOf(price.original) * qty, 0)
   const { itemTotal, totalDiscount, itemSubTotal, shipping, tax, total, appliedRewards, remainingToPay } = inCents(totals)
-  const tender = [appliedRewards, remainingToPay, ...Object.values(cardsIn({ payment_instruments }))]
+  const tender = [appliedRewards, remainingToPay, creditIn({ payment_instruments }), ...Object.values(cardsIn({ payment_instruments }))]
   const isGoods = listed === itemTotal && itemTotal - totalDiscount === itemSubTotal && itemSubTotal + shipping + tax === total
   const parts = [...tender, itemSubTotal, shipping, tax, totalDiscount]
   return isGoods && tender.reduce((sum, part) => sum + part, 0) === total && parts.every((part) => part >= 0)

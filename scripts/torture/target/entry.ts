@@ -13,6 +13,7 @@ import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/or
 import type { Attempt } from '../../../worker/platform/orders/attempt'
 import { StockObject as PlatformStock } from '../../../worker/platform/stock/stock.object'
 import { type Balances, balancesIn } from './balances-in'
+import { moneyDoors } from './money-doors'
 
 export { ClaimObject } from '../../../worker/platform/auth/claim.object'
 export { LoginObject } from '../../../worker/platform/auth/login.object'
@@ -112,13 +113,20 @@ target.get('/torture/balances/:kind/:name', async (c) => {
   return c.json(await (kind === 'stock' ? STOCK : kind === 'points' ? CONSUMERS : COUPONS).getByName(name).balances())
 })
 
-/** Somebody new, as a sign-in would leave them; a member has these points. */
+target.route('/', moneyDoors)
+
+/** Somebody new, as a sign-in would leave them; a member has these points, and has spent so much of an athlete's credit. */
 target.post('/torture/shopper', async (c) => {
-  const { kind, points } = await c.req.json<{ kind: 'GUEST' | 'REGISTERED' | 'AGENT'; points: number }>()
+  const { kind, points, athlete = 0 } = await c.req.json<{ kind: 'GUEST' | 'REGISTERED' | 'AGENT'; points: number; athlete?: number }>()
   const [env, consumerNo, now] = [platformEnvOf(c.env), `C${crypto.randomUUID()}`, Date.now()]
   if (kind === 'REGISTERED') {
     const person = { email: `${consumerNo}@example.com`, firstName: 'Ana', lastName: 'Example' }
-    const joined = { country: 'US', brand: 'halvern', subscriptions: { loyaltyEnrollment: true }, seed: { points } } as const
+    const joined = {
+      country: 'US',
+      brand: 'halvern',
+      subscriptions: { loyaltyEnrollment: true },
+      seed: { points, spent: { athlete } },
+    } as const
     await consumerNamed(env, consumerNo).create({ ...person, ...joined }, now)
   }
   const inStore = kind === 'AGENT' ? { storeId: 'HV-US-01', storeEmployeeId: 'e1' } : {}
