@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { BlockProps } from '#contracts/blocks'
-import { breakpoints, type Breakpoint } from '#contracts/blocks/fields'
+import type { Breakpoint } from '#contracts/blocks/fields'
 import { onlyExport } from '~/client/only-export'
 import { ContentPicture } from '~/features/content/content-picture'
 import { BlockFilm as BlockFilmAtOnce } from './block-film'
@@ -29,6 +29,7 @@ export function BlockMedia({ media: { caption, ...media }, ...look }: { media: M
   )
 }
 
+const breakpoints = ['sm', 'md', 'lg'] as const satisfies Breakpoint[]
 type Shown = Record<Breakpoint, Medium>
 
 /** Small screens without one of their own have what stands for all, those in between what large ones have. */
