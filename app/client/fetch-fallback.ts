@@ -3,12 +3,14 @@ import { isOpenDialog } from './dialog-store'
 import { keepNextPage, shownPageHeader, takeNextPage } from './next-page'
 import { resendNatively } from './native-form'
 import { mayReload } from './reload-guard'
+import { fetchPageParts } from './page-parts'
 import { loadWords } from './words'
 
 /**
  * When the data of a page cannot be fetched (no connection, a proxy's error page), the router would show an error for a page the browser may
  * well be able to open. So the browser opens it: what was to be read is opened at its own address, a form is sent by the browser. A page never
- * reloads itself twice in a row. (decision 016) With its data come the words a page needs, wherever the way there began.
+ * reloads itself twice in a row. (decision 016) With its data come its words, its modules and its style sheet, wherever the way there began: by a
+ * link, a redirect after a form, or back. (decision 044)
  */
 export function installFetchFallback() {
   const ask = window.fetch
@@ -16,11 +18,11 @@ export function installFetchFallback() {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     const isPageData = url.origin === location.origin && url.pathname.endsWith('.data')
     if (!isPageData) return ask(input, init)
-    const words = loadWords(roomsAt(pathOf(url))).then(
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+    const parts = Promise.all([loadWords(roomsAt(pathOf(url))), method === 'GET' && mustHave(pathOf(url))]).then(
       () => true,
       () => false,
     )
-    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     const cameAlong = takeNextPage(method === 'GET' ? url.pathname + url.search : '')
     // What a dialog cannot show, its page says.
     const mustBeFine = method === 'GET' && isOpenDialog(pathOf(url))
@@ -38,11 +40,15 @@ export function installFetchFallback() {
         return undefined
       },
     )
-    if (answer && (await words)) return answer
+    if (answer && (await parts)) return answer
     const isLeaving = method === 'GET' ? openByBrowser(url) : resendNatively()
     if (!isLeaving) throw new TypeError('The page cannot be reached')
     return new Promise(() => undefined)
   }
+}
+
+async function mustHave(pathname: string) {
+  if (!(await fetchPageParts(pathname))) throw new Error(`No parts of ${pathname}`)
 }
 
 function isReadable(response: Response): boolean {

@@ -5,7 +5,6 @@ import { noteSent, sendNatively } from './native-form'
 import { useOfflinePage } from './offline-page'
 import { fetchPageParts } from './page-parts'
 import { useReadingPlace } from './reading-place'
-import { useShop } from './shop-view'
 
 /**
  * Turns the page's own links and forms into navigation without a reload, once the runtime is there. The modules of the next page are
@@ -14,23 +13,20 @@ import { useShop } from './shop-view'
 export function NavigationGuard() {
   const navigate = useNavigate()
   const submit = useSubmit()
-  const { brand } = useShop()
   useOfflinePage()
   useReadingPlace()
   useEffect(() => {
     async function follow(link: HTMLAnchorElement) {
       const { pathname, search, hash } = link
       const isSameLocale = pathname.split('/')[1] === location.pathname.split('/')[1]
-      if (isSameLocale && (await fetchPageParts(pathname, brand)))
-        navigate(pathname + search + (link.dataset.stay === undefined ? hash : ''))
+      if (isSameLocale && (await fetchPageParts(pathname))) navigate(pathname + search + (link.dataset.stay === undefined ? hash : ''))
       else location.assign(link.href)
     }
     async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
       // A form without an address of its own goes to the page it stands on.
       const { pathname, search } = new URL(form.getAttribute('action') ?? location.href, location.href)
       noteSent({ form, submitter })
-      const options = { action: pathname + search, preventScrollReset: form.method === 'post' }
-      if (await fetchPageParts(pathname, brand)) submit((submitter as HTMLButtonElement | null) ?? form, options)
+      if (await fetchPageParts(pathname)) submit((submitter as HTMLButtonElement | null) ?? form, { action: pathname + search })
       else sendNatively(form, submitter)
     }
     function onClick(event: MouseEvent) {
@@ -61,7 +57,7 @@ export function NavigationGuard() {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
     }
-  }, [navigate, submit, brand])
+  }, [navigate, submit])
   return null
 }
 

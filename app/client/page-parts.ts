@@ -1,5 +1,5 @@
 import { matchRoutes } from '@remix-run/react'
-import type { BrandId } from '#config/brands'
+import { isBrandId } from '#config/brands'
 import { styleSheetOf } from './style-sheets'
 
 type Hydrated = typeof window & {
@@ -7,12 +7,13 @@ type Hydrated = typeof window & {
   __remixManifest?: { routes: Record<string, { module: string } | undefined> }
 }
 
-/** Fetches what a page is made of: its modules and its style sheet. False when any of it cannot be had. */
-export async function fetchPageParts(pathname: string, brand: BrandId): Promise<boolean> {
+/** Fetches what a page is made of: its modules and its style sheet; what is there already is not fetched again. False when any of it cannot be had. */
+export async function fetchPageParts(pathname: string): Promise<boolean> {
   const { __remixRouter: router, __remixManifest: manifest } = window as Hydrated
+  const { brand = '' } = document.documentElement.dataset
   const ids = matchRoutes(router?.routes ?? [], pathname)?.map(({ route }) => route.id ?? '') ?? []
   const modules = ids.flatMap((id) => manifest?.routes[id]?.module ?? [])
-  if (modules.length === 0) return false
+  if (modules.length === 0 || !isBrandId(brand)) return false
   const parts = [...modules.map((module) => import(/* @vite-ignore */ module)), addStyleSheet(styleSheetOf(brand, ids.at(-1) ?? ''))]
   return Promise.all(parts).then(
     () => true,
@@ -20,10 +21,25 @@ export async function fetchPageParts(pathname: string, brand: BrandId): Promise<
   )
 }
 
+/** Sheets added so far: whoever needs one that is still on its way waits for it, too. */
+const added = new Map<string, Promise<unknown>>()
+
 function addStyleSheet(href: string): Promise<unknown> {
-  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve()
+  if (!added.has(href) && document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve()
+  const arriving = added.get(href) ?? arrivalOf(href)
+  added.set(href, arriving)
+  return arriving
+}
+
+function arrivalOf(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: reject })
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve })
+    link.onerror = () => {
+      // The next one who needs it asks again.
+      added.delete(href)
+      link.remove()
+      reject(new Error(`No style sheet at ${href}`))
+    }
     document.head.appendChild(link)
   })
 }

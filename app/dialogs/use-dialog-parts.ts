@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { DialogName } from '#contracts/dialogs'
 import { roomsAt } from '#routes/words-of'
 import { fetchPageParts } from '~/client/page-parts'
-import { useShop } from '~/client/shop-view'
 import { loadWords } from '~/client/words'
 import type { DialogContent } from './dialog-content'
 import type { DialogAnswer } from './dialog-load'
@@ -17,7 +16,6 @@ type Content = ComponentType<DialogContent>
  * same page keeps what is shown until the new answer arrives.
  */
 export function useDialogParts(name: DialogName, href: string) {
-  const { brand } = useShop()
   const [found, setFound] = useState<{ Content: Content }>()
   const [answer, setAnswer] = useState<DialogAnswer>({ loaded: undefined, isLoading: false })
   const { needsNothing } = dialogRegistry[name]
@@ -26,10 +24,10 @@ export function useDialogParts(name: DialogName, href: string) {
     const fallBack = () => location.assign(href)
     const { pathname } = new URL(href, location.href)
     const { load: loadContent, words = [] } = dialogRegistry[name]
-    const parts = [loadContent(), fetchPageParts(pathname, brand), loadWords([...roomsAt(pathname), ...words])] as const
+    const parts = [loadContent(), fetchPageParts(pathname), loadWords([...roomsAt(pathname), ...words])] as const
     Promise.all(parts).then(([module, isThere]) => (isThere ? setFound({ Content: module.default as Content }) : fallBack()), fallBack)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of one page are those of its every address
-  }, [name, brand])
+  }, [name])
 
   const isLoaded = needsNothing === true || answer.loaded !== undefined
   const Content = isLoaded ? found?.Content : undefined

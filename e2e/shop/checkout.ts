@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { href } from '#routes'
-import { originOf } from './origin-of'
-import { putIntoCart } from './shopper'
+import { hasItsStyles } from './its-styles'
+import { openCart, putIntoCart, wakeUp } from './shopper'
 import type { Wish } from './wishes'
 import { wordsIn } from './words-in'
 
@@ -51,8 +50,13 @@ export const inLondon: Recipient = {
   postalCode: 'SW1A 1AA',
 }
 
-export async function openCheckout(page: Page, { brand, locale }: Pick<Wish, 'brand' | 'locale'>) {
-  await page.goto(originOf(brand) + href('checkout', { locale }))
+/** From the cart, by its button, as shoppers come there: with scripts it is they who open the next page. A page of another kind comes with its styles. */
+export async function openCheckout(page: Page, wish: Pick<Wish, 'brand' | 'locale'>) {
+  await openCart(page, wish)
+  if (hasScripts()) await wakeUp(page)
+  await page.getByRole('button', { name: wordsIn(wish.locale)('totals.checkout') }).click()
+  await page.waitForURL((url) => /\/checkout(\/|$)/.test(url.pathname))
+  await hasItsStyles(page)
 }
 
 /** Types what is given into the fields of the first step, and goes on. */

@@ -56,3 +56,10 @@ export async function piecesInCart(page: Page, wish: Wish): Promise<number> {
 export async function whenReady(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 45_000 })
 }
+
+/** The shopper's hand is on the page, and its scripts have taken over. */
+export async function wakeUp(page: Page) {
+  await page.mouse.move(9, 9, { steps: 2 })
+  await page.mouse.move(19, 19, { steps: 2 })
+  await whenReady(page)
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchPageParts } from './page-parts'
+import { installFetchFallback } from './fetch-fallback'
+
+vi.mock('./page-parts')
+vi.mock('./words', () => ({ loadWords: () => Promise.resolve() }))
+
+const asked: string[] = []
+const assign = vi.fn()
+
+beforeEach(() => {
+  asked.length = 0
+  assign.mockReset()
+  const answer = () => new Response('[]', { headers: { 'Content-Type': 'text/x-script' } })
+  vi.stubGlobal('window', { fetch: (input: string) => (asked.push(input), Promise.resolve(answer())) })
+  vi.stubGlobal('location', {
+    href: 'https://shop.example/en-us/cart',
+    origin: 'https://shop.example',
+    pathname: '/en-us/cart',
+    search: '',
+    assign,
+  })
+  installFetchFallback()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const isSettled = (promise: Promise<unknown>) =>
+  Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false)))])
+
+test('the data of a page a form leads to is handed on when the parts of that page are there, not those of the form’s page (SITE-19)', async () => {
+  let arrive: (isThere: boolean) => void = () => undefined
+  vi.mocked(fetchPageParts).mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+  await expect(window.fetch('/en-us/cart.data', { method: 'POST', body: new URLSearchParams() })).resolves.toHaveProperty('status', 200)
+  expect(fetchPageParts).not.toHaveBeenCalled()
+  const page = window.fetch('/en-us/checkout.data')
+  expect(await isSettled(page)).toBe(false)
+  expect(fetchPageParts).toHaveBeenCalledExactlyOnceWith('/en-us/checkout')
+  arrive(true)
+  expect((await page).status).toBe(200)
+})
+
+test('a page whose parts cannot be had is opened by the browser (SITE-19)', async () => {
+  vi.mocked(fetchPageParts).mockResolvedValue(false)
+  const page = window.fetch('/en-us/checkout.data?step=shipping&_routes=checkout')
+  expect(await isSettled(page)).toBe(false)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/en-us/checkout?step=shipping')
+})
