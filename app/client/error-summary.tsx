@@ -1,31 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Notice } from '~/ui/notice'
+import { seeAnswer } from './answer'
 
 export type WrongField = { id: string; text: string }
 
 /**
- * What is wrong with a form that came back, above it: each line leads to its field. It is where the reading goes on, with scripts or
- * without; `of` is the answer it tells about, so that the next one is read out again.
+ * What is wrong with a form that came back, above it: each line leads to its field. `of` is the answer it tells about: where its code comes
+ * after the answer, it is brought into view then.
  */
 export function ErrorSummary({ title, fields, of }: { title: string; fields: WrongField[]; of: unknown }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [of])
+  useEffect(() => void seeAnswer(), [of])
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what stands here
-    <div ref={box} tabIndex={-1} autoFocus>
-      <Notice tone="error" title={title}>
-        {fields.length > 0 ? (
-          <ul className="flow-s">
-            {fields.map(({ id, text }) => (
-              <li key={id}>
-                <a className="link" href={`#${id}`}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </Notice>
-    </div>
+    <Notice tone="error" title={title}>
+      {fields.length > 0 ? (
+        <ul className="flow-s">
+          {fields.map(({ id, text }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
   )
 }

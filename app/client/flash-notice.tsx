@@ -8,6 +8,7 @@ const tones: Record<Flash['tone'], NoticeTone> = { success: 'ok', info: 'info', 
 export function FlashNotice({ flash: { tone, text, link } }: { flash: Flash }) {
   return (
     <Notice
+      isAnswer
       tone={tones[tone]}
       title={text}
       action={

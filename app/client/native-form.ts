@@ -14,6 +14,11 @@ export function noteSent(sent: Sent) {
   last = sent
 }
 
+/** The form that was sent by script last. */
+export function sentForm(): HTMLFormElement | undefined {
+  return last?.form
+}
+
 /**
  * Sends the last form once more, by the browser itself. Carrying it out twice does no harm: a quantity is sent as a number, not as a step from
  * what is there, and an add names its rendered form.

@@ -1,20 +1,28 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { see, seeAnswer } from './answer'
+import { sentForm } from './native-form'
 
 type Router = {
   enableScrollRestoration: (places: Record<string, number>, place: () => number) => () => void
-  state: { location: { key: string }; restoreScrollPosition: number | false | null; preventScrollReset: boolean }
+  state: {
+    location: { key: string; state: { _isRedirect?: boolean } | null }
+    restoreScrollPosition: number | false | null
+    /** What the form's own page was told, when it came back. */
+    actionData: object | null
+  }
 }
 
 type Pressed = { href: string; top: number }
 
 /**
- * Where a shopper reads, from page to page: a new page begins at its top, a link to a place leads to it and puts the keyboard there, the
- * same page with other filters stays where it is. Back leads to where they were, with the link they had pressed at hand again.
+ * Where a shopper reads, from page to page: a new page begins at its top, with the keyboard at its heading, or at what it says of a form; a
+ * link to a place leads to it and puts the keyboard there, the same page with other filters stays where it is. A form that leads back to its page shows
+ * its answer. Back leads to where they were, with the link they had pressed at hand again. (decision 044)
  */
 export function useReadingPlace() {
-  const { key, hash, pathname } = useLocation()
-  const before = useRef({ key, pathname })
+  const { key, hash, pathname, search } = useLocation()
+  const before = useRef({ key, pathname, search })
   const pressed = useRef<Record<string, Pressed | undefined>>({})
   useEffect(() => {
     const router = routerOf()
@@ -34,19 +42,34 @@ export function useReadingPlace() {
   useEffect(() => {
     const router = routerOf()
     const from = before.current
-    before.current = { key, pathname }
-    if (!router || from.key === key || router.state.preventScrollReset) return
-    const { restoreScrollPosition: place } = router.state
+    before.current = { key, pathname, search }
+    if (!router || from.key === key) return
+    const { restoreScrollPosition: place, actionData, location: at } = router.state
+    const isCarriedOut = at.state?._isRedirect === true
+    const isNew = from.pathname !== pathname || (isCarriedOut && from.search !== search)
     const target = document.getElementById(hash.slice(1))
     if (typeof place === 'number') {
       scrollNow(place)
       standAgain(pressed.current[key])
-    } else if (target) {
-      target.scrollIntoView({ behavior: 'instant' })
-      // Who was quicker than we, and went on from there, stays where they are.
-      if (!target.contains(document.activeElement)) target.focus({ preventScroll: true })
-    } else if (from.pathname !== pathname) scrollNow(0)
-  }, [key, hash, pathname])
+    } else if (actionData) seeAnswer()
+    else if (target) {
+      if (!isCarriedOut) target.scrollIntoView({ behavior: 'instant' })
+      see(target.querySelector<HTMLElement>('[data-answer]') ?? target)
+    } else if (isNew) beginAtTop()
+    else if (isCarriedOut) {
+      const form = sentForm()
+      if (form?.dataset.once !== undefined) form.reset()
+      seeAnswer()
+    }
+  }, [key, hash, pathname, search])
+}
+
+function beginAtTop() {
+  scrollNow(0)
+  const heading = document.querySelector<HTMLElement>('main [data-answer], h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  see(heading)
 }
 
 /** What stood above may have another height by now: the link stands where it stood, and has the keyboard. */

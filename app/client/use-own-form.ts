@@ -1,7 +1,8 @@
 import { useFetcher } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { FormResult } from '~/server/form-action.server'
-import { noteSent } from './native-form'
+import { seeAnswer } from './answer'
+import { noteSent, sentForm } from './native-form'
 import { isInPassing, useRecovery } from './use-recovery'
 
 /**
@@ -23,5 +24,11 @@ export function useOwnForm(key: string) {
     form.submit(fields, { method: 'post', flushSync: true })
   }
   useRecovery(form.data)
+  useEffect(() => {
+    const { activeElement: held } = document
+    // Who has gone on to something else meanwhile is left there. (decision 029)
+    const isWaiting = held === document.body || sentForm()?.contains(held)
+    if (form.data && Object.keys(form.data.errors).length > 0 && isWaiting) seeAnswer()
+  }, [form.data])
   return { form, onSubmit, said: form.data && !isInPassing(form.data) ? form.data : undefined }
 }

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { seeAnswer } from '~/client/answer'
 import { dialogAt } from '~/client/dialog-href'
 import { closeDialog, openDialog } from '~/client/dialog-store'
 import { noteSent } from '~/client/native-form'
@@ -16,6 +17,7 @@ export function useFramedForm(href: string) {
   const result = sentFrom === href ? form.data : undefined
   useEffect(() => {
     if (result?.next !== undefined) goOn(result.next, href)
+    else if (result) seeAnswer()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one answer is followed once
   }, [result])
 

@@ -1,19 +1,27 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FlashNotice } from '~/client/flash-notice'
+import { sentForm } from '~/client/native-form'
 import { dropToast, showToast } from '~/client/show-toast'
 import { reloadAfter } from '~/client/use-recovery'
 import type { Flash } from '~/server/flash.server'
+import type { ToastTone } from '~/ui/toast'
 
-/** What the server has to say once, after a redirect, above the page it belongs to; on the next page it is old news. (NTF-06) */
+/**
+ * What the server has to say once, after a redirect, above the page it belongs to; on the next page it is old news. Where the shopper stays with
+ * what they pressed, far from there perhaps, it is said in passing, where everybody sees it. (NTF-06, NTF-07)
+ */
 export function FlashNotices({ flash }: { flash: Flash[] }) {
   const { key } = useLocation()
-  const [said, setSaid] = useState({ flash, key })
+  const [said, setSaid] = useState({ flash, key, isBeside: false })
+  const before = useRef(key)
+  useEffect(() => void (before.current = key), [key])
   const [inDocument] = useState(flash)
   const above = flash.filter(({ at }) => !at)
-  if (above.length > 0 && said.flash !== flash) setSaid({ flash, key })
-  useFlashInPassing(said.key === key ? said.flash : nothing, inDocument)
-  const standing = flash === inDocument ? above : above.filter(({ toast }) => !toast)
+  if (above.length > 0 && said.flash !== flash)
+    setSaid({ flash, key, isBeside: before.current === key || sentForm()?.dataset.stay !== undefined })
+  useFlashInPassing(said.key === key ? said.flash : nothing, { inDocument, isBeside: said.isBeside })
+  const standing = flash === inDocument ? above : above.filter((each) => !isInPassing(each, said.isBeside))
   if (standing.length === 0 || said.key !== key) return null
   return (
     <div className="wrap flashes" id="added">
@@ -26,13 +34,21 @@ export function FlashNotices({ flash }: { flash: Flash[] }) {
 
 const nothing: Flash[] = []
 
+const tones: Record<Flash['tone'], ToastTone> = { success: 'ok', info: 'info', warning: 'info', error: 'error' }
+
+function isInPassing({ at, toast }: Flash, isBeside: boolean): boolean {
+  return toast !== undefined || (isBeside && !at)
+}
+
+type Told = { inDocument: Flash[]; isBeside: boolean }
+
 /** What is told in passing, where scripts brought it: it stands in the document otherwise. A page that has to begin again does so. (ERR-07, ERR-17) */
-function useFlashInPassing(flash: Flash[], inDocument: Flash[]) {
+function useFlashInPassing(flash: Flash[], { inDocument, isBeside }: Told) {
   useEffect(() => {
-    const passing = flash === inDocument ? [] : flash.filter(({ toast }) => toast)
-    for (const { text, link, toast } of passing)
+    const passing = flash === inDocument ? [] : flash.filter((each) => isInPassing(each, isBeside))
+    for (const { tone, text, link, toast } of passing)
       void showToast({
-        ...{ tone: 'error', title: text, stays: toast === 'stays' },
+        ...{ tone: tones[tone], title: text, stays: toast === 'stays' },
         ...(link && { link: { text: link.text, href: link.path } }),
       })
     const stay = reloadAfter(flash.find(({ reloadPageAfterMs }) => reloadPageAfterMs !== undefined)?.reloadPageAfterMs)
@@ -40,5 +56,5 @@ function useFlashInPassing(flash: Flash[], inDocument: Flash[]) {
       stay?.()
       for (const { text } of passing) void dropToast(text)
     }
-  }, [flash, inDocument])
+  }, [flash, inDocument, isBeside])
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode; mark?: string }
 export type FieldSpan = 'half' | 'third' | 'two-thirds'
-export type ControlWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+export type ControlWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; autoFocus?: true }
 
 type FieldProps = FieldWords & { id: string; span?: FieldSpan; children: (wiring: ControlWiring) => ReactNode }
 
@@ -43,8 +43,12 @@ export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   )
 }
 
-/** The attributes that tie a control to its error and hint. */
+/** The attributes that tie a control to its error and hint. A page that comes back has the keyboard at the first that is wrong. (decision 044) */
 export function controlWiring(id: string, hint?: ReactNode, error?: ReactNode): ControlWiring {
   const describedBy = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null)
-  return { id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error ? { 'aria-invalid': true as const } : {}) }
+  return {
+    id,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(error ? { 'aria-invalid': true as const, autoFocus: true as const } : {}),
+  }
 }

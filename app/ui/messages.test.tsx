@@ -21,6 +21,6 @@ test('toasts appear in a region that listeners follow', () => {
       <Toast title="Saved" dismissLabel="Dismiss" onDismiss={() => undefined} />
     </ToastRegion>,
   )
-  expect(html).toContain('<section class="toasts" aria-label="Messages" aria-live="polite">')
+  expect(html).toContain('<div class="toasts" role="status" aria-label="Messages">')
   expect(html).toContain('aria-label="Dismiss"')
 })

@@ -11,14 +11,21 @@ type NoticeProps = {
   /** What stands at the end of the row, such as a button to dismiss it. */
   action?: ReactNode
   id?: string
+  /** It answers a form, as every error does: the reading goes on here, with scripts or without. (decision 044) */
+  isAnswer?: boolean
 }
 
 const toneIcon: Record<NoticeTone, IconName> = { info: 'info', ok: 'check-circle', warn: 'alert', error: 'alert' }
 
 /** A message that stays where it is. An error interrupts a listener; the others wait for a pause. */
-export function Notice({ tone = 'info', title, children, action, id }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, id, isAnswer = tone === 'error' }: NoticeProps) {
   return (
-    <div id={id} className={classNames('notice', tone !== 'info' && tone)} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      id={id}
+      className={classNames('notice', tone !== 'info' && tone)}
+      role={tone === 'error' ? 'alert' : 'status'}
+      {...(isAnswer && { 'data-answer': '', tabIndex: -1, autoFocus: true })}
+    >
       <Icon name={toneIcon[tone]} />
       <div>
         {title ? <b>{title}</b> : null}

@@ -42,8 +42,8 @@ export function Toast({ tone = 'info', title, text, action, dismissLabel, onDism
 /** Where toasts appear; present from the start so that screen readers notice what is put into it. */
 export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <section className="toasts" aria-label={label} aria-live="polite">
+    <div className="toasts" role="status" aria-label={label}>
       {children}
-    </section>
+    </div>
   )
 }

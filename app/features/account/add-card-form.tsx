@@ -1,5 +1,4 @@
 import { SumField } from '~/client/sum-field'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToldInPassing } from '~/client/use-recovery'
 import { useWords } from '~/client/words'
@@ -15,12 +14,11 @@ export function AddCardForm({ challenge, result }: { challenge: Challenge; resul
   const t = useWords()
   const isPosting = useIsPosting('save-card')
   const toTell = useToldInPassing(result)
-  const form = useFocusOnError(toTell)
   const fields = useCardFields({ isChosen: true, maySave: false })
   return (
     <>
       <p className="no-scripts">{t('wallet.cardNeedsScripts')}</p>
-      <form method="post" className="panel stack scripts-only" noValidate ref={form}>
+      <form method="post" className="panel stack scripts-only" noValidate>
         <FormErrors result={toTell} />
         <input type="hidden" name="intent" value="save-card" />
         <p className="small muted">{t('payment.here')}</p>

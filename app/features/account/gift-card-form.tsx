@@ -1,5 +1,4 @@
 import { SumField } from '~/client/sum-field'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import { GiftCardFields } from '~/features/cart/gift-card-fields'
@@ -14,9 +13,8 @@ type GiftCardFormProps = { challenge: Challenge; result?: FormResult }
 export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
   const t = useWords()
   const isPosting = useIsPosting('save-gift-card')
-  const form = useFocusOnError(result)
   return (
-    <form method="post" className="stack" noValidate ref={form}>
+    <form method="post" className="stack" noValidate>
       <h3 className="d-1">{t('wallet.addGiftCard')}</h3>
       <FormErrors result={result} />
       <input type="hidden" name="intent" value="save-gift-card" />

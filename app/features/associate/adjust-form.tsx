@@ -1,7 +1,6 @@
 import { adjustmentReasons } from '#config/adjustment-reasons'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
@@ -26,7 +25,6 @@ export function AdjustForm({ itemId, name, currency, changing, result }: AdjustF
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('adjust-price', { itemId })
-  const form = useFocusOnError(result)
   const place = itemId || 'order'
   const wrong = result?.errors['']?.[0]
   const values = result?.values ?? {
@@ -35,7 +33,7 @@ export function AdjustForm({ itemId, name, currency, changing, result }: AdjustF
     reason: changing?.reason,
   }
   return (
-    <form method="post" className="form" noValidate ref={form}>
+    <form method="post" className="form" noValidate>
       {wrong ? <Notice tone="error" title={wrong} /> : null}
       <input type="hidden" name="itemId" value={itemId} />
       {changing ? <input type="hidden" name="adjustmentId" value={changing.adjustmentId} /> : null}

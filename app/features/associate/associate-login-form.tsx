@@ -1,7 +1,6 @@
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { SumField } from '~/client/sum-field'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import { PasswordInput } from '~/features/auth/password-input'
@@ -19,10 +18,9 @@ export function AssociateLoginForm({ loaded: { challenge, stores }, result }: { 
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('associate-login')
-  const form = useFocusOnError(result)
   const wrong = result?.errors['']?.[0]
   return (
-    <form method="post" action={href('associateLogin', { locale })} className="stack" noValidate ref={form}>
+    <form method="post" action={href('associateLogin', { locale })} className="stack" noValidate>
       {wrong ? <Notice tone="error" title={wrong} /> : null}
       <input type="hidden" name="intent" value="associate-login" />
       <Select

@@ -1,7 +1,6 @@
 import { dialogHref } from '~/client/dialog-href'
 import { useShop } from '~/client/shop-view'
 import { SumField } from '~/client/sum-field'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
@@ -24,7 +23,6 @@ export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, resul
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('forgot-password')
-  const form = useFocusOnError(result)
   if (isSent || result?.next)
     return (
       <Notice tone="ok" title={t('signIn.sent')}>
@@ -33,7 +31,7 @@ export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, resul
     )
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form method="post" action={at?.action ?? dialogHref('forgot-password', came, locale)} className="stack" noValidate ref={form}>
+    <form method="post" action={at?.action ?? dialogHref('forgot-password', came, locale)} className="stack" noValidate>
       <p className="muted">{t('signIn.forgotText')}</p>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="forgot-password" />

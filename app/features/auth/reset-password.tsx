@@ -1,6 +1,5 @@
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
@@ -17,7 +16,6 @@ export function ResetPassword({ token, isOver, result }: ResetPasswordProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('reset-password')
-  const form = useFocusOnError(result)
   if (isOver)
     return (
       <div className="stack">
@@ -30,7 +28,7 @@ export function ResetPassword({ token, isOver, result }: ResetPasswordProps) {
       </div>
     )
   return (
-    <form method="post" className="stack" noValidate ref={form}>
+    <form method="post" className="stack" noValidate>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="reset-password" />
       <input type="hidden" name="token" value={token} />

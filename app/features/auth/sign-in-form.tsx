@@ -2,7 +2,6 @@ import { dialogHref } from '~/client/dialog-href'
 import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { SumField } from '~/client/sum-field'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
@@ -38,14 +37,13 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('sign-in')
-  const form = useFocusOnError(result)
   const { signedIn, challenge, reason } = loaded
   const { redirectTo, orderNo, st, from = '' } = { ...loaded, ...result?.values }
   const came = { reason, redirectTo, from, orderNo, st }
   if (signedIn) return <SignedIn loaded={signedIn} />
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form method="post" action={at?.action ?? dialogHref('sign-in', came, locale)} className="stack" noValidate ref={form}>
+    <form method="post" action={at?.action ?? dialogHref('sign-in', came, locale)} className="stack" noValidate>
       {reason && !result ? <Notice tone="info" title={t(`signIn.${reason}`)} /> : null}
       <FormAlert result={result} came={came} />
       <input type="hidden" name="intent" value="sign-in" />

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { FormFrame } from '~/client/form-frame'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useOwnForm } from '~/client/use-own-form'
 import { useWords } from '~/client/words'
@@ -18,12 +17,10 @@ export function Coupons({ coupons, result: answered }: CouponsProps) {
   const { form, onSubmit, said } = useOwnForm(ownForm('coupon'))
   // What a form sent by itself is told stands beside it, whatever it is about.
   const result = said ?? answered
-  const place = useFocusOnError<HTMLDivElement>(said)
   const error = result?.errors.code?.[0] ?? said?.errors['']?.[0]
   return (
     <FormFrame.Provider value={form}>
-      {}
-      <div ref={place} className="flow-s" onSubmit={onSubmit}>
+      <div className="flow-s" onSubmit={onSubmit}>
         <CouponForm count={coupons.length} code={error ? result?.values.code : undefined} error={error} />
         <ul className="small" aria-live="polite">
           {coupons.map(({ code, valid }) => (

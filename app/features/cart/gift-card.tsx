@@ -1,7 +1,6 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { FlashBeside } from '~/client/flash-notice'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -37,7 +36,7 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
         }}
         result={result}
       />
-      <form ref={useFocusOnError(typed)} method="post" action={action} className="stack" noValidate>
+      <form method="post" action={action} className="stack" noValidate>
         {typed?.errors['']?.map((message) => (
           <ErrorSummary key={message} title={message} fields={[]} of={typed} />
         ))}

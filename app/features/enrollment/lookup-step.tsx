@@ -1,5 +1,4 @@
 import { SumField } from '~/client/sum-field'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -17,10 +16,9 @@ export function LookupStep({ from, email, challenge, result }: LookupStepProps) 
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('lookup')
-  const form = useFocusOnError(result)
   if (!challenge) return <Notice tone="warn" title={t('signUp.notNow')} />
   return (
-    <form method="post" action={enrollPath(locale, 'lookup', from)} className="stack" noValidate ref={form}>
+    <form method="post" action={enrollPath(locale, 'lookup', from)} className="stack" noValidate>
       <input type="hidden" name="intent" value="lookup" />
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />

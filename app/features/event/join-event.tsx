@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { href } from '#routes'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -21,13 +20,12 @@ export function JoinEvent({ event: { paths, submitCtaLabel, join }, result }: Jo
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('join-event')
-  const form = useFocusOnError(result)
   const [dismissed, dismiss] = useState<FormResult>()
   const values: Partial<Record<string, string>> = result?.values ?? {}
   const errors = result?.errors ?? {}
   const alert = result === dismissed ? undefined : errors['']?.[0]
   return (
-    <form method="post" action={paths.own} className="stack" noValidate ref={form}>
+    <form method="post" action={paths.own} className="stack" noValidate>
       {alert ? (
         <Notice
           tone="error"

@@ -1,4 +1,3 @@
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
@@ -9,14 +8,12 @@ import { TextInput } from '~/ui/text-input'
 /** Sends a photo of one's own. The browser sends it by itself: a file is no text. (APIX-11, APIX-12) */
 export function SendPhoto({ path, result }: { path: string; result?: FormResult }) {
   const t = useWords()
-  const form = useFocusOnError(result)
   const { values = {}, errors = {} } = result ?? ({} as Partial<FormResult>)
   return (
     <details className="flow" open={result !== undefined}>
       <link rel="stylesheet" href={fieldStyles} />
       <summary className="btn ghost sm">{t('photos.send')}</summary>
       <form
-        ref={form}
         method="post"
         action={path}
         encType="multipart/form-data"

@@ -9,7 +9,7 @@ export function FavouriteForm({ storeId, name, isFavourite }: { storeId: string;
   const kept = isFavourite ? '' : storeId
   const isPosting = useIsPosting('favourite-store', { storeId: kept })
   return (
-    <form method="post">
+    <form method="post" data-stay="">
       <input type="hidden" name="storeId" value={kept} />
       <Button
         type="submit"

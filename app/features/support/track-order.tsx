@@ -1,5 +1,4 @@
 import { href } from '#routes'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -15,10 +14,9 @@ export function TrackForm({ result }: { result?: FormResult }) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('track-order')
-  const form = useFocusOnError(result)
   const field = (name: string) => ({ id: `track-${name}`, name, defaultValue: result?.values[name], error: result?.errors[name]?.[0] })
   return (
-    <form method="post" action={href('trackOrder', { locale })} className="stack panel" noValidate ref={form}>
+    <form method="post" action={href('trackOrder', { locale })} className="stack panel" noValidate>
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}

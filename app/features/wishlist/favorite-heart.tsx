@@ -14,7 +14,7 @@ export function FavoriteHeart({ productId, on, label, className }: FavoriteHeart
   const isPosting = useIsPosting(on ? 'remove-favorite' : 'add-favorite', productId ? { productId } : {})
   const pressed = on !== isPosting
   return (
-    <form method="post">
+    <form method="post" data-stay="">
       {productId ? <input type="hidden" name="productId" value={productId} /> : null}
       <IconButton
         type="submit"

@@ -11,7 +11,7 @@ export function TakenOut({ productId, name }: { productId: string; name: string 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
   return (
-    <Notice tone="ok" title={t('favorites.removed', { name })}>
+    <Notice isAnswer tone="ok" title={t('favorites.removed', { name })}>
       <form method="post" ref={form}>
         <input type="hidden" name="productId" value={productId} />
         <Button type="submit" name="intent" value="add-favorite" look="text" size="sm" busy={isPosting}>
