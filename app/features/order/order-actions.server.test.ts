@@ -101,6 +101,12 @@ test('the label has on it what comes back already, and asking for it starts no r
   expect(none.asked).toHaveLength(1)
 })
 
+test('who has to sign in first is sent to the page of the order, which asks for that: a file is no place to go on from (HIS-01)', async () => {
+  const { shop } = aShop({}, { path: `${page}/invoice` })
+  const thrown = await orderPaper(shop, { orderNumber: number, paper: 'invoice' }).catch((response: unknown) => response as Response)
+  expect([thrown?.status, thrown?.headers.get('Location')]).toEqual([303, page])
+})
+
 test('there is no other paper', async () => {
   expect((await papersOf({}, 'constructor')).made).toBeNull()
 })

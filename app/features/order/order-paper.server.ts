@@ -8,17 +8,21 @@ import { type OrderKey, withOrder } from './with-order.server'
 
 const papers = { invoice: invoiceOf, label: labelOf }
 
-/** A paper of an order as a file: its bill, or the label of what comes back. What cannot be made is said on the page of the order. (HIS-01, HIS-05) */
+/**
+ * A paper of an order as a file: its bill, or the label of what comes back. What cannot be made is said on the page of the order; who has to sign in
+ * first does so on the way to that page, since a file is no place to go on from. (HIS-01, HIS-05)
+ */
 export async function orderPaper(shop: Shop, { orderNumber, paper }: { orderNumber: string; paper: string }): Promise<Response | null> {
   if (!Object.hasOwn(papers, paper)) return null
   const make = papers[paper as keyof typeof papers]
+  const page = seeOther(href('accountOrder', { locale: shop.locale, orderNumber }) + new URL(shop.request.url).search)
   const bytes = await withOrder(shop, orderNumber, make).catch((error: unknown) => {
     if (error instanceof ApiError) return null
-    throw error
+    throw error instanceof Response && error.status === 303 ? page : error
   })
   if (bytes) return pdf(bytes, `${paper}-${orderNumber}.pdf`)
   await shop.session.addFlash({ tone: 'warning', key: 'orders.noPaper' })
-  return seeOther(href('accountOrder', { locale: shop.locale, orderNumber }) + new URL(shop.request.url).search)
+  return page
 }
 
 function invoiceOf(api: Api, key: OrderKey): Promise<Uint8Array> {

@@ -70,7 +70,7 @@ function Papers({ order: { orderNumber, acts, returning }, search }: Pick<OrderV
   return (
     <p className="papers">
       {papers.map(({ paper, text }) => (
-        <a key={paper} className="link" href={href('orderPaper', { locale, orderNumber, paper }) + search} download>
+        <a key={paper} className="link" href={href('orderPaper', { locale, orderNumber, paper }) + search} data-native="">
           <Icon name="arrow-right" size="sm" />
           {text}
         </a>
