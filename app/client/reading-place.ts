@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { see, seeAnswer } from './answer'
-import { sentForm } from './native-form'
 
 type Router = {
   enableScrollRestoration: (places: Record<string, number>, place: () => number) => () => void
@@ -56,11 +55,7 @@ export function useReadingPlace() {
       if (!isCarriedOut) target.scrollIntoView({ behavior: 'instant' })
       see(target.querySelector<HTMLElement>('[data-answer]') ?? target)
     } else if (isNew) beginAtTop()
-    else if (isCarriedOut) {
-      const form = sentForm()
-      if (form?.dataset.once !== undefined) form.reset()
-      seeAnswer()
-    }
+    else if (isCarriedOut) seeAnswer()
   }, [key, hash, pathname, search])
 }
 

@@ -5,14 +5,14 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
+import { useFreshForm } from '~/client/use-fresh-form'
 import { useWords } from '~/client/words'
 import { contactAction } from '~/features/support/contact-action.server'
 import { ContactForm } from '~/features/support/contact-form'
 import { loadContact } from '~/features/support/load-contact.server'
+import { OtherWays } from '~/features/support/other-ways'
 import { authoredPage, canonicalOf } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
-import { ButtonLink } from '~/ui/button'
 import formStyles from '~/ui/styles/for-stores.css?url'
 
 /** How to reach us, in the words of its authors, and the form to write to us with. (CON-01, CON-03, RTE-09) */
@@ -35,22 +35,17 @@ export const shouldRevalidate = () => true
 
 export default function ContactUsPage() {
   const t = useWords()
-  const { locale } = useShop()
   const { contact, authored } = useLoaderData<typeof loader>()
+  const result = useActionData<FormResult>()
+  // A letter that was sent leaves an empty form.
+  const key = useFreshForm(contact.challenge?.id, result)
   return (
     <>
       <link rel="stylesheet" href={formStyles} />
       {authored.blocks.length > 0 ? <Blocks loaded={authored} /> : <h1 className="wrap section-s">{t('contact.title')}</h1>}
       <div className="wrap narrow section-s stack">
-        <div className="btns">
-          <ButtonLink look="ghost" href={href('trackOrder', { locale })}>
-            {t('contact.track')}
-          </ButtonLink>
-          <ButtonLink look="ghost" href={href('warrantyClaim', { locale })}>
-            {t('contact.claim')}
-          </ButtonLink>
-        </div>
-        <ContactForm loaded={contact} result={useActionData<FormResult>()} />
+        <OtherWays />
+        <ContactForm key={key} loaded={contact} result={result} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { SumField } from '~/client/sum-field'
+import { useFreshForm } from '~/client/use-fresh-form'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import { GiftCardFields } from '~/features/cart/gift-card-fields'
@@ -13,8 +14,9 @@ type GiftCardFormProps = { challenge: Challenge; result?: FormResult }
 export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
   const t = useWords()
   const isPosting = useIsPosting('save-gift-card')
+  const key = useFreshForm(challenge.id, result)
   return (
-    <form method="post" className="stack" noValidate>
+    <form key={key} method="post" className="stack" noValidate>
       <h3 className="d-1">{t('wallet.addGiftCard')}</h3>
       <FormErrors result={result} />
       <input type="hidden" name="intent" value="save-gift-card" />

@@ -1,4 +1,5 @@
 import { SumField } from '~/client/sum-field'
+import { useFreshForm } from '~/client/use-fresh-form'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import { FormAlert } from '~/features/auth/form-alert'
@@ -23,12 +24,13 @@ const passwords: readonly Password[] = [
 export function PasswordForm({ challenge, result }: PasswordFormProps) {
   const t = useWords()
   const isPosting = useIsPosting('change-password')
+  const key = useFreshForm(challenge?.id, result)
   const errorOf = (name: string) => result?.errors[name]?.[0]
   return (
     <Panel id="password" title={t('profile.password')}>
       <p>{t('profile.passwordText')}</p>
       {challenge ? (
-        <form method="post" className="stack" noValidate>
+        <form key={key} method="post" className="stack" noValidate>
           <FormAlert result={result} />
           <input type="hidden" name="intent" value="change-password" />
           {passwords.map(({ id, name, word, hint, autoComplete }) => (

@@ -34,7 +34,7 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result }:
   return (
     <Panel id="write" title={t('contact.title')}>
       <p>{t('contact.text')}</p>
-      <form method="post" action={href('contactUs', { locale })} className="stack" noValidate data-once="">
+      <form method="post" action={href('contactUs', { locale })} className="stack" noValidate>
         <input type="hidden" name="intent" value="contact" />
         {result ? (
           <ErrorSummary
