@@ -54,7 +54,7 @@ async function pickUp(page: Page, { size, town, hasScripts }: Choice) {
   await page.goto(productIn(size))
   if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
   if (hasScripts) await whenReady(page)
-  const link = page.getByRole('link', { name: t('product.pickup') })
+  const link = page.getByRole('main').getByRole('button', { name: t('product.pickup') })
   // On the way down the header rolls away and what stands under it moves up: nobody presses before that.
   await link.scrollIntoViewIfNeeded()
   await link.click()

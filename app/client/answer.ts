@@ -1,3 +1,4 @@
+import { forgetMended } from './mended'
 import { sentForm } from './native-form'
 
 /** A notice that answers a form, or a field that is wrong. */
@@ -8,6 +9,7 @@ const answers = '[data-answer], [aria-invalid=true]'
  * of the page is not taken for it. False where the page itself is the answer. (decision 044)
  */
 export function seeAnswer(): boolean {
+  forgetMended()
   const form = sentForm()
   for (let around = form?.isConnected ? form : document.body; around; around = around.parentElement as HTMLElement) {
     const answer = around.querySelector<HTMLElement>(answers)

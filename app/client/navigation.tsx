@@ -1,6 +1,8 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
+import { addressOf, asksDialog } from './dialog-button'
 import { openDialog } from './dialog-store'
+import { onMended } from './mended'
 import { noteSent, sendNatively } from './native-form'
 import { useOfflinePage } from './offline-page'
 import { fetchPageParts } from './page-parts'
@@ -40,6 +42,7 @@ export function NavigationGuard() {
     }
     function onSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement
+      const { submitter } = event
       if (
         event.defaultPrevented ||
         form.method === 'dialog' ||
@@ -48,24 +51,29 @@ export function NavigationGuard() {
       )
         return
       event.preventDefault()
-      void send(form, event.submitter)
+      if (asksDialog(submitter)) openDialog(addressOf(form, submitter), submitter)
+      else void send(form, submitter)
     }
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
+    for (const type of whenMended) document.addEventListener(type, onMended)
     document.documentElement.dataset.boot = 'ready'
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
+      for (const type of whenMended) document.removeEventListener(type, onMended)
     }
   }, [navigate, submit])
   return null
 }
 
+const whenMended = ['input', 'change', 'focusout']
+
 /** A plain press on a link to another page of ours; everything else is the browser's business. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest('a')
-  if (!link?.href || link.origin !== location.origin || (link.target && link.target !== '_self') || link.hasAttribute('download'))
+  if (!link?.href || link.origin !== location.origin || (link.target && link.target !== '_self') || link.dataset.native !== undefined)
     return null
   const isAnchorHere = link.hash && link.pathname === location.pathname && link.search === location.search
   return isAnchorHere ? null : link

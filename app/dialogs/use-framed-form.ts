@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { seeAnswer } from '~/client/answer'
+import { asksDialog } from '~/client/dialog-button'
 import { dialogAt } from '~/client/dialog-href'
 import { closeDialog, openDialog } from '~/client/dialog-store'
 import { noteSent } from '~/client/native-form'
@@ -25,6 +26,8 @@ export function useFramedForm(href: string) {
     const element = event.target as HTMLFormElement
     if (event.defaultPrevented || element.dataset.native !== undefined) return
     const submitter = (event.nativeEvent as SubmitEvent).submitter
+    // Another dialog, which opens in the place of this one.
+    if (asksDialog(submitter)) return
     const action = element.getAttribute('action') ?? href
     if (element.method === 'get' && pathOf(action) === pathOf(href)) {
       event.preventDefault()

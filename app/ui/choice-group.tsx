@@ -22,7 +22,7 @@ export function ChoiceGroup({ id, legend, chosen, aside, hideLegend, error, layo
     </>
   )
   return (
-    <fieldset className="choice" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="choice" {...(error && { 'aria-describedby': `${id}-error`, 'data-answer': '', tabIndex: -1, autoFocus: true })}>
       <legend className={classNames('lab', hideLegend && 'vh')}>{words}</legend>
       {aside ? <div className="aside">{aside}</div> : null}
       <div className={layout}>{children}</div>

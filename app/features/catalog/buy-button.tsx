@@ -47,7 +47,7 @@ function ComingSoon({ product }: BuyButtonProps) {
 }
 
 /** What is not chosen yet is asked for when it is pressed. */
-function ToCart({ state, product, left, choice, isPosting }: BuyButtonProps) {
+function ToCart({ state, product, left, isPosting }: BuyButtonProps) {
   const t = useWords()
   const { locale } = useShop()
   const isChange = state === 'update-in-cart'
@@ -60,7 +60,7 @@ function ToCart({ state, product, left, choice, isPosting }: BuyButtonProps) {
       <Button type="submit" name="intent" value={isChange ? 'update-item' : 'add-item'} size="lg" block busy={isPosting}>
         {t(isChange ? 'quickShop.update' : 'product.addToCart', { price })}
       </Button>
-      {isChange || product.productType === 'digital' ? null : <PickUp {...{ product, choice }} />}
+      {isChange || product.productType === 'digital' ? null : <PickUp product={product} />}
     </>
   )
 }
@@ -105,13 +105,22 @@ function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
   )
 }
 
-/** The way to the stores that have it, with what was chosen so far. (DLG-16) */
-function PickUp({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
+/** The way to the stores that have it, with what is chosen in the form. (DLG-16) */
+function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
   const t = useWords()
+  const { locale } = useShop()
   return (
-    <DialogLink dialog="pickup-in-store" params={{ slug: slugOf(product), ...choice }} className="btn ghost lg block">
+    <Button
+      type="submit"
+      formMethod="get"
+      formAction={href('pickup', { locale, slug: slugOf(product) })}
+      aria-haspopup="dialog"
+      look="ghost"
+      size="lg"
+      block
+    >
       <Icon name="store" /> {t('product.pickup')}
-    </DialogLink>
+    </Button>
   )
 }
 

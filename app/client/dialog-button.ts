@@ -1,0 +1,13 @@
+/** A button that opens the page it asks as a dialog over this one: with what stands in its form, which a link could not know. (DLG-27) */
+export function asksDialog(submitter: HTMLElement | null): submitter is HTMLButtonElement {
+  return submitter instanceof HTMLButtonElement && submitter.getAttribute('aria-haspopup') === 'dialog'
+}
+
+/** The page a form asks for with this button, with all that was typed and chosen. */
+export function addressOf(form: HTMLFormElement, submitter: HTMLButtonElement): string {
+  const fields = new FormData(form)
+  // One press has one name, and this is not the press it is for.
+  fields.delete('act')
+  const { pathname } = new URL(submitter.formAction)
+  return `${pathname}?${new URLSearchParams(fields as unknown as Record<string, string>).toString()}`
+}

@@ -1,0 +1,46 @@
+/** What was taken back, by the place it was told of, and how it is told once more. */
+const mended = new Map<Element, () => void>()
+
+/**
+ * A field that is right again is told nothing any more, beside it nor in the summary; left wrong once more, it is told so again. What the
+ * browser cannot judge counts as mended when it is changed: the next answer says. (decision 044)
+ */
+export function onMended({ type, target }: Event) {
+  const field = target as HTMLInputElement
+  const isRight = field.validity?.valid
+  if (type === 'focusout') {
+    if (isRight === false) tellAgain(field)
+    return
+  }
+  const place = field.closest('[aria-invalid=true], fieldset[data-answer]')
+  if (isRight && place) takeBack(place)
+}
+
+/** The next answer is about the fields as they are then: what it still says is shown. */
+export function forgetMended() {
+  for (const place of mended.keys()) tellAgain(place)
+}
+
+function takeBack(place: Element) {
+  const mark = place.matches('fieldset') ? 'data-answer' : 'aria-invalid'
+  const value = place.getAttribute(mark) ?? ''
+  const message = document.getElementById(place.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  const link = document.querySelector(`[role=alert] a[href="#${place.id}"]`)
+  const [line, summary] = [link?.closest<HTMLElement>('li'), link?.closest<HTMLElement>('[role=alert]')]
+  const show = (isShown: boolean) => {
+    for (const part of [message, line]) if (part) part.hidden = !isShown
+    // With nothing left to say, the summary goes, too.
+    if (summary) summary.hidden = !summary.querySelector('li:not([hidden])')
+  }
+  place.removeAttribute(mark)
+  show(false)
+  mended.set(place, () => {
+    if (message?.isConnected) place.setAttribute(mark, value)
+    show(true)
+  })
+}
+
+function tellAgain(place: Element) {
+  mended.get(place)?.()
+  mended.delete(place)
+}
