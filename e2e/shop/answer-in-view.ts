@@ -6,7 +6,7 @@ export type Seen = { told: string[]; seen: string[]; heading: boolean }
 /** What the page tells of the last form: notices and toasts that answer, and wrong fields with their messages; and whether its heading is in sight. */
 export async function answerInView(page: Page): Promise<Seen> {
   return page.evaluate(() => {
-    const nameOf = (box: Element) => box.id || (box.textContent ?? '').trim().slice(0, 60)
+    const nameOf = (box: Element) => box.id || (box.textContent ?? '').trim().slice(0, 200)
     const isInSight = (box: Element | null) => {
       const { left, top, bottom, width, height } = box?.getBoundingClientRect() ?? new DOMRect()
       const isWithin = height > 0 && top >= 0 && (bottom <= innerHeight || top < innerHeight / 3)

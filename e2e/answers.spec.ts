@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#routes'
+import { answerInView } from './shop/answer-in-view'
+import { fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
+import { originOf } from './shop/origin-of'
+import { addButton, chooseSize, openProduct, putIntoCart, wakeUp } from './shop/shopper'
+import { answerSum, signInHere } from './shop/sign-in'
+import { testCards } from './shop/test-cards'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale } = wish
+const t = wordsIn(locale)
+const size = 'Size'
+const at = (path: string) => originOf(brand) + path
+
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+
+async function signIn(page: Page) {
+  await page.goto(at(href('signIn', { locale })))
+  if (test.info().project.use.javaScriptEnabled !== false) await wakeUp(page)
+  await signInHere(page, { email: 'ana@vitrine.example', locale })
+}
+
+async function isSeen(page: Page, text: string | RegExp) {
+  await expect.poll(async () => (await answerInView(page)).seen.join('\n')).toMatch(text)
+}
+
+/** Without the tag a test runs in a browser without scripts, too. */
+const moments = { 'before the page’s scripts are there': {}, 'once they are': { tag: '@scripts' } }
+for (const [moment, details] of Object.entries(moments))
+  test(`who has chosen no size is led to the sizes, ${moment} (NTF-07)`, details, async ({ page }) => {
+    if ('tag' in details) {
+      await openProduct(page, wish)
+      await wakeUp(page)
+    } else {
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+      await openProduct(page, wish)
+    }
+    await addButton(page, wish).click()
+    const sizes = page.getByRole('group', { name: size })
+    await expect(sizes.getByText(t('product.choose.size'))).toBeInViewport()
+    await expect(sizes).toBeFocused()
+    await expect(sizes.locator('.err')).toHaveCSS('display', 'flex')
+  })
+
+test('the size that is chosen goes along to the stores (DLG-16)', async ({ page, javaScriptEnabled }) => {
+  await openProduct(page, wish)
+  if (javaScriptEnabled) await wakeUp(page)
+  await chooseSize(page, wish.size)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.pickup') })
+    .click()
+  const stores = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main')
+  await expect(stores.getByRole('navigation', { name: size }).locator('[aria-current]')).toHaveText(wish.size)
+})
+
+test('what a field was told goes when it is mended, and comes back when it was not (VAL-37)', { tag: '@scripts' }, async ({ page }) => {
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  const go = page.getByRole('button', { name: t('checkout.toBilling') })
+  await go.click()
+  const [first, last, email] = ['firstName', 'lastName', 'email'].map((name) =>
+    page.getByLabel(t(`address.${name}`), { exact: true }).first(),
+  )
+  const summary = page.getByRole('alert')
+  await isSeen(page, t('checkout.wrongFields'))
+  await expect(summary).toContainText(t('address.firstName'))
+  await expect(first!).toHaveAttribute('aria-invalid', 'true')
+  await first!.fill('Ada')
+  await expect(first!).not.toHaveAttribute('aria-invalid')
+  await expect(summary.getByRole('link', { name: new RegExp(t('address.firstName')) })).toBeHidden()
+  await expect(last!).toHaveAttribute('aria-invalid', 'true')
+  await email!.fill('ada@')
+  await email!.blur()
+  await expect(email!).toHaveAttribute('aria-invalid', 'true')
+  await email!.fill('ada@shop.example')
+  await expect(email!).not.toHaveAttribute('aria-invalid')
+  await email!.fill('ada@')
+  await email!.blur()
+  await expect(email!).toHaveAttribute('aria-invalid', 'true')
+  await go.click()
+  await expect(email!).toHaveAttribute('aria-invalid', 'true')
+  await expect(first!).not.toHaveAttribute('aria-invalid')
+  await expect(summary.getByRole('link', { name: new RegExp(t('address.lastName')) })).toBeVisible()
+})
+
+test('each step of the checkout begins at its top, with the keyboard at its heading (NTF-08)', { tag: '@scripts' }, async ({ page }) => {
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  const isAtTop = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  await isAtTop()
+  await fillShipping(page, wish, { ...inPortland, city: 'Salem' })
+  await expect(page.getByRole('button', { name: t('checkout.useSuggested') })).toBeVisible()
+  await isAtTop()
+  await page.getByRole('button', { name: t('checkout.useSuggested') }).click()
+  // Where a card is typed in, the browser opens the page itself, with the rules that page lives by.
+  await isAtStep(page, wish, 'billing')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await typeCardHere(page, testCards.pays)
+  await goOn(page, wish, 'toSummary')
+  await isAtStep(page, wish, 'summary')
+  await isAtTop()
+})
+
+test('a letter that is sent leaves an empty form and word of it in sight; one that is refused stays as it was (NTF-07, CON-01)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(at(href('contactUs', { locale })))
+  if (javaScriptEnabled) await wakeUp(page)
+  const message = page.getByLabel(t('contact.message'), { exact: true })
+  const typed = 'The zip of my jacket does not close any more, and it is a week old.'
+  const send = async () => {
+    await answerSum(page)
+    await page.getByRole('button', { name: t('contact.send') }).click()
+  }
+  await message.fill(typed)
+  await send()
+  await isSeen(page, t('contact.check'))
+  await expect(message).toHaveValue(typed)
+  await page.getByLabel(t('contact.about')).selectOption({ index: 1 })
+  await page.getByLabel(t('contact.firstName')).fill('Ada')
+  await page.getByLabel(t('contact.lastName')).fill('Byron')
+  await page.getByLabel(t('contact.email')).first().fill('ada@shop.example')
+  await send()
+  await isSeen(page, t('contact.sent', { caseId: '' }).trim().slice(0, 12))
+  await expect(message).toHaveValue('')
+  await expect(page.getByLabel(t('contact.about'))).toHaveValue('')
+})
+
+test('a store made one’s own far down a list is told of where one is (NTF-07)', { tag: '@scripts' }, async ({ page }) => {
+  await page.goto(`${at(href('stores', { locale }))}?place=97205&radius=all`)
+  await wakeUp(page)
+  const own = page.getByRole('main').locator('button[value=favourite-store]').last()
+  await own.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await own.click()
+  await expect(page.getByRole('status', { name: t('blocks.toasts') })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('an invoice that cannot be made is no file: the page of the order says why (HIS-01)', async ({ page, javaScriptEnabled }) => {
+  await signIn(page)
+  await page.goto(at(href('accountOrder', { locale, orderNumber: 'HA20260010' })))
+  if (javaScriptEnabled) await wakeUp(page)
+  const invoice = page.getByRole('link', { name: t('orders.invoice') })
+  const file = page.waitForEvent('download')
+  await invoice.click()
+  expect((await file).suggestedFilename()).toBe('invoice-HA20260010.pdf')
+
+  const files: string[] = []
+  page.on('download', (download) => files.push(download.suggestedFilename()))
+  await page.context().addCookies([{ name: 'mock', value: 'orders.invoice~SERVER_ERROR', url: at('/'), secure: true }])
+  await invoice.click()
+  await isSeen(page, t('orders.noPaper'))
+  await expect(page).toHaveURL(/HA20260010$/)
+
+  await page.context().clearCookies()
+  await invoice.click()
+  await expect(page).toHaveURL(new RegExp('sign-in\\?redirectTo=.*HA20260010$'))
+  expect(files).toEqual([])
+})
