@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type EnvironmentValues, readEnvironment } from './environment'
 
-const values = (over: EnvironmentValues = {}): EnvironmentValues => ({ ENVIRONMENT: 'production', REGIONS: 'NORA,EMEA', ...over })
+const home = 'https://home.example'
+const values = (over: EnvironmentValues = {}): EnvironmentValues => ({
+  ENVIRONMENT: 'production',
+  REGIONS: 'NORA,EMEA',
+  CANONICAL_ORIGINS: home,
+  ...over,
+})
 
 test('a deployment without a commerce origin speaks to the platform beside it and serves its own pictures', () => {
   expect(readEnvironment(values({ COMMERCE_ORIGIN: '', IMAGE_CDN: ' ' }))).toEqual({
@@ -9,7 +15,7 @@ test('a deployment without a commerce origin speaks to the platform beside it an
     previewAllowed: false,
     regions: ['NORA', 'EMEA'],
     commerceOrigin: undefined,
-    canonicalOrigins: [],
+    canonicalOrigins: [home],
     imageCdn: undefined,
     decisionOrigin: undefined,
     socialOrigin: undefined,
@@ -43,6 +49,13 @@ test('origins are read without their trailing slash, the first canonical one fir
     captchaOrigin: 'https://captcha.example.com',
     experimentOrigin: 'https://trials.example.com',
   })
+})
+
+test('production does not start without the origins it is reached under: it would believe any Host header', () => {
+  for (const none of [undefined, '', ' '])
+    expect(() => readEnvironment(values({ CANONICAL_ORIGINS: none }))).toThrow('CANONICAL_ORIGINS is missing')
+  for (const name of ['qa', 'local'])
+    expect(readEnvironment(values({ ENVIRONMENT: name, CANONICAL_ORIGINS: '' })).canonicalOrigins).toEqual([])
 })
 
 test('scripts of other companies are read by their addresses; what is not named is not offered (PAY-13)', () => {

@@ -84,6 +84,8 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
     (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
   )
+  if (name === 'production' && canonicalOrigins.length === 0)
+    problems.push(wrong('CANONICAL_ORIGINS', undefined, 'the https origins the shop is reached under'))
   const walletOrigins = listOf(values.WALLET_ORIGINS).flatMap((part) => originOf('WALLET_ORIGINS', part, { isLocal, problems }) ?? [])
   const defaultBrand = values.DEFAULT_BRAND || 'halvern'
   if (!isBrandId(defaultBrand)) problems.push(wrong('DEFAULT_BRAND', defaultBrand, brandIds.join(', ')))

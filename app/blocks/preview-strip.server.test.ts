@@ -46,8 +46,10 @@ test('every other choice is a link, and what the address names is told as such (
 test('nobody else sees it: not without asking, not in production (TRAP-26)', async () => {
   expect(await stripAt('')).toBeUndefined()
   expect(await stripAt('?preview=maybe')).toBeUndefined()
-  expect(await stripAt('?preview=true&cms=stage', { ENVIRONMENT: 'production' })).toBeUndefined()
-  expect(await stripAt('?preview=true', { ENVIRONMENT: 'production', PREVIEW: 'on' })).toContain('Preview')
+  expect(await stripAt('?preview=true&cms=stage', { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })).toBeUndefined()
+  expect(await stripAt('?preview=true', { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example', PREVIEW: 'on' })).toContain(
+    'Preview',
+  )
 })
 
 test('what an address carries is written as text', async () => {

@@ -156,7 +156,7 @@ test('another site, another language and drafts are asked for outside production
   const tried = trying(query)
   expect(await pathsOf(tried)).toEqual([`/stage${home}/HALVERN-CA/home?localePath=fr-ca`])
   expect(tried.taint).toHaveBeenCalled()
-  const usual = trying(query, { ENVIRONMENT: 'production' })
+  const usual = trying(query, { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })
   expect(await pathsOf(usual)).toEqual([`/live${home}/HALVERN-US/home?`])
   expect(usual.taint).not.toHaveBeenCalled()
 })

@@ -84,7 +84,10 @@ test('a deployment with a commerce backend of its own asks that one', async () =
     urls.push(request.url)
     return Response.json({})
   })
-  const { shop, asked } = aShop({}, { env: { ENVIRONMENT: 'production', COMMERCE_ORIGIN: 'https://commerce.example' } })
+  const { shop, asked } = aShop(
+    {},
+    { env: { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example', COMMERCE_ORIGIN: 'https://commerce.example' } },
+  )
   await shop.api(ping, {})
   vi.unstubAllGlobals()
   expect([urls, asked]).toEqual([['https://commerce.example/ping/v1/ping'], []])

@@ -22,13 +22,16 @@ const platformBundle = (environment: string) => bundleOf('worker/platform/wrangl
 const storefrontBundle = (environment: string) => bundleOf('wrangler.toml', environment)
 
 test(
-  'a production bundle of the platform has no mock mode, no description and no demo people or orders in it; a local one has (SEC-04)',
+  'a production bundle of the platform has no mock mode, no description, no demo people, orders or secrets in it; a local one has (SEC-04)',
   { timeout: 60_000 },
   async () => {
     const local = await platformBundle('')
-    for (const words of ['x-mock-scenario', 'ana@vitrine.example', 'HA20260001']) expect(local).toContain(words)
+    const secrets = ['a secret for a developer', 'a gift card secret', '44782def547aaa06']
+    for (const words of ['x-mock-scenario', 'ana@vitrine.example', 'HA20260001', ...secrets]) expect(local).toContain(words)
     for (const environment of ['nora', 'emea'])
-      expect(await platformBundle(environment)).not.toMatch(/x-mock|openapi\.json|@vitrine\.example|HA20260001|600649000000/)
+      expect(await platformBundle(environment)).not.toMatch(
+        /x-mock|openapi\.json|@vitrine\.example|HA20260001|600649000000|a secret for|a gift card secret|44782def|Associate2026/,
+      )
   },
 )
 

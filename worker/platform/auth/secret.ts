@@ -1,6 +1,6 @@
 import type { PlatformEnv } from '../env'
 
-const localSecret = 'a secret for a developer’s own machine only'
+const localSecret = __QA__ ? 'a secret for a developer’s own machine only' : undefined
 
 /**
  * What tokens are signed with. It may be changed on any day: every sign-in ends, nothing else is lost. Production without one answers nothing
@@ -8,7 +8,7 @@ const localSecret = 'a secret for a developer’s own machine only'
  */
 export function tokenSecretOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>): string {
   if (env.TOKEN_SECRET) return env.TOKEN_SECRET
-  if (env.ENVIRONMENT === 'local') return localSecret
+  if (env.ENVIRONMENT === 'local' && localSecret) return localSecret
   throw new Error('TOKEN_SECRET is not set')
 }
 
@@ -22,7 +22,7 @@ export function identitySecretOf(env: IdentitySettings): string {
   return env.IDENTITY_SECRET ? env.IDENTITY_SECRET : tokenSecretOf(env)
 }
 
-const localGiftCardSecret = 'a gift card secret for a developer’s own machine only'
+const localGiftCardSecret = __QA__ ? 'a gift card secret for a developer’s own machine only' : undefined
 
 /**
  * What gift cards are named and their PINs are kept with. Never changed: a card that was sold can only be found under the secret it was sold
@@ -30,11 +30,11 @@ const localGiftCardSecret = 'a gift card secret for a developer’s own machine 
  */
 export function giftCardSecretOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'GIFT_CARD_SECRET'>): string {
   if (env.GIFT_CARD_SECRET) return env.GIFT_CARD_SECRET
-  if (env.ENVIRONMENT === 'local') return localGiftCardSecret
+  if (env.ENVIRONMENT === 'local' && localGiftCardSecret) return localGiftCardSecret
   throw new Error('GIFT_CARD_SECRET is not set')
 }
 
-const localAssociatePassword = 'Associate2026'
+const localAssociatePassword = __QA__ ? 'Associate2026' : undefined
 
 /** What associates sign in with in a store: a secret of the deployment. Where it is not set nobody does, but on a developer's machine. (EMP-05) */
 export function associatePasswordOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'ASSOCIATE_PASSWORD'>): string | undefined {
