@@ -5,6 +5,7 @@ import { stateFolder } from '../serve/places.ts'
 import { accessMutants } from './access-mutants.ts'
 import { edgeMutants } from './edge-mutants.ts'
 import { brokenIn, type Finding, findingText } from './finding.ts'
+import { moneyMutants } from './money-mutants.ts'
 import { runMutants } from './mutants.ts'
 import { runSourceMutants } from './run-source-mutants.ts'
 import type { Size } from './scenario.ts'
@@ -41,7 +42,11 @@ if (values.small)
 const size: Size = { isSmall: values.small, kills, orders }
 console.log(`seed ${seed}`)
 if (values.mutants) {
-  const ofSources = [...(await runSourceMutants('the edge', edgeMutants)), ...(await runSourceMutants('access', accessMutants))]
+  const ofSources = [
+    ...(await runSourceMutants('the edge', edgeMutants)),
+    ...(await runSourceMutants('access', accessMutants)),
+    ...(await runSourceMutants('money', moneyMutants)),
+  ]
   process.exit([...ofSources, ...(await runMutants(seed))].length === 0 ? 0 : 1)
 }
 
