@@ -58,6 +58,22 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(shown).toHaveAttribute('src', /halvern-camp/)
   })
 
+  test('a button in a line that scrolls is 12.5 rem wide at least, 19.25 rem at most on a small screen and 26.5 rem on others (BLK-54, BLK-55)', async ({
+    page,
+  }) => {
+    await page.goto(addressOf('westend', 'dropkerb'))
+    const slides = page.locator('#westend-buttons li')
+    const widths = () => slides.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(Math.min(...(await widths()))).toBeGreaterThanOrEqual(200)
+    // Two alone have more room than they may take.
+    await slides.evaluateAll((all) => all.slice(2).forEach((each) => each.remove()))
+    await page.setViewportSize({ width: 740, height: 844 })
+    expect(await widths()).toEqual([308, 308])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await widths()).toEqual([424, 424])
+  })
+
   test('a pop-up stands there folded, opens out two seconds later, tells of it, and once closed stays away (POP-02, POP-04, TRAP-40)', async ({
     page,
   }) => {

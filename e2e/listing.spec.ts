@@ -71,7 +71,9 @@ test('back from a product leads to where one was, at the product (PLP-09)', { ta
   // The way to it is smooth, and takes a moment.
   const settled = async () => {
     const top = await topOf(link)
-    await page.waitForTimeout(150)
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
+    )
     return (await topOf(link)) - top
   }
   await expect.poll(settled).toBe(0)

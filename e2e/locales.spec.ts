@@ -170,7 +170,7 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
     await open()
     const dialog = page.getByRole('dialog', { name: t('location.title') })
     await expect(dialog).toBeVisible()
-    await page.waitForTimeout(dialogMs + 100)
+    await dialog.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)))
     const box = await dialog.boundingBox()
     if (!box) throw new Error('The dialog has no place on the screen')
     return box
