@@ -8,7 +8,7 @@ import { aDevice, anAccount, paths, signedIn } from './test/a-shopper'
 import { lettersTo } from './test/letters'
 import { anAddress, anOrder, aShopper, bringTo, byCard, place, prepare } from './test/orders'
 import { sealedCard } from './test/payments'
-import { ask, captchaToken, choice, guestToken, platformEnv } from './test/platform'
+import { ask, captchaToken, choice, guestToken, platformEnv, tokenOf } from './test/platform'
 
 const password = 'Canary-Passw0rd-2026'
 const card = { giftCardNumber: '6006490000000001', pin: '1234' }
@@ -55,7 +55,7 @@ test('what a letter opens with is in no log and no table: a new password, an ord
   await aDevice().post(paths.resetPassword, { email: account.email, recaptcha_response: captchaToken('forgotPassword') })
   const friend = `friend-${crypto.randomUUID()}@shop.example`
   const gift = { ...choice('gift'), customAmount: 37, giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
-  const { order, shopper } = await anOrder({ items: [gift] })
+  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [gift] })
   await bringTo(order.orderNumber, 'SHIPPED')
   const again = { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email: `again-${friend}` }
   await ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body: again })

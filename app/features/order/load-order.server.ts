@@ -6,15 +6,22 @@ import { accountLineOf } from '#domain/cart/account-line'
 import { orderActs } from '#domain/order/order-acts'
 import { stepsAhead } from '#domain/order/steps-ahead'
 import { pictureRef } from '~/server/picture-ref.server'
+import { presentConsumer } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
 import { orderOnPage, pointLines } from './order-on-page'
 import { type TakenOff, takenOffOf } from './taken-off.server'
-import { withOrder } from './with-order.server'
+import { linkIn, withOrder } from './with-order.server'
 
-/** One order, as the page of it shows it; null when there is none for this shopper. (HIS-02, ORD-01) */
+/** One order, as the page of it shows it, without what an email's link does not open; null when there is none for this shopper. (HIS-02, ORD-01, ORD-08) */
 export async function loadOrder(shop: Shop, orderNumber: string): Promise<OrderDetails | null> {
   return readOrder(shop, orderNumber).then(
-    async (order) => orderDetails(order, shop, takenOffOf(order, shop.locale, await shop.t())),
+    async (order) => {
+      const details = orderDetails(order, shop, takenOffOf(order, shop.locale, await shop.t()))
+      const isLinked = order.st === linkIn(shop)
+      const acts = isLinked ? { ...details.acts, cancel: false, giveBack: false } : details.acts
+      // A gift card goes again to whoever a shopper with an account names, else to whom it went. (GIFT-07)
+      return { ...details, acts, isLinked, mayNameAddress: !isLinked && (await presentConsumer(shop)) !== null }
+    },
     (error: unknown) => {
       if (error instanceof ApiError && error.errorId === 'ORDER_NOT_FOUND') return null
       throw error
@@ -27,7 +34,7 @@ export function readOrder(shop: Shop, orderNumber: string): Promise<Order> {
   return withOrder(shop, orderNumber, (api, { st }) => api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }))
 }
 
-export type OrderDetails = ReturnType<typeof orderDetails>
+export type OrderDetails = ReturnType<typeof orderDetails> & { isLinked: boolean; mayNameAddress: boolean }
 export type OrderLine = OrderDetails['shipments'][number]['lines'][number]
 
 function orderDetails(order: Order, shop: Shop, takenOff: TakenOff) {

@@ -45,10 +45,21 @@ test('an order is called off with its reason, and its page says so (HIS-01, HIS-
   expect((await shop.session.read())?.flash).toMatchObject([{ tone: 'success', key: 'orders.cancelled' }])
 })
 
-test('a guest whose address carries what opens the order does the same (ORD-05)', async () => {
-  const { said, callsTo } = await posting({ [calls.cancel]: order }, { intent: 'cancel-order' }, '?st=secret')
-  expect(said).toEqual({ status: 303, location: `${page}?st=secret` })
-  expect(callsTo(calls.cancel)[0]?.body).toEqual({ orderNumber: number, reason: '', st: 'secret' })
+test('a guest does the same in the session that placed the order, also where an email led there (ORD-05, ORD-08)', async () => {
+  const { args, callsTo, shop } = aShop(
+    { [calls.cancel]: order },
+    { path: `${page}?st=link`, form: { intent: 'cancel-order' }, params: { orderNumber: number } },
+  )
+  await shop.session.rememberOrder('HALVERN-US', { cartId: 'c1', orderNumber: number, st: 'own' })
+  const said = await saidBy(() => action(args as unknown as Parameters<typeof action>[0]))
+  expect(said).toEqual({ status: 303, location: `${page}?st=link` })
+  expect(callsTo(calls.cancel)[0]?.body).toEqual({ orderNumber: number, reason: '', st: 'own' })
+})
+
+test('the link of an email alone is passed on as what it is, and refused (ORD-08)', async () => {
+  const { said, callsTo } = await posting({ [calls.cancel]: anError(404, 'ORD404') }, { intent: 'cancel-order' }, '?st=link')
+  expect(said).toMatchObject({ status: 404, result: { errorId: 'ORDER_NOT_FOUND' } })
+  expect(callsTo(calls.cancel)[0]?.body).toMatchObject({ st: 'link' })
 })
 
 test('one that has left is not called off: the page says so, and offers us (HIS-04)', async () => {

@@ -72,10 +72,10 @@ export function ReturnItems({ order, error }: { order: OrderDetails; error?: str
   )
 }
 
-type ResendProps = { line: OrderLine; email: string | undefined; result?: FormResult }
+type ResendProps = { line: OrderLine; email: string | undefined; result?: FormResult; mayNameAddress: boolean }
 
-/** The letter with a bought gift card once more, to whom it was for or to somebody else. (GIFT-07, HIS-01) */
-export function ResendGiftCard({ line: { id, name, giftEmail }, email, result }: ResendProps) {
+/** The email with a bought gift card once more, to whom it was for, or to somebody else a shopper with an account names. (GIFT-07, HIS-01) */
+export function ResendGiftCard({ line: { id, name, giftEmail }, email, result, mayNameAddress }: ResendProps) {
   const t = useWords()
   const isPosting = useIsPosting('resend-gift-card', { itemId: id })
   const answer = result?.intent === 'resend-gift-card' && result.itemId === id ? result : undefined
@@ -84,16 +84,23 @@ export function ResendGiftCard({ line: { id, name, giftEmail }, email, result }:
       <form method="post" className="stack s" noValidate>
         <input type="hidden" name="itemId" value={id} />
         <p>{name}</p>
-        <TextInput
-          id={`resend-${id}-email`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={t('orders.resendTo')}
-          defaultValue={answer?.values.email ?? giftEmail ?? email}
-          error={answer?.errors.email?.[0]}
-        />
+        {mayNameAddress ? (
+          <TextInput
+            id={`resend-${id}-email`}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={t('orders.resendTo')}
+            defaultValue={answer?.values.email ?? giftEmail ?? email}
+            error={answer?.errors.email?.[0]}
+          />
+        ) : (
+          <p>
+            {t('orders.resendTo')}: <b>{giftEmail ?? email}</b>
+            <input type="hidden" name="email" value={giftEmail ?? email} />
+          </p>
+        )}
         <p>
           <Button type="submit" look="ghost" name="intent" value="resend-gift-card" busy={isPosting}>
             {t('orders.resendSend')}

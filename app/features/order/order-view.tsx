@@ -26,7 +26,7 @@ type OrderViewProps = {
 export function OrderView({ order, search, result, again }: OrderViewProps) {
   const t = useWords()
   const { locale } = useShop()
-  const { acts, email, shipments } = order
+  const { acts, email, shipments, isLinked, mayNameAddress } = order
   const cards = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines)
   const isMailed = cards.length > 0 && hasMailedCards(order.steps)
   return (
@@ -34,6 +34,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
+      {isLinked ? <Notice tone="info" title={t('orders.linked')} /> : null}
       <div className="own-order stack">
         <div className="stack">
           <OrderSteps order={order} />
@@ -46,7 +47,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
           </OrderTotals>
           {acts.cancel ? <CancelOrder /> : null}
           {acts.giveBack ? <ReturnItems order={order} error={result?.errors.items?.[0]} /> : null}
-          {isMailed ? cards.map((line) => <ResendGiftCard key={line.id} line={line} email={email} result={result} />) : null}
+          {isMailed ? cards.map((line) => <ResendGiftCard key={line.id} {...{ line, email, result, mayNameAddress }} />) : null}
           <OrderPlaces order={order} />
           <p className="small">
             <a className="link" href={`${href('contactUs', { locale })}?order=${order.orderNumber}#write`}>

@@ -5,7 +5,8 @@ import type { Shop } from '~/server/shop.server'
 export type OrderKey = { orderNumber: string; st?: string }
 
 /**
- * Asks about one order as whoever may: its owner who is signed in, or somebody who holds what opens it, from the address or from having just placed it.
+ * Asks about one order as whoever may: its owner who is signed in, or somebody who holds what opens it, from having just placed it or from the
+ * address, where the link of an email shows the order and no more.
  * Anybody else signs in first, and so does whoever comes back to it after half an hour. (ORD-05, HIS-02, ACC-19, G20)
  */
 export async function withOrder<T>(shop: Shop, orderNumber: string, act: (api: Api, key: OrderKey) => Promise<T>): Promise<T> {
@@ -15,9 +16,11 @@ export async function withOrder<T>(shop: Shop, orderNumber: string, act: (api: A
 }
 
 async function stOf(shop: Shop, orderNumber: string): Promise<string | undefined> {
-  const told = new URL(shop.request.url).searchParams.get('st')
-  if (told) return told.slice(0, 128)
-  if (!(await isStillHere(shop))) return undefined
-  const placed = Object.values((await shop.session.read())?.orders ?? {})
-  return placed.find((each) => each.orderNumber === orderNumber)?.st
+  const placed = (await isStillHere(shop)) ? Object.values((await shop.session.read())?.orders ?? {}) : []
+  return placed.find((each) => each.orderNumber === orderNumber)?.st ?? linkIn(shop)
+}
+
+/** What the address brings along, such as an email's link. */
+export function linkIn({ request }: Shop): string | undefined {
+  return new URL(request.url).searchParams.get('st')?.slice(0, 128) || undefined
 }

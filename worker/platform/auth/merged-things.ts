@@ -30,7 +30,7 @@ export async function mergedThings(
     ? await mergedCart(env, { shop, now, caller: holder, guest, guestCartId, ownCartId: own.basketId })
     : own.basketId
   if (favoriteId || saveForLaterId) await mergeWishlists(env, { guest, consumer: consumerNo, brand: shop.brand, mergeId: familyId })
-  if (order.orderNo && order.st) await attachOrder(env, { orderNumber: order.orderNo, st: order.st, consumerNo })
+  if (order.orderNo && order.st) await attachOrder(env, { orderNumber: order.orderNo, st: order.st, consumerNo, brand: shop.brand })
   if (basketId !== undefined) await consumerNamed(env, consumerNo).setIds({ basketId })
   return { ...own, basketId }
 }

@@ -1,6 +1,7 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { type BrandId, brandIds } from '#config/brands'
 import type { ConsumerProfile, SavedInstrument } from '#contracts/entities/consumer'
 import { order as orderSchema, type OrderStatus, type OrderSummary } from '#contracts/entities/order'
 import type { Favorites } from '#contracts/entities/wishlist'
@@ -14,8 +15,8 @@ beforeAll(async () => void (shop = await openDemoShop()))
 
 const track = async (body: object) => ask('POST', `${base}/TrackOrder`, { token: await guestToken(), body })
 
-async function history(by = shop.token) {
-  const response = await ask('POST', `${base}/purchasehistory`, { token: by, body: { count: 50 } })
+async function history(by = shop.token, brand: BrandId = 'halvern') {
+  const response = await ask('POST', `${base}/purchasehistory`, { token: by, brand, body: { count: 50 } })
   return (await response.json<{ orders: OrderSummary[] }>()).orders
 }
 
@@ -79,10 +80,11 @@ test('signing in again makes nothing twice', async () => {
   expect(await history(again.token)).toEqual(await history())
 })
 
-test('everybody else has orders of their own (HIS-03, SEC-07)', async () => {
+test('everybody else has orders of their own, each at the shop of its brand (HIS-03, HIS-07, SEC-07)', async () => {
   const others = everybody.filter((email) => email !== ana.email)
   for (const email of others) {
-    const listed = await history((await signedIn(aDevice(), { ...ana, email })).token)
+    const { token: by } = await signedIn(aDevice(), { ...ana, email })
+    const listed = (await Promise.all(brandIds.map((brand) => history(by, brand)))).flat()
     expect(new Set(listed.map(({ orderNumber }) => orderNumber)), email).toEqual(new Set(own(email).map(({ orderNumber }) => orderNumber)))
   }
 })

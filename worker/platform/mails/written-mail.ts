@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { signedText } from '../auth/signed-text'
 import type { PlatformEnv } from '../env'
 import { boughtCards } from '../gift-cards/bought-cards'
-import { stOf } from '../orders/order-access'
+import { linkStOf } from '../orders/order-access'
 import { wordIn } from '../words'
 import type { Mail } from './put-mail'
 import { mailTemplates, type MailTemplate, renderMail, type WrittenMail } from './render-mail'
@@ -38,7 +38,7 @@ export async function writtenMail(env: PlatformEnv, mail: Kept, origin: string):
 }
 
 async function openOrder(env: PlatformEnv, { locale, values: { orderNumber = '' } }: Kept): Promise<Opening> {
-  const st = await stOf(env, orderNumber)
+  const st = await linkStOf(env, orderNumber)
   return { path: `${href('accountOrder', { locale, orderNumber })}?${new URLSearchParams({ st }).toString()}` }
 }
 

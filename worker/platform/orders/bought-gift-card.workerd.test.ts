@@ -8,7 +8,7 @@ import { aConsumer, member } from '../test/consumers'
 import { type Letter, lettersTo } from '../test/letters'
 import { anAddress, anOrder, bringTo, place, prepare } from '../test/orders'
 import { ledgerOf } from '../test/payments'
-import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { mailGiftCardAgain } from './order-mails'
 import { performEffect } from './perform-effect'
 
@@ -33,7 +33,7 @@ async function presented({ number, pin }: Card) {
 /** Two cards of 37 dollars, sent to a friend. */
 async function aSentGift() {
   const to = friend()
-  const { order, shopper } = await anOrder({ items: [aGift(to)] })
+  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [aGift(to)] })
   expect(await lettersTo(to)).toEqual([])
   await bringTo(order.orderNumber, 'IN_FULFILMENT')
   const [letter] = await vi.waitFor(async () => {

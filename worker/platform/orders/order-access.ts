@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { BrandId } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import { keyedHash } from '../auth/keyed-hash'
@@ -6,19 +7,40 @@ import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import { orderNamed } from './order-named'
 
-export type OrderAsker = { consumerNo: string; st?: string | undefined }
+/** Who asks, at which brand's shop, and with what text that opens the order, if any. */
+export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | undefined }
+/** `look`: at the order and its bill. `act`: on it, and making it one's own. */
+type May = 'look' | 'act'
 
-/** The text that opens one order for whoever has it: 160 bits nobody can guess from the number. (ORD-05) */
+/** The text that opens one order for the session that placed it: 160 bits nobody can guess from the number. (ORD-05) */
 export function stOf(env: PlatformEnv, orderNumber: string): Promise<string> {
+  return keyedHash(identitySecretOf(env), `own order:${orderNumber}`)
+}
+
+/** What the link in an email opens it with: emails are forwarded, and kept for years. It shows the order and does nothing. (ORD-05) */
+export function linkStOf(env: PlatformEnv, orderNumber: string): Promise<string> {
   return keyedHash(identitySecretOf(env), `order access:${orderNumber}`)
 }
 
-/** The order, for who placed it or has its `st`; for everybody else there is no such order. (SEC-07, TRAP-47) */
-export async function orderFor(env: PlatformEnv, orderNumber: string, { consumerNo, st }: OrderAsker): Promise<Outcome<OrderState>> {
+/**
+ * The order, for who placed it or has what opens it, at the shop of its own brand; for everybody else there is no such order. The link of an
+ * email is enough to look at it. (SEC-07, TRAP-47)
+ */
+export async function orderFor(env: PlatformEnv, orderNumber: string, asker: OrderAsker, may: May = 'act'): Promise<Outcome<OrderState>> {
   const order = await orderNamed(env, orderNumber).read()
-  if (!order) return fail('ORDER_NOT_FOUND')
-  const isOwner = order.owners.includes(consumerNo)
-  return isOwner || (st !== undefined && isSame(st, await stOf(env, orderNumber))) ? ok(order) : fail('ORDER_NOT_FOUND')
+  if (order?.brand !== asker.brand) return fail('ORDER_NOT_FOUND')
+  if (await isOwn(env, order, asker)) return ok(order)
+  const isLinked = may === 'look' && asker.st !== undefined && isSame(asker.st, await linkStOf(env, orderNumber))
+  return isLinked ? ok(order) : fail('ORDER_NOT_FOUND')
+}
+
+/** What goes out with an order that is shown: never more than what it was opened with. */
+export async function stFor(env: PlatformEnv, order: OrderState, asker: OrderAsker): Promise<string> {
+  return (await isOwn(env, order, asker)) ? stOf(env, order.orderNumber) : linkStOf(env, order.orderNumber)
+}
+
+async function isOwn(env: PlatformEnv, { orderNumber, owners }: OrderState, { consumerNo, st }: OrderAsker): Promise<boolean> {
+  return owners.includes(consumerNo) || (st !== undefined && isSame(st, await stOf(env, orderNumber)))
 }
 
 /** Compares in the same time wherever the first difference is. */

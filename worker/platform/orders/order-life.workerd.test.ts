@@ -125,7 +125,8 @@ test('an order that was sent gives a member a point for each whole unit, and cou
 test('a guest who signs in with an order brings it along, once and for one account (ORD-05)', async () => {
   const { order } = await anOrder()
   const [mine, other] = ['C-mine', 'C-other'].map((name) => `${name}-${order.orderNumber}`) as [string, string]
-  const attach = (consumerNo: string, st = order.st) => attachOrder(platformEnv, { orderNumber: order.orderNumber, st, consumerNo })
+  const attach = (consumerNo: string, st = order.st) =>
+    attachOrder(platformEnv, { orderNumber: order.orderNumber, st, consumerNo, brand: 'halvern' })
   expect(await attach(mine, 'x')).toMatchObject({ errorId: 'ORDER_NOT_FOUND' })
   expect(await attach(mine)).toMatchObject({ ok: true })
   expect(await attach(mine)).toMatchObject({ ok: true })
@@ -243,8 +244,8 @@ test('what arrived can be sent back, with a label that can be printed again (API
   expect(await (await purchase(order.orderNumber, shopper.token)).json()).toMatchObject({ status: 'RETURN_REQUESTED' })
 })
 
-test('the mail of a bought gift card is sent again to whom the shopper names (APIU-24, GIFT-07, ERR-33)', async () => {
-  const { order, shopper } = await anOrder({ items: [choice('gift'), item] })
+test('the mail of a bought gift card is sent again to whom a shopper with an account names (APIU-24, GIFT-07, ERR-33)', async () => {
+  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [choice('gift'), item] })
   const [card, shell] = order.items
   const resend = (itemId = '', email = 'friend@shop.example') =>
     call('resendGiftCardEmail', shopper, { orderNumber: order.orderNumber, itemId, email })

@@ -65,6 +65,11 @@ function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { 
   return mail(env, order, { template: 'gift-card', values, about: `${item.id}${again}` })
 }
 
+/** The address as the order knows it, when it has had the card or the confirmation already: a guest names no other. (GIFT-07) */
+export function addressOfOrder({ email }: Pick<OrderState, 'email'>, { giftOption }: CartItem, asked: string): string | undefined {
+  return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === asked.trim().toLowerCase())
+}
+
 type Letter = { template: MailTemplate; values: Record<string, string>; about?: string }
 
 /** A guest who left no address is told on the page alone. */

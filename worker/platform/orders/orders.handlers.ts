@@ -5,8 +5,8 @@ import { mayReturn } from '#domain/order/return-of'
 import { isBoughtCard } from '#domain/order/returned-part'
 import type { Handlers } from '../mount'
 import { cancelOrder } from './cancel-order'
-import { orderFor } from './order-access'
-import { mailGiftCardAgain } from './order-mails'
+import { orderFor, stFor } from './order-access'
+import { addressOfOrder, mailGiftCardAgain } from './order-mails'
 import { checkoutNamed, orderNamed } from './order-named'
 import { invoicePdf, returnLabelPdf } from './order-papers'
 import { outcomeOf, placeOrder } from './place-order'
@@ -22,7 +22,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
 
   async authenticate(call, env) {
     const { orderNumber } = call.params
-    const order = await orderFor(env, orderNumber, { consumerNo: call.consumerNo, st: call.query.st })
+    const order = await orderFor(env, orderNumber, { consumerNo: call.consumerNo, brand: call.shop.brand, st: call.query.st })
     if (!order.ok) return order
     const { threeDS2Result } = call.body.paymentMethod.additionalData
     const progress = await checkoutNamed(env, order.value.cartId).prove(orderNumber, threeDS2Result)
@@ -30,33 +30,36 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   },
 
   async purchase({ params, query, consumerNo, shop }, env) {
-    const order = await orderFor(env, params.orderId, { consumerNo, st: query.st })
-    return order.ok ? ok(await shownOrder(env, order.value, shop)) : order
+    const asker = { consumerNo, brand: shop.brand, st: query.st }
+    const order = await orderFor(env, params.orderId, asker, 'look')
+    return order.ok ? ok(await shownOrder(env, order.value, { ...shop, st: await stFor(env, order.value, asker) })) : order
   },
 
-  async history({ body, consumerNo }, env) {
+  async history({ body, consumerNo, shop: { brand } }, env) {
     const { start, count, from } = body
     const isKnownDay = from === undefined || !Number.isNaN(Date.parse(from))
     if (start < 0 || count < 1 || count > 50 || !isKnownDay) return fail('ORDER_HISTORY_INVALID')
-    return ok(await ordersOf(env.RECORDS, { consumerNo, start, count, ...(from !== undefined && { from: new Date(from).toISOString() }) }))
+    return ok(
+      await ordersOf(env.RECORDS, { consumerNo, brand, start, count, ...(from !== undefined && { from: new Date(from).toISOString() }) }),
+    )
   },
 
   track: ({ body }, env) => trackOrder(env, body),
 
   async cancel({ body, consumerNo, shop }, env) {
-    const order = await orderFor(env, body.orderNumber, { consumerNo, st: body.st })
+    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st })
     if (!order.ok) return order
     const cancelled = await cancelOrder(env, order.value, body.reason)
     return cancelled.ok ? ok(await shownOrder(env, cancelled.value, shop)) : cancelled
   },
 
   async invoice({ body, consumerNo, shop }, env) {
-    const order = await orderFor(env, body.orderNumber, { consumerNo, st: body.st })
+    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st }, 'look')
     return order.ok ? ok(await invoicePdf(order.value, shop.language)) : order
   },
 
   async returnLabel({ params, body, consumerNo, shop, now }, env) {
-    const order = await orderFor(env, params.orderId, { consumerNo, st: body.st })
+    const order = await orderFor(env, params.orderId, { consumerNo, brand: shop.brand, st: body.st })
     if (!order.ok) return order
     const allowed = mayReturn(order.value, body.items, now)
     const requested = allowed.ok ? await orderNamed(env, params.orderId).requestReturn(body.items) : allowed
@@ -65,12 +68,15 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     return ok({ labelUrl: `data:application/pdf;base64,${Buffer.from(label).toString('base64')}`, format: 'PDF' })
   },
 
-  async resendGiftCardEmail({ body, consumerNo, shop }, env) {
-    const order = await orderFor(env, body.orderNumber, { consumerNo, st: body.st })
+  async resendGiftCardEmail({ body, caller, consumerNo, shop }, env) {
+    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st }, 'look')
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
     const item = order.value.cart.items.find(({ id }) => id === body.itemId)
     if (!item || !isBoughtCard(item) || !hasMailedCards(order.value.events)) return fail('GIFT_CARD_NOT_MAILED')
-    const isMailed = await mailGiftCardAgain(env, order.value, { item, to: body.email, again: shop.transactionId })
+    const isOwner = caller.kind !== 'GUEST' && order.value.owners.includes(consumerNo)
+    const to = isOwner ? body.email : addressOfOrder(order.value, item, body.email)
+    if (!to) return fail('GIFT_CARD_NOT_MAILED', { field: 'email' })
+    const isMailed = await mailGiftCardAgain(env, order.value, { item, to, again: shop.transactionId })
     return isMailed ? ok(undefined) : fail('GIFT_CARD_NOT_MAILED')
   },
 }

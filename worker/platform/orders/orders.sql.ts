@@ -1,4 +1,6 @@
+import type { BrandId } from '#config/brands'
 import type { OrderSummary } from '#contracts/entities/order'
+import { orderLettersOf } from '#domain/order/order-number'
 import type { OrderState } from '#domain/order/order-state'
 
 type Records = Pick<D1Database, 'prepare' | 'batch'>
@@ -19,17 +21,17 @@ export async function indexOrder(records: Records, { orderNumber, status, create
   ])
 }
 
-export type HistoryAsk = { consumerNo: string; start: number; count: number; from?: string }
+export type HistoryAsk = { consumerNo: string; brand: BrandId; start: number; count: number; from?: string }
 
-/** A consumer's orders, latest first, from this day on. (HIS-03) */
-export async function ordersOf(records: Records, { consumerNo, start, count, from = '' }: HistoryAsk) {
-  const where = 'WHERE consumer_no = ?1 AND o.created_at >= ?2'
+/** A consumer's orders at this brand, latest first, from this day on. (HIS-03, HIS-07) */
+export async function ordersOf(records: Records, { consumerNo, brand, start, count, from = '' }: HistoryAsk) {
+  const where = "WHERE consumer_no = ?1 AND o.created_at >= ?2 AND order_number LIKE ?3 || '%'"
   const join = 'FROM order_owners o JOIN orders USING (order_number)'
   const [total, page] = await records.batch([
-    records.prepare(`SELECT count(*) AS n ${join} ${where}`).bind(consumerNo, from),
+    records.prepare(`SELECT count(*) AS n ${join} ${where}`).bind(consumerNo, from, orderLettersOf(brand)),
     records
-      .prepare(`SELECT summary ${join} ${where} ORDER BY o.created_at DESC, order_number LIMIT ?3 OFFSET ?4`)
-      .bind(consumerNo, from, count, start),
+      .prepare(`SELECT summary ${join} ${where} ORDER BY o.created_at DESC, order_number LIMIT ?4 OFFSET ?5`)
+      .bind(consumerNo, from, orderLettersOf(brand), count, start),
   ])
   return {
     total: (total?.results[0] as { n: number } | undefined)?.n ?? 0,

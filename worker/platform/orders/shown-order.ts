@@ -10,14 +10,14 @@ import { stOf } from './order-access'
 export async function shownOrder(
   env: PlatformEnv,
   order: OrderState,
-  { language, action }: { language: Language; action?: string },
+  { language, action, st }: { language: Language; action?: string; /** In place of what opens it for whoever placed it. */ st?: string },
 ): Promise<Order> {
   const words = {
     payment: (code: string) => labelIn(language, `payment.${code}`, code),
     notAuthorized: wordIn(language, 'order.PaymentNotAuthorized'),
   }
   return orderView(order, {
-    st: await stOf(env, order.orderNumber),
+    st: st ?? (await stOf(env, order.orderNumber)),
     words,
     ...(action !== undefined && { action: JSON.parse(action) as OrderAction }),
   })

@@ -1,0 +1,89 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { aConsumer } from '../test/consumers'
+import { lettersTo } from '../test/letters'
+import { anAddress, anOrder, bringTo, setPieces } from '../test/orders'
+import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { attachOrder } from './attach-order'
+
+const base = '/consumers-v3/consumer'
+const friend = () => `friend-${crypto.randomUUID()}@shop.example`
+beforeEach(() => setPieces(choice('shell'), 50))
+
+/** An order, and what the link in its email opens it with. */
+async function aMailedOrder(to = friend()) {
+  const gift = { ...choice('gift'), giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
+  const { order, shopper } = await anOrder({ items: [gift, choice('shell')] })
+  await bringTo(order.orderNumber, 'SHIPPED')
+  const link = await vi.waitFor(async () => {
+    const { text = '' } = (await lettersTo(anAddress.email ?? '')).find(({ id }) => id.startsWith(order.orderNumber)) ?? {}
+    return new URL(/^http.*$/m.exec(text)?.[0] ?? '')
+  })
+  return { order, shopper, st: link.searchParams.get('st') ?? '', to }
+}
+
+const post = (path: string, token: string, body: object) => ask('POST', `${base}/${path}`, { token, body })
+const read = (orderNumber: string, token: string, st: string, asked: object = {}) =>
+  ask('GET', `${base}/purchase/${orderNumber}?st=${st}`, { token, ...asked })
+
+test('the link in an email shows the order, and hands on nothing that opens more (ORD-08, SEC-07)', async () => {
+  const { order, st } = await aMailedOrder()
+  expect(st).not.toBe(order.st)
+  const stranger = await guestToken()
+  const seen = await (await read(order.orderNumber, stranger, st)).json<Order>()
+  expect(seen).toMatchObject({ orderNumber: order.orderNumber, st })
+  expect(JSON.stringify(seen)).not.toContain(order.st)
+  expect((await post('purchase/invoice/download', stranger, { orderNumber: order.orderNumber, st })).status).toBe(200)
+})
+
+test('the link in an email cancels nothing, sends nothing back and gives the order to no other account (ORD-08)', async () => {
+  const { order, st } = await aMailedOrder()
+  const { orderNumber, items } = order
+  const stranger = await guestToken()
+  expect(await failure(await post('CancelOrder', stranger, { orderNumber, st }))).toMatchObject({ errorId: 'ORD404' })
+  const back = { items: items.map(({ id }) => id), st }
+  expect(await failure(await post(`return/${orderNumber}/returnLabel`, stranger, back))).toMatchObject({ errorId: 'ORD404' })
+  const proof = { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result: 'x' } } }
+  expect(
+    await failure(await ask('PATCH', `/cart/v2/checkout/order/${orderNumber}?st=${st}`, { token: stranger, body: proof })),
+  ).toMatchObject({
+    errorId: 'ORD404',
+  })
+  const thief = await aConsumer()
+  expect(await attachOrder(platformEnv, { orderNumber, st, consumerNo: thief.caller.consumerNo, brand: 'halvern' })).toMatchObject({
+    errorId: 'ORDER_NOT_FOUND',
+  })
+})
+
+test('whoever holds a link has a gift card sent again to whom it was for, to nobody else; who is signed in names anybody (GIFT-07)', async () => {
+  const { order, st, to, shopper } = await aMailedOrder()
+  const [card] = order.items
+  const resend = (token: string, email: string, by: object = { st }) =>
+    post('resendGiftCardEmail', token, { orderNumber: order.orderNumber, itemId: card?.id, email, ...by })
+  const thief = `thief-${crypto.randomUUID()}@thief.example`
+  for (const by of [{ st }, { st: order.st }])
+    expect(await failure(await resend(await guestToken(), thief, by))).toMatchObject({ errorId: 'GFO405' })
+  expect(await failure(await resend(shopper.token, thief, {}))).toMatchObject({ errorId: 'GFO405' })
+  expect(await lettersTo(thief)).toEqual([])
+  const before = (await lettersTo(to)).length
+  expect((await resend(await guestToken(), to.toUpperCase())).status).toBe(204)
+  expect((await lettersTo(to)).length).toBe(before + 1)
+  const token = await tokenOf()
+  const own = await anOrder({ token, items: [choice('gift')] })
+  await bringTo(own.order.orderNumber, 'SHIPPED')
+  const asked = { orderNumber: own.order.orderNumber, itemId: own.order.items[0]?.id, email: friend() }
+  expect((await post('resendGiftCardEmail', token, asked)).status).toBe(204)
+})
+
+test('an order is there at the shop of its own brand alone: by its link, for its owner, and in the list (ORD-08, HIS-07)', async () => {
+  const token = await tokenOf()
+  const { order } = await anOrder({ token })
+  const elsewhere = { brand: 'dunnage' } as const
+  const history = (asked: object) => ask('POST', `${base}/purchasehistory`, { token, body: {}, ...asked })
+  await vi.waitFor(async () => expect(await (await history({})).json()).toMatchObject({ total: 1 }))
+  expect(await (await history(elsewhere)).json()).toEqual({ total: 0, orders: [] })
+  expect(await failure(await read(order.orderNumber, token, '', elsewhere))).toMatchObject({ errorId: 'ORD404' })
+  expect(await failure(await read(order.orderNumber, await guestToken(), order.st, elsewhere))).toMatchObject({ errorId: 'ORD404' })
+  expect((await read(order.orderNumber, token, '')).status).toBe(200)
+})
