@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href, type RouteName } from '#routes'
 import { routeAt } from '#routes/route-at'
-import { pageKindOf } from '../app/client/page-kind'
+import { pageKindOf } from '#routes/page-kind'
 import { fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
 import { everyPath } from './shop/every-path'
 import { hasItsStyles } from './shop/its-styles'

@@ -1,5 +1,5 @@
 import type { BrandId } from '#config/brands'
-import { pageKindOf } from './page-kind'
+import { pageKindOf } from '#routes/page-kind'
 
 /**
  * One style sheet for each brand and kind of page, so that a first visit fetches what it shows and no more. In a built shop they stand in

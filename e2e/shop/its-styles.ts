@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { routeAt } from '#routes/route-at'
-import { pageKindOf } from '../../app/client/page-kind'
+import { pageKindOf } from '#routes/page-kind'
 
 /** The page that is shown, whichever way it was come to, has the style sheet of its kind, and the browser goes by it. (SITE-19) */
 export async function hasItsStyles(page: Page) {

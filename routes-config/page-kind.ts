@@ -1,4 +1,4 @@
-import type { RouteName } from '#routes'
+import type { RouteName } from './routes'
 
 export type PageKind = 'content' | 'listing' | 'product' | 'buying' | 'checkout'
 

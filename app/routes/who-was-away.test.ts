@@ -7,9 +7,9 @@ import { anOrder } from '~/server/test/an-order'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { saidBy } from '~/server/test/said-by.server'
-import { loadOrder } from './load-order.server'
-import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from './order-actions.server'
-import { orderPaper } from './order-paper.server'
+import { loadOrder } from '~/features/order/load-order.server'
+import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from '~/features/order/order-actions.server'
+import { orderPaper } from '~/features/order/order-paper.server'
 
 const orderNumber = 'HA12345678'
 const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
