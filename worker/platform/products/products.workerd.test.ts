@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AttributeType, inventory, product } from '#contracts/entities/product'
 import { productEndpoints } from '#contracts/products'
-import { ask, type Asked, failure } from '../test/platform'
+import { setPieces } from '../test/orders'
+import { ask, type Asked, choice, failure } from '../test/platform'
 import { sampleProducts } from '../test/sample-catalogue'
 
 const details = async (id: string, asked?: Asked) =>
@@ -102,6 +103,13 @@ test('variant, inventory and option speak of the same stock in three ways (PDP-0
   const choices = attributes.flatMap(({ type, options }) => options.map((option) => [type, option] as [AttributeType, typeof option]))
   for (const [type, { value, available }] of choices)
     expect(available).toBe(variants.some((each) => each.attributes[type] === value && isThere(each.id)))
+})
+
+test('the stock of a variant is told by the piece (APIP-03)', async () => {
+  const item = choice('shell')
+  await setPieces(item, 7)
+  const variant = (await details(item.productId)).variants.find(({ upc }) => upc === item.upc)
+  expect((await stockOf(item.productId)).variants[variant?.id ?? '']).toEqual({ quantity: 7, stockStatus: 'AVAILABLE' })
 })
 
 test('a sold-out variant offers to tell when it is back, one in stock does not (PDP-05)', async () => {
