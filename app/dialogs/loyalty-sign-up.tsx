@@ -1,13 +1,15 @@
 import '~/ui/styles/form.css'
 import '~/ui/styles/notice.css'
+import { authoredPart } from '~/blocks/authored-part'
+import type { LoadedBlocks } from '~/blocks/load-blocks.server'
 import { LoyaltySignUp, type LoyaltySignUpProps } from '~/features/sign-up/loyalty-sign-up'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-14 */
-export default function LoyaltySignUpDialog({ loaded, result }: DialogContent<LoyaltySignUpProps['loaded']>) {
+export default function LoyaltySignUpDialog({ loaded, result }: DialogContent<LoyaltySignUpProps['loaded'] & { part?: LoadedBlocks }>) {
   return (
     <div className="sheet-body flow">
-      <LoyaltySignUp {...{ loaded, result }} />
+      <LoyaltySignUp {...{ loaded, result }} lead={authoredPart(loaded.part)} />
     </div>
   )
 }

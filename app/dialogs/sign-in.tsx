@@ -1,16 +1,19 @@
 import '~/ui/styles/field.css'
 import '~/ui/styles/notice.css'
+import { authoredPart } from '~/blocks/authored-part'
+import type { LoadedBlocks } from '~/blocks/load-blocks.server'
 import { DialogLink } from '~/client/dialog-link'
 import { useWords } from '~/client/words'
 import { SignInForm, type SignInFormProps } from '~/features/auth/sign-in-form'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-19 */
-export default function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['loaded']>) {
+export default function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['loaded'] & { part?: LoadedBlocks }>) {
   const t = useWords()
   const { redirectTo, reason, from, orderNo, st } = loaded
   return (
     <div className="sheet-body flow">
+      {loaded.signedIn ? null : authoredPart(loaded.part)}
       <SignInForm {...{ loaded, result }} />
       {loaded.signedIn ? null : (
         <p>

@@ -1,13 +1,16 @@
 import '~/ui/styles/form.css'
 import '~/ui/styles/notice.css'
+import { authoredPart } from '~/blocks/authored-part'
+import type { LoadedBlocks } from '~/blocks/load-blocks.server'
 import type { SignUpProps } from '~/features/sign-up/sign-up'
 import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-21 */
-export default function SignUpDialog({ loaded, result }: DialogContent<SignUpProps['loaded']>) {
+export default function SignUpDialog({ loaded, result }: DialogContent<SignUpProps['loaded'] & { part?: LoadedBlocks }>) {
   return (
     <div className="sheet-body flow">
+      {loaded.isKnown ? null : authoredPart(loaded.part)}
       <SignUpWithSignIn {...{ loaded, result }} />
     </div>
   )

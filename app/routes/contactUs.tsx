@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
+import { authoredPart } from '~/blocks/authored-part'
+import { loadPart } from '~/blocks/load-part.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { shopAt } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
@@ -19,11 +21,16 @@ import formStyles from '~/ui/styles/for-stores.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   // The form stands by itself while the authors' words cannot be read.
-  const [canvas, contact, t] = await Promise.all([authoredPage(shop, 'help/contact-us').catch(() => null), loadContact(shop), shop.t()])
+  const [canvas, contact, part, t] = await Promise.all([
+    authoredPage(shop, 'help/contact-us').catch(() => null),
+    loadContact(shop),
+    loadPart(shop, 'contact-us'),
+    shop.t(),
+  ])
   const title = t('contact.title')
   const { title: authored = `${title} | ${shop.brand.name}`, description = title } = canvas?.meta ?? {}
   const url = canonicalOf(shop, href('contactUs', { locale: shop.locale }), { canvas: canvas ?? undefined })
-  return { contact, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
+  return { contact, part, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
 }
 
 export const action = formAction({ contact: contactAction })
@@ -35,7 +42,7 @@ export const shouldRevalidate = () => true
 
 export default function ContactUsPage() {
   const t = useWords()
-  const { contact, authored } = useLoaderData<typeof loader>()
+  const { contact, part, authored } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   // A letter that was sent leaves an empty form.
   const key = useFreshForm(contact.challenge?.id, result)
@@ -45,7 +52,7 @@ export default function ContactUsPage() {
       {authored.blocks.length > 0 ? <Blocks loaded={authored} /> : <h1 className="wrap section-s">{t('contact.title')}</h1>}
       <div className="wrap narrow section-s stack">
         <OtherWays />
-        <ContactForm key={key} loaded={contact} result={result} />
+        <ContactForm key={key} loaded={contact} result={result} lead={authoredPart(part)} />
       </div>
     </>
   )

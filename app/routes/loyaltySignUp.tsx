@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { authoredPart } from '~/blocks/authored-part'
 import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { loadPart } from '~/blocks/load-part.server'
 import { pageMeta } from '~/client/page-meta'
 import { useWords } from '~/client/words'
 import { joinAction } from '~/features/sign-up/join-action.server'
@@ -13,9 +15,9 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
-  const [loaded, t] = await Promise.all([orTrouble(shop, loadLoyaltySignUp(shop)), shop.t()])
+  const [loaded, part, t] = await Promise.all([orTrouble(shop, loadLoyaltySignUp(shop)), loadPart(shop, 'loyalty-modal'), shop.t()])
   const title = t('signUp.joinTitle')
-  return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return { ...loaded, part, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const action = formAction({ 'sign-up': signUpAction, join: joinAction })
@@ -27,11 +29,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function LoyaltySignUpPage() {
   const t = useWords()
+  const { part, ...loaded } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">
         <h1>{t('signUp.joinTitle')}</h1>
-        <LoyaltySignUp loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+        <LoyaltySignUp loaded={loaded} result={useActionData<FormResult>()} lead={authoredPart(part)} />
       </div>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
+import { authoredPart } from '~/blocks/authored-part'
 import { shopAt } from '~/blocks/error-canvas.server'
+import { loadPart } from '~/blocks/load-part.server'
 import { pageMeta } from '~/client/page-meta'
 import { cameFrom } from '~/features/auth/came-from'
 import { loadSignIn } from '~/features/auth/load-sign-in.server'
@@ -16,9 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
   // Whoever is signed in has an account: they type its password once more, or go on.
   const isEnrolling = simplifiedEnrollment && loyalty && !(await shop.consumer())
   if (isEnrolling) throw seeOther(href('enroll', { locale: shop.locale }) + cameFrom(new URL(args.request.url)))
-  const [loaded, t] = await Promise.all([loadSignIn(shop), shop.t()])
+  const [loaded, part, t] = await Promise.all([loadSignIn(shop), loadPart(shop, 'sign-in-modal'), shop.t()])
   const title = t('signIn.title')
-  return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return { ...loaded, part, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const action = formAction({ 'sign-in': signInAction })
@@ -29,5 +31,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export const shouldRevalidate = () => true
 
 export default function SignInRoute() {
-  return <SignInPage loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+  const { part, ...loaded } = useLoaderData<typeof loader>()
+  return <SignInPage loaded={loaded} result={useActionData<FormResult>()} lead={authoredPart(part)} />
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { shopAt } from '~/blocks/error-canvas.server'
+import { loadPart } from '~/blocks/load-part.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
@@ -16,10 +17,17 @@ import proseStyles from '~/ui/styles/prose.css?url'
 /** Where a shopper opens an account. (SUP-01, DLG-21) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await shopAt(args)
-  const [loaded, canvas, t] = await Promise.all([loadSignUp(shop, 'sign-up'), fixedPage(shop, 'sign-up'), shop.t()])
+  const isPage = args.request.headers.get('Sec-Fetch-Dest') !== 'empty'
+  const [loaded, canvas, part, t] = await Promise.all([
+    loadSignUp(shop, 'sign-up'),
+    fixedPage(shop, 'sign-up'),
+    // The dialog has words of its own.
+    isPage ? undefined : loadPart(shop, 'sign-up-modal'),
+    shop.t(),
+  ])
   const { title = `${t('signUp.title')} | ${shop.brand.name}`, description = t('signUp.title') } = canvas?.meta ?? {}
   const url = shop.origin + href('signUp', { locale: shop.locale })
-  return { ...loaded, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
+  return { ...loaded, part, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
 }
 
 export const action = formAction({ 'sign-up': signUpAction })
@@ -31,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function SignUpPage() {
   const t = useWords()
-  const { below, ...loaded } = useLoaderData<typeof loader>()
+  const { below, part: _, ...loaded } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap narrow section-s">

@@ -1,4 +1,4 @@
-const parts = ['home', 'category', 'product', 'popups']
+const parts = ['home', 'category', 'product', 'popups', 'account-profile', 'sign-in-modal', 'sign-up-modal', 'loyalty-modal']
 
 /** Whether a document of this type dresses pages of our own and is none itself. */
 export function dressesOthers(type: string): boolean {

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
 
-/** The form, and beside it what an account is good for; nobody needs one to buy. */
-export function SignInPage(props: SignInFormProps) {
+/** The form, after a word of its authors, and beside it what an account is good for; nobody needs one to buy. */
+export function SignInPage({ lead, ...props }: SignInFormProps & { lead?: ReactNode }) {
   const { redirectTo, reason, signedIn, from, orderNo, st } = props.loaded
   const t = useWords()
   const { brandName, locale } = useShop()
@@ -35,6 +36,7 @@ export function SignInPage(props: SignInFormProps) {
     <div className="wrap section-s grid two">
       <div className="panel flow">
         <h1>{t('signIn.title')}</h1>
+        {lead}
         <SignInForm {...props} />
       </div>
       <section className="panel quiet flow" aria-labelledby="new-here" style={{ alignSelf: 'start' }}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -7,10 +8,15 @@ import { Join } from './join'
 import type { LoyaltySignUpLoaded } from './load-loyalty-sign-up.server'
 import { SignUp } from './sign-up'
 
-export type LoyaltySignUpProps = { loaded: LoyaltySignUpLoaded; result?: FormResult }
+export type LoyaltySignUpProps = {
+  loaded: LoyaltySignUpLoaded
+  result?: FormResult
+  /** What the programme is, in its authors' words. */
+  lead?: ReactNode
+}
 
 /** What the programme is, and the way in that fits the shopper. (DLG-14) */
-export function LoyaltySignUp({ loaded, result }: LoyaltySignUpProps) {
+export function LoyaltySignUp({ loaded, result, lead }: LoyaltySignUpProps) {
   const t = useWords()
   const { brand, locale } = useShop()
   const programme = t(`signUp.programme.${brand}`)
@@ -24,9 +30,11 @@ export function LoyaltySignUp({ loaded, result }: LoyaltySignUpProps) {
     )
   return (
     <>
-      <p>
-        <b>{programme}.</b> {t('signUp.loyaltyText')}
-      </p>
+      {lead ?? (
+        <p>
+          <b>{programme}.</b> {t('signUp.loyaltyText')}
+        </p>
+      )}
       {loaded.how === 'join' ? <Join loaded={loaded.join} result={result} /> : <SignUp loaded={loaded.signUp} result={result} />}
     </>
   )

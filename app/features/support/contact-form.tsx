@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -15,10 +16,15 @@ import { messageLength } from './contact-lengths'
 import type { ContactLoaded } from './load-contact.server'
 import { wrongFields } from './wrong-fields'
 
-type ContactFormProps = { loaded: ContactLoaded; result?: FormResult }
+type ContactFormProps = {
+  loaded: ContactLoaded
+  result?: FormResult
+  /** What to write, in the authors' words. */
+  lead?: ReactNode
+}
 
 /** A letter: what it is about, from whom, and what there is to say. (CON-01, CON-04) */
-export function ContactForm({ loaded: { subjects, challenge, values }, result }: ContactFormProps) {
+export function ContactForm({ loaded: { subjects, challenge, values }, result, lead }: ContactFormProps) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('contact')
@@ -33,7 +39,7 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result }:
   )
   return (
     <Panel id="write" title={t('contact.title')}>
-      <p>{t('contact.text')}</p>
+      {lead ?? <p>{t('contact.text')}</p>}
       <form method="post" action={href('contactUs', { locale })} className="stack" noValidate>
         <input type="hidden" name="intent" value="contact" />
         {result ? (
