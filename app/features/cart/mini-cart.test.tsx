@@ -37,11 +37,23 @@ test('it counts the pieces, says the subtotal and leads to the cart (CART-27)', 
   expect(html).toContain('<a class="btn ghost block" href="/en-us/cart">')
 })
 
+test('its lines add up to its subtotal: what is taken off altogether stands between (CART-27)', () => {
+  const { totals } = aCart()
+  const jacket = aCartItem({ price: { ...aCartItem().price, rowTotal: 289 } })
+  const gift = aCartItem({ id: 'hat', name: 'hat', bonus: true, price: { ...aCartItem().price, rowTotal: 35 } })
+  const html = shown({ items: [jacket, gift], totals: { ...totals, itemTotal: 324, totalDiscount: 55, itemSubTotal: 269 } })
+  expect(wordsOf(html)).toContain('$289.00')
+  expect(wordsOf(html)).toMatch(/You save −\$20\.00 Subtotal \$269\.00/)
+  const plain = shown({ items: [jacket], totals: { ...totals, itemTotal: 289, totalDiscount: 0, itemSubTotal: 289 } })
+  expect(wordsOf(plain)).not.toContain('You save')
+})
+
 test('what is missing for a promotion is said; one that is reached is not (CART-27, PROM-05)', () => {
   const promotion = { promotionId: 'p', calloutMessage: '', approachingDisplayLevel: 'ORDER', level: 'ORDER' } as const
   const reached = { ...promotion, promotionClass: 'Threshold Reached', calloutMsg: 'You have it' } as const
   const near = { ...promotion, promotionClass: 'Above Threshold', calloutMsg: 'Add $20.00 for free delivery' } as const
-  expect(wordsOf(shown({ approachingPromotions: [reached, near] }))).toContain('Add $20.00 for free delivery Subtotal')
+  const totals = { ...aCart().totals, itemSubTotal: 220 }
+  expect(wordsOf(shown({ approachingPromotions: [reached, near], totals }))).toContain('Add $20.00 for free delivery Subtotal')
   expect(wordsOf(shown({ approachingPromotions: [reached] }))).not.toContain('You have it')
 })
 

@@ -90,13 +90,20 @@ function Foot({ cart }: { cart: CartOnPage }) {
   const t = useWords()
   const { locale } = useShop()
   const nearest = cart.offers.find(({ state }) => state === 'short-of')
-  const subtotal = formatMoney(cart.totals.itemSubTotal, cart.currency as Currency, locale)
+  const money = (amount: number) => formatMoney(amount, cart.currency as Currency, locale)
+  const saved = savedOnLines(cart)
   return (
     <div className="mini-foot">
       {nearest ? <Notice title={nearest.text} /> : null}
+      {saved > 0 ? (
+        <p className="rowb">
+          <span>{t('totals.savings')}</span>
+          <span>−{money(saved)}</span>
+        </p>
+      ) : null}
       <p className="rowb price">
         <span>{t('miniCart.subtotal')}</span>
-        <span>{subtotal}</span>
+        <span>{money(cart.totals.itemSubTotal)}</span>
       </p>
       {/* The browser itself sends it: the page it leads to is another. */}
       <form method="post" action={href('cart', { locale })} data-native="">
@@ -110,4 +117,10 @@ function Foot({ cart }: { cart: CartOnPage }) {
       </ButtonLink>
     </div>
   )
+}
+
+/** What the prices of the lines are more than the subtotal, so that it adds up. (CART-27) */
+function savedOnLines({ items, totals }: CartOnPage): number {
+  const lines = items.reduce((sum, { bonus, price }) => sum + (bonus ? 0 : price.rowTotal), 0)
+  return Math.round((lines - totals.itemSubTotal) * 100) / 100
 }
