@@ -13,14 +13,14 @@ type ReviewSummaryProps = { reviews: ReviewsOnPage; slug: string; ratings: numbe
 
 /** The average, and how many gave how many stars: each row leads to the reviews of that rating. */
 export function ReviewSummary({
-  reviews: { average, distribution },
+  reviews: { average, distribution, written, total },
   slug,
   ratings,
   state = { sort: 'newest', page: 1 },
 }: ReviewSummaryProps) {
   const t = useWords()
   const { locale } = useShop()
-  const written = Object.values(distribution).reduce((sum, count) => sum + count, 0)
+  const rated = Object.values(distribution).reduce((sum, count) => sum + count, 0)
   const score = formatNumber(average, locale, 'one-decimal')
   const address = href('reviews', { locale, slug })
   return (
@@ -29,12 +29,12 @@ export function ReviewSummary({
         {score}
       </p>
       <Stars value={average} text={t('product.rated', { score, count: ratings })} />
-      <p className="small muted">{t('reviews.written', { count: written, ratings: formatNumber(ratings, locale) })}</p>
+      <p className="small muted">{t('reviews.written', { count: written ?? total, ratings: formatNumber(ratings, locale) })}</p>
       <nav className="hist" aria-label={t('reviews.byRating')}>
         {steps.map((rating) => {
           const count = distribution[rating] ?? 0
           const isShown = state.rating === rating
-          const bar = { '--v': `${Math.round((count / Math.max(1, written)) * 100)}%` } as CSSProperties
+          const bar = { '--v': `${Math.round((count / Math.max(1, rated)) * 100)}%` } as CSSProperties
           return (
             <a
               key={rating}

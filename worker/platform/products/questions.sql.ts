@@ -1,4 +1,5 @@
 import type { BrandId } from '#config/brands'
+import type { Language } from '#config/locales'
 import type { Answer, Question } from '#contracts/entities/review'
 import type { PlatformEnv } from '../env'
 
@@ -11,10 +12,14 @@ type Row = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
 const mostAsked = 200
 
 /**
- * Every question about a product, newest first: those of the catalogue, those of shoppers that were let through, and those this
+ * Every question about a product, those in the reader's language first, the newest of them on top: those of the catalogue, those of shoppers that were let through, and those this
  * session still waits for; null when the brand has no such product. (APIP-14)
  */
-export async function questionsAbout(env: PlatformEnv, { id, brand }: Product, askedIn: string | null): Promise<WrittenQuestion[] | null> {
+export async function questionsAbout(
+  env: PlatformEnv,
+  { id, brand, language }: Product & { language: Language },
+  askedIn: string | null,
+): Promise<WrittenQuestion[] | null> {
   const [[product, seeded], asked] = await Promise.all([
     env.CATALOGUE.batch([
       env.CATALOGUE.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(id, brand),
@@ -33,7 +38,10 @@ export async function questionsAbout(env: PlatformEnv, { id, brand }: Product, a
     answers: JSON.parse(row.answers) as WrittenAnswer[],
   }))
   const ofShoppers = asked.results.map((row) => ({ ...worded(row), ...(row.state === 'waiting' && { pending: true }), answers: [] }))
-  return [...ofCatalogue, ...ofShoppers].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
+  const isForeign = ({ locale }: WrittenQuestion) => Number(locale.slice(0, 2) !== language)
+  return [...ofCatalogue, ...ofShoppers].sort(
+    (a, b) => isForeign(a) - isForeign(b) || b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
+  )
 }
 
 function worded({ id, text, author, created_at, locale }: Row): Omit<WrittenQuestion, 'answers'> {

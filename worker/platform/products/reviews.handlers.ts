@@ -10,7 +10,7 @@ import { castVote, tallies } from './votes.sql.ts'
 
 export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   async reviews({ params, query, shop }, { CATALOGUE, RECORDS }) {
-    const found = await reviewsOf(CATALOGUE, { id: params.productId, brand: shop.brand }, query)
+    const found = await reviewsOf(CATALOGUE, { id: params.productId, brand: shop.brand, language: locales[shop.locale].language }, query)
     if (!found) return fail('NOT_FOUND')
     const votesOn = await tallies(
       RECORDS,
@@ -37,7 +37,11 @@ export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   },
 
   async questions({ params, query: { start, count }, shop }, env) {
-    const questions = await questionsAbout(env, { id: params.productId, brand: shop.brand }, await sessionKey(env, shop))
+    const questions = await questionsAbout(
+      env,
+      { id: params.productId, brand: shop.brand, language: locales[shop.locale].language },
+      await sessionKey(env, shop),
+    )
     if (!questions) return fail('NOT_FOUND')
     const page = questions.slice(start, start + count)
     const votesOn = await tallies(

@@ -3,8 +3,11 @@ import type { BrandId } from '#config/brands'
 import type { Output } from '#contracts/endpoint'
 import type { Review } from '#contracts/entities/review'
 import type { reviewEndpoints } from '#contracts/reviews'
+import type { Language } from '#config/locales'
+import { ratingSpread } from '#domain/product/rating-spread'
 
 type Reviews = Output<(typeof reviewEndpoints)['reviews']>
+type Product = { id: string; brand: BrandId; language: Language }
 type Query = z.output<(typeof reviewEndpoints)['reviews']['query']>
 type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo' | 'response'> & {
   verified: number
@@ -20,14 +23,17 @@ const belongings = `
   (SELECT json_group_array(photo) FROM (SELECT photo FROM review_photos p WHERE p.review_id = reviews.id ORDER BY position)) AS photos,
   (SELECT json_object('text', text, 'author', author, 'createdAt', created_at) FROM review_responses a WHERE a.review_id = reviews.id) AS response`
 
+/** What is written in the reader's language comes first: that they can read it matters more than its day. */
+const ownFirst = 'substr(locale, 1, 2) <> ?'
+
 const orders: Record<Query['sort'], string> = {
-  newest: 'created_at DESC, id',
-  highest: 'rating DESC, created_at DESC, id',
-  lowest: 'rating, created_at DESC, id',
+  newest: `${ownFirst}, created_at DESC, id`,
+  highest: `rating DESC, ${ownFirst}, created_at DESC, id`,
+  lowest: `rating, ${ownFirst}, created_at DESC, id`,
 }
 
-/** Reviews of a product, their votes not counted yet: a page of them, how many there are, and how the stars spread; null when there is no such product. (APIP-04) */
-export async function reviewsOf(db: D1Database, product: { id: string; brand: BrandId }, query: Query): Promise<Reviews | null> {
+/** Reviews of a product, their votes not counted yet: a page of them, those in the reader's language first, how many there are, and how the stars of all who rated spread; null when there is no such product. (APIP-04) */
+export async function reviewsOf(db: D1Database, product: Product, query: Query): Promise<Reviews | null> {
   const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?)'
   const named = [product.id, product.brand]
   const wanted = query.rating === undefined ? '' : ' AND rating = ?'
@@ -35,18 +41,19 @@ export async function reviewsOf(db: D1Database, product: { id: string; brand: Br
   const [page, total, spread, rated] = await db.batch<ReviewRow & { total: number; n: number }>([
     db
       .prepare(`SELECT *, ${belongings} FROM reviews WHERE ${own}${wanted} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`)
-      .bind(...named, ...filter, query.count, query.start),
+      .bind(...named, ...filter, product.language, query.count, query.start),
     db.prepare(`SELECT count(*) AS total FROM reviews WHERE ${own}${wanted}`).bind(...named, ...filter),
     db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${own} GROUP BY rating`).bind(...named),
-    db.prepare('SELECT rating FROM products WHERE id = ? AND brand = ?').bind(...named),
+    db.prepare('SELECT rating, rating_count AS n FROM products WHERE id = ? AND brand = ?').bind(...named),
   ])
-  const average = rated?.results[0]?.rating
-  if (average === undefined) return null
-  const stars = new Map((spread?.results ?? []).map(({ rating, n }) => [rating, n]))
+  const told = rated?.results[0]
+  if (told === undefined) return null
+  const written = Object.fromEntries((spread?.results ?? []).map(({ rating, n }) => [rating, n]))
   return {
     total: total?.results[0]?.total ?? 0,
-    average,
-    distribution: Object.fromEntries([5, 4, 3, 2, 1].map((rating) => [rating, stars.get(rating) ?? 0])),
+    average: told.rating,
+    distribution: ratingSpread({ score: told.rating, count: told.n, written }),
+    written: Object.values(written).reduce((sum, n) => sum + n, 0),
     reviews: (page?.results ?? []).map(reviewView),
   }
 }

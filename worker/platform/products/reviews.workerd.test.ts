@@ -18,6 +18,16 @@ test('a vote counts once for a shopper, and is shown with the review (REV-01, RE
   expect((await reviews())[0]).toMatchObject({ id: 'HVSHELL1-1', helpful: 1, notHelpful: 1 })
 })
 
+test('reviews in the reader’s language lead, whatever is newer (REV-01)', async () => {
+  const leading = async (locale: 'en-us' | 'de-de' | 'fr-fr') => {
+    const answer = await ask('GET', '/products/v1/products/HVSOLD03/reviews', { locale })
+    return reviewEndpoints.reviews.response.parse(await answer.json()).reviews.map(({ id }) => id)
+  }
+  expect(await leading('en-us')).toEqual(['HVSOLD03-1', 'HVSOLD03-2'])
+  expect(await leading('de-de')).toEqual(['HVSOLD03-2', 'HVSOLD03-1'])
+  expect(await leading('fr-fr')).toEqual(['HVSOLD03-2', 'HVSOLD03-1'])
+})
+
 test('sixty-four votes of one shopper at once are one vote (REV-06)', async () => {
   const token = await guestToken()
   const statuses = await Promise.all(Array.from({ length: 64 }, async () => (await voteReview(token, 'UP', { id: 'HVSHELL1-2' })).status))

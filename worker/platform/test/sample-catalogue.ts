@@ -56,7 +56,12 @@ const photographed = {
 export const sampleProducts = {
   shell: aProduct({ id: 'HVSHELL1', name: 'Skarn Shell', badge: 'NEW', reviews: [review(5, '2026-01-02'), photographed] }),
   low: aProduct({ id: 'HVLOWST2', stock: 'low', price: { USD: 4_000, CAD: 5_000, GBP: 3_000, EUR: 3_500 } }),
-  soldOut: aProduct({ id: 'HVSOLD03', stock: 'sold-out', notifyMe: true }),
+  soldOut: aProduct({
+    id: 'HVSOLD03',
+    stock: 'sold-out',
+    notifyMe: true,
+    reviews: [review(5, '2026-01-02'), { ...review(4, '2026-05-01'), locale: 'de-de' }],
+  }),
   mixed: aProduct({
     id: 'HVMIXED4',
     silhouette: 'runner',

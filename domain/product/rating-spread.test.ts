@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ratingSpread } from './rating-spread'
+
+const ratingsIn = (spread: Record<number, number>) => Object.values(spread).reduce((sum, count) => sum + count, 0)
+const averageOf = (spread: Record<number, number>) =>
+  Object.entries(spread).reduce((sum, [stars, count]) => sum + Number(stars) * count, 0) / ratingsIn(spread)
+
+test('the bars are as many as the ratings and average to the score, those with words among them (REV-04)', () => {
+  const rated = fc.record({ tenths: fc.integer({ min: 10, max: 50 }), count: fc.integer({ min: 40, max: 3_000 }) })
+  const written = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), fc.nat(2))
+  fc.assert(
+    fc.property(rated, written, ({ tenths, count }, some) => {
+      const score = Math.min(4.6, Math.max(1.4, tenths / 10))
+      const spread = ratingSpread({ score, count, written: some })
+      expect(ratingsIn(spread)).toBe(count)
+      expect(Math.abs(averageOf(spread) - score)).toBeLessThan(0.05)
+      for (const [stars, least] of Object.entries(some)) expect(spread[Number(stars)]).toBeGreaterThanOrEqual(least)
+    }),
+  )
+})
+
+test('where words alone contradict what is told, they stand for all there is (REV-04)', () => {
+  expect(ratingSpread({ score: 5, count: 2, written: { 1: 1, 5: 1 } })).toEqual({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 1 })
+  expect(ratingSpread({ score: 4, count: 1, written: { 5: 2 } })).toEqual({ 5: 2, 4: 0, 3: 0, 2: 0, 1: 0 })
+})

@@ -1,0 +1,47 @@
+/** How many gave how many stars, 1 to 5. */
+export type Spread = Record<number, number>
+
+type Rated = {
+  /** The average that is told, to one decimal. */
+  score: number
+  /** How many rated it, most of them without a word. */
+  count: number
+  /** The stars of those who wrote. */
+  written: Spread
+}
+
+const steps = [5, 4, 3, 2, 1] as const
+/** Of those who rate alike, how many differ by a star in either direction. */
+const shareApart = 0.2
+
+/**
+ * The ratings of a product by their stars, so that they are as many as are told and average to what is told: those with words as they
+ * are, the others as people rate. Where the words alone contradict the average they stand for all there is. (REV-04)
+ */
+export function ratingSpread({ score, count, written }: Rated): Spread {
+  const spread = Object.fromEntries(steps.map((step) => [step, written[step] ?? 0])) as Spread
+  const wordless = count - sum(spread, () => 1)
+  const missing = Math.round((5 - score) * count) - sum(spread, (step) => 5 - step)
+  if (wordless < 0 || missing < 0 || missing > 4 * wordless) return spread
+  const added = wordlessSpread(wordless, missing)
+  return Object.fromEntries(steps.map((step) => [step, (spread[step] ?? 0) + (added[step] ?? 0)])) as Spread
+}
+
+/** So many ratings with so many stars missing to five altogether: all alike, and then some of them apart. */
+function wordlessSpread(ratings: number, missing: number): Spread {
+  if (ratings === 0) return {}
+  const most = 5 - Math.floor(missing / ratings)
+  const spread: Spread = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0, [most]: ratings - (missing % ratings) }
+  if (missing % ratings > 0) spread[most - 1] = missing % ratings
+  for (const step of [4, 3, 2] as const) {
+    const apart = Math.floor((spread[step] ?? 0) * shareApart)
+    spread[step] = (spread[step] ?? 0) - 2 * apart
+    spread[step + 1] = (spread[step + 1] ?? 0) + apart
+    spread[step - 1] = (spread[step - 1] ?? 0) + apart
+  }
+  return spread
+}
+
+function sum(spread: Spread, of: (step: number) => number): number {
+  return steps.reduce((total, step) => total + (spread[step] ?? 0) * of(step), 0)
+}
