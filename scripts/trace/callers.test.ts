@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { callersOf, readStorefront, readUncalled } from './callers'
+
+const callers = callersOf(readStorefront())
+const uncalled = [...callers].filter(([, files]) => files.length === 0).map(([name]) => name)
+
+test('every call of the contract is made by the storefront, or says why nobody makes it', () => {
+  expect(uncalled.toSorted()).toEqual(Object.keys(readUncalled()).toSorted())
+  for (const reason of Object.values(readUncalled())) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
+})
+
+test('a call is made where it is named, not where another of the same beginning is', () => {
+  const sources = [{ path: 'app/a.ts', source: 'await api(endpoints.cart.addItems, {}); // endpointsXcart.addItem' }]
+  expect(callersOf(sources).get('cart.addItem')).toEqual([])
+  expect(callersOf([{ path: 'app/b.ts', source: 'api(endpoints.cart.addItem, { body })' }]).get('cart.addItem')).toEqual(['app/b.ts'])
+  const taken = [{ path: 'app/c.ts', source: 'const { addItem, cart } = endpoints.cart' }]
+  expect(callersOf(taken).get('cart.addItem')).toEqual(['app/c.ts'])
+})
