@@ -18,7 +18,7 @@ export const price = z.object({
   salesPriceActiveDate: z.string().optional(),
 })
 
-/** Badge and eyebrow ids: NEW, EXCLUSIVE, BEST SELLER, LOW STOCK, PRESALE. (PDP-27) */
+/** Badge and eyebrow ids: NEW, EXCLUSIVE, BEST SELLER, LOW STOCK, SOLD OUT, PRESALE. (PDP-27) */
 export const mark = z.object({ id: z.string(), label: z.string() })
 
 export const rating = z.object({ showScore: z.boolean(), score: z.number(), reviewsCount: z.int() })

@@ -7,6 +7,7 @@ const reduced = { current: 20, original: 30 }
 const lowStock = mark('LOW STOCK')
 
 test.each([
+  ['sold out before all', { badge: mark('PRESALE'), eyebrow: mark('SOLD OUT'), price: reduced }, { kind: 'sold-out', label: 'sold out' }],
   ['presale before sale', { badge: mark('PRESALE'), eyebrow: lowStock, price: reduced }, { kind: 'presale', label: 'presale' }],
   ['presale as the eyebrow', { eyebrow: mark('PRESALE'), price: reduced }, { kind: 'presale', label: 'presale' }],
   ['sale before low stock', { badge: mark('NEW'), eyebrow: lowStock, price: reduced }, { kind: 'sale', percentage: 33.3 }],

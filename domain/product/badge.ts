@@ -4,7 +4,7 @@ import { isLowStock } from './low-stock'
 import { priceLabelOf } from './price-label'
 
 export type Badge =
-  { kind: 'sale'; percentage: number } | { kind: 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
+  { kind: 'sale'; percentage: number } | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
 type Marked = Pick<Product, 'badge' | 'eyebrow'> & { price: { current: number; original: number } }
 
 /** What comes after presale, sale and low stock, in this order. */
@@ -14,9 +14,12 @@ const lesser = [
   { id: 'BEST SELLER', kind: 'best-seller' },
 ] as const
 
-/** The one badge of a product: presale, else sale with its percentage, else low stock, else new, else any other mark. (PDP-13, PDP-16, PDP-27) */
+/** The one badge of a product: sold out, else presale, else sale with its percentage, else low stock, else new, else any other mark. (PDP-13, PDP-16, PDP-27) */
 export function badgeOf({ badge, eyebrow, price }: Marked): Badge | undefined {
   const labelOf = (id: string) => [badge, eyebrow].find((mark) => mark?.id === id)?.label
+  const soldOut = labelOf('SOLD OUT')
+  if (soldOut !== undefined) return { kind: 'sold-out', label: soldOut }
+
   const presale = labelOf('PRESALE')
   if (presale !== undefined) return { kind: 'presale', label: presale }
 

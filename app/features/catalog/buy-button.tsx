@@ -8,6 +8,7 @@ import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
+import { ContentLink } from '~/features/content/content-link'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -85,13 +86,24 @@ function SignInToBuy({ product, choice }: BuyButtonProps) {
   )
 }
 
-/** What is chosen is gone: where it is offered the shopper can ask for word of it, else the button says so. (QSH-03, QSH-04, DLG-25) */
+/** What is chosen is gone: where it is offered the shopper can ask for word of it, else the button says so; where all is gone, what is like it is a press away. (QSH-03, QSH-04, DLG-25) */
 function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
   const t = useWords()
+  const category = product.breadcrumb.at(-1)
   const isWhole = product.variants.every((variant) => isOutOfStock(variant, inventory ?? undefined))
   return (
     <>
-      {isWhole ? <Notice tone="warn" title={t('product.soldOut')} /> : null}
+      {isWhole ? (
+        <Notice tone="warn" title={t('product.soldOut')}>
+          {category ? (
+            <p>
+              <ContentLink url={category.url} className="link">
+                {t('product.soldOutMore', { category: category.label })}
+              </ContentLink>
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
       {state === 'notify-me' ? (
         <DialogLink dialog="notify-me" params={{ slug: slugOf(product), ...choice }} className="btn lg block">
           <Icon name="bell" /> {t('product.tellMe')}

@@ -4,7 +4,7 @@ import { formatPercentage } from '#domain/product/discount-percentage'
 import { useShop } from '~/client/shop-view'
 import { Badge } from '~/ui/badge'
 
-/** One badge at most: presale, sale, low stock, new, in this order. */
+/** One badge at most: sold out, presale, sale, low stock, new, in this order. */
 export function ProductBadge({ product }: { product: Pick<ProductCard | Product, 'price' | 'badge' | 'eyebrow'> }) {
   const { locale } = useShop()
   const badge = badgeOf(product)

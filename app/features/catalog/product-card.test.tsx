@@ -67,3 +67,18 @@ test('low stock is said when the eyebrow says so, not when a badge is called so 
   expect(shown({ eyebrow: lowStock })).toContain('<span class="badge">Few left</span>')
   expect(shown({ badge: lowStock })).not.toContain('class="badge')
 })
+
+test('what is sold out says so, looks it and is not offered in passing (PLP-01, PDP-27)', () => {
+  const soldOut = { id: 'SOLD OUT', label: 'Sold out' }
+  const html = inShop(
+    <ProductCard
+      card={aProductCard({ eyebrow: soldOut, badge: isNew, alternateImage: 'https://img.example/back.avif' })}
+      quick={<a href="#quick">+</a>}
+    />,
+  )
+  expect(html.match(/class="badge[^"]*"/g)).toHaveLength(1)
+  expect(html).toContain('<span class="badge">Sold out</span>')
+  expect(html).toContain('style="opacity:0.5"')
+  expect(html).not.toMatch(/#quick|back\.avif/)
+  expect(shown()).not.toContain('opacity')
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as Card } from '#contracts/entities/product'
 import { formatNumber } from '#domain/numbers/format-number'
+import { isSoldOut } from '#domain/product/sold-out'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
@@ -13,23 +14,35 @@ import { ProductPrice } from './product-price'
 
 const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
 const swatchesShown = 5
+/** Of what cannot be had. */
+const faded = { opacity: 0.5 }
 
 type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3'; quick?: ReactNode; action?: ReactNode; linkId?: string }
 
-/** What a grid or carousel shows of a product. The whole card is its link. (PLP-01) */
+/** What a grid or carousel shows of a product. The whole card is its link; what is sold out looks it, and is not offered in passing. (PLP-01, PDP-27) */
 export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, action, linkId }: ProductCardProps) {
   const t = useWords()
   const { id, title, type, url, rating, colors } = card
   const more = colors.length - swatchesShown
+  const isGone = isSoldOut(card)
   return (
     <article className="card">
       <Tile badge={<ProductBadge product={card} />} transitionName={`product-${id}`}>
-        <ContentPicture src={card.image} alt="" width={360} height={450} sizes={cardSizes} className="main" priority={priority} />
-        {card.alternateImage ? (
+        <ContentPicture
+          src={card.image}
+          alt=""
+          width={360}
+          height={450}
+          sizes={cardSizes}
+          className="main"
+          priority={priority}
+          style={isGone ? faded : undefined}
+        />
+        {card.alternateImage && !isGone ? (
           <ContentPicture src={card.alternateImage} alt="" width={540} height={675} sizes={cardSizes} className="alt" hoverOnly />
         ) : null}
       </Tile>
-      {quick}
+      {isGone ? null : quick}
       <div className="body">
         <Title>
           <ContentLink url={url} id={linkId}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useShop } from '~/client/shop-view'
 import { Picture } from '~/ui/picture'
 import { pictureFiles } from './picture-files'
@@ -15,6 +16,7 @@ type ContentPictureProps = {
   priority?: boolean
   hoverOnly?: boolean
   className?: string
+  style?: CSSProperties
 }
 
 /** A picture by its reference, in the formats and sizes it comes in. */

@@ -4,11 +4,12 @@ import type { ProductRecord } from './product-record'
 
 type Marked = Pick<ProductRecord, 'badge' | 'stock'>
 
-/** Badge (what the product is) and eyebrow (that few are left), with labels. (PDP-16, PDP-27) */
+/** Badge (what the product is) and eyebrow (that few or none are left), with labels. (PDP-16, PDP-27) */
 export function marksOf({ badge, stock }: Marked, language: Language) {
   return {
     ...(badge && { badge: { id: badge, label: wordIn(language, `mark.${badge}`) } }),
     ...(stock === 'low' && { eyebrow: { id: 'LOW STOCK', label: wordIn(language, 'mark.LOW STOCK') } }),
+    ...(stock === 'sold-out' && { eyebrow: { id: 'SOLD OUT', label: wordIn(language, 'mark.SOLD OUT') } }),
   }
 }
 

@@ -26,6 +26,7 @@ export function productView(product: ProductRecord, { locale, trail, pieces, tod
   const { currency } = locales[locale]
   const variants = variantsOf(product)
   const price = priceOfProduct(product, currency)
+  const isGone = variants.every(({ upc }) => !pieces[upc])
   const sizeChart = chartFor({ ...product, isForKids: trail.some(({ slug }) => slug.startsWith('kids')) })
   return {
     id: product.id,
@@ -36,7 +37,7 @@ export function productView(product: ProductRecord, { locale, trail, pieces, tod
     summary: product.summary,
     price,
     currency,
-    ...marksOf(product, product.language),
+    ...marksOf({ ...product, stock: isGone ? 'sold-out' : product.stock }, product.language),
     ...(product.publishDate && { targetPublishDate: product.publishDate }),
     productType: product.productType,
     presale: isPresale(product, today),

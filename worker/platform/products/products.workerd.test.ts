@@ -81,12 +81,13 @@ test('a marked-down product tells the price before and the best one (PDP-09)', a
   })
 })
 
-test('states a shopper can meet: presale, coming soon, reserve only, gift card, low stock (PDP-02, PDP-16, PDP-17, PDP-25, PDP-26)', async () => {
+test('states a shopper can meet: presale, coming soon, reserve only, gift card, low stock, sold out (PDP-02, PDP-16, PDP-17, PDP-25, PDP-26)', async () => {
   expect(await details('HVPRESA5')).toMatchObject({ presale: true, presaleUntil: '2999-12-31', badge: { id: 'PRESALE' } })
   expect(await details('HVSOON06')).toMatchObject({ targetPublishDate: '2999-12-31' })
   expect(await details('HVROBIS7')).toMatchObject({ isRobisOnly: true })
   expect(await details('HVGIFT08')).toMatchObject({ productType: 'digital', images: { pine: ['HVGIFT08-pine-front'] } })
   expect(await details('HVLOWST2')).toMatchObject({ eyebrow: { id: 'LOW STOCK', label: 'Low stock' } })
+  expect(await details('HVSOLD03')).toMatchObject({ eyebrow: { id: 'SOLD OUT', label: 'Sold out' } })
 })
 
 test('variant, inventory and option speak of the same stock in three ways (PDP-08, APIP-03, TRAP-33)', async () => {
@@ -128,11 +129,11 @@ test.each(['details', 'inventory'])('%s of a product the brand does not have is 
   expect((await ask('GET', `/products/v2/products/DKTEE001/${call}`, { brand: 'dropkerb' })).status).toBe(200)
 })
 
-test('reviews come by page, order and stars, with how the stars spread (APIP-04)', async () => {
+test('reviews come by page, order and stars, with how the stars of all ratings spread (APIP-04, REV-04)', async () => {
   const reviews = async (query: string) =>
     productEndpoints.reviews.response.parse(await (await ask('GET', `/products/v1/products/HVSHELL1/reviews${query}`)).json())
   const newest = await reviews('')
-  expect(newest).toMatchObject({ total: 2, average: 4.2, distribution: { 5: 1, 4: 0, 3: 1, 2: 0, 1: 0 } })
+  expect(newest).toMatchObject({ total: 2, average: 4.2, distribution: { 5: 4, 4: 4, 3: 2, 2: 0, 1: 0 }, written: 2 })
   expect(newest.reviews.map(({ rating }) => rating)).toEqual([3, 5])
   expect((await reviews('?sort=highest&count=1')).reviews).toMatchObject([{ rating: 5, createdAt: '2026-01-02', verified: true }])
   expect((await reviews('?start=1')).reviews).toHaveLength(1)
