@@ -2,6 +2,7 @@
 export const cookieNames = [
   '__Host-sid',
   '__Host-agent',
+  '__Host-store',
   '__Host-device',
   '__Host-person',
   'locale',

@@ -6,10 +6,8 @@ const id = z.string().min(1).max(64)
 const typed = z.string().max(256)
 const captcha = z.string().min(1).max(8_192)
 /** Of the device: a shopper who signed in with it before is not kept out by what strangers tried. (AUTH-22) */
-const deviceMark = z
-  .string()
-  .regex(/^[\w-]{43}$/)
-  .optional()
+const mark = z.string().regex(/^[\w-]{43}$/)
+const deviceMark = mark.optional()
 
 const tokenBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Guest') }),
@@ -172,10 +170,20 @@ export const authEndpoints = {
     class: 'mutation',
     status: 204,
   }),
+  enrollDevice: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/agent/device',
+    body: z.object({ storeId: id, code: z.string().min(1).max(64), deviceMark: mark, recaptcha_response: captcha }),
+    response: z.object({ storeId: z.string(), storeName: z.string() }),
+    errors: ['INVALID_REQUEST', 'CAPTCHA_FAILED', 'INVALID_CREDENTIALS', 'SERVER_ERROR'],
+    class: 'mutation',
+    status: 201,
+  }),
   agentLogin: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
-    body: z.object({ username: id, password: typed, storeId: id, recaptcha_response: captcha }),
+    /** `deviceMark`: of a device that was enrolled for the store. (EMP-24) */
+    body: z.object({ username: id, password: typed, storeId: id, deviceMark: mark, recaptcha_response: captcha }),
     response: z.object({ storeId: z.string(), storeName: z.string(), storeEmployeeId: z.string(), storeEmployeeName: z.string() }),
     errors: [
       'INVALID_REQUEST',

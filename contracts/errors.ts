@@ -146,11 +146,11 @@ export type ErrorDetails = {
 }
 
 /**
- * What a code alone does not tell. Of a payment nobody refused: the shopper left by themselves, or the time for it ran out (PAY-14). Of a call: there
- * was no token to make it with (AUTH-09). Of a price adjustment: it is above its ceiling, or for a gift card (CART-28). Of goods that are not
- * kept: too many are kept for the same people already (SEC-09).
+ * What a code alone does not tell. Of a payment nobody refused: the shopper left by themselves, or the time for it ran out (PAY-14). Of a call:
+ * there was no token to make it with (AUTH-09). Of a sign-in in a store: the device is not the store's (EMP-24). Of a price adjustment: it is
+ * above its ceiling, or for a gift card (CART-28). Of goods that are not kept: too many are kept for the same people already (SEC-09).
  */
-export const failureReasons = ['left', 'expired', 'token', 'above-ceiling', 'gift-card', 'too-many'] as const
+export const failureReasons = ['left', 'expired', 'token', 'device', 'above-ceiling', 'gift-card', 'too-many'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 /** The id a wire code or a symbolic name stands for; undefined when we have never heard of it. (ERR-42) */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import associates from '#content/people/demo-associates.json' with { type: 'json' }
 import { href } from '#routes'
 import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
@@ -52,14 +53,24 @@ test('signing in over a page leads an employee through the terms, over it (DLG-0
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(jacket.product.name)
 })
 
-/** Who works in the first store of the brand, as operating.md tells testers. */
-const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', number: 'E100037', name: 'Caleb Nguyen' }
+/** Who works in the first store of the brand, and its code, as operating.md tells testers. */
+const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', name: 'Caleb Nguyen' }
+const known = associates.find(({ storeId }) => storeId === associate.storeId) ?? { code: '', employeeId: '', secret: '' }
+
+/** A device joins the store with its code, once. */
+async function enroll(page: Page) {
+  await page.getByLabel(t('associate.store'), { exact: true }).selectOption(associate.storeId)
+  await page.getByLabel(t('associate.code'), { exact: true }).fill(known.code)
+  await answerSum(page)
+  await page.getByRole('button', { name: t('associate.enroll') }).click()
+  await expect(page.getByText(t('associate.enrolled'))).toBeVisible()
+}
 
 async function connect(page: Page) {
   await page.goto(originOf(jacket.brand) + href('associateLogin', { locale }))
-  await page.getByLabel(t('associate.store'), { exact: true }).selectOption(associate.storeId)
-  await page.getByLabel(t('associate.number'), { exact: true }).fill(associate.number)
-  await page.getByLabel(t('associate.password'), { exact: true }).fill('Associate2026')
+  await enroll(page)
+  await page.getByLabel(t('associate.number'), { exact: true }).fill(known.employeeId)
+  await page.getByLabel(t('associate.password'), { exact: true }).fill(known.secret)
   await answerSum(page)
   await page.getByRole('button', { name: t('associate.send') }).click()
   const strip = page.getByRole('complementary', { name: t('associate.connected') })

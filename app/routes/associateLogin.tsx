@@ -5,6 +5,7 @@ import { pageMeta } from '~/client/page-meta'
 import { AssociateLogin } from '~/features/associate/associate-login'
 import { associateLoginAction } from '~/features/associate/associate-login-action.server'
 import { clearSessionAction } from '~/features/associate/clear-session-action.server'
+import { enrollDeviceAction } from '~/features/associate/enroll-device-action.server'
 import { loadAssociateLogin } from '~/features/associate/load-associate-login.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
@@ -16,7 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const action = formAction({ 'associate-login': associateLoginAction, 'clear-session': clearSessionAction })
+export const action = formAction({
+  'associate-login': associateLoginAction,
+  'enroll-device': enrollDeviceAction,
+  'clear-session': clearSessionAction,
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

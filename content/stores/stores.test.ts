@@ -29,6 +29,13 @@ test('no id and no phone number is there twice', () => {
   expect(repeated(stores.flatMap(({ employees }) => employees.map(({ employeeId }) => employeeId)))).toEqual([])
 })
 
+test('nobody who knows some employee numbers can count on to the next (EMP-23)', () => {
+  const numbers = stores.flatMap(({ employees }) => employees.map(({ employeeId }) => Number(employeeId.slice(1)))).sort((a, b) => a - b)
+  const steps = numbers.slice(1).map((number, i) => number - (numbers[i] ?? 0))
+  const often = Math.max(...[...Map.groupBy(steps, (step) => step).values()].map((same) => same.length))
+  expect(often).toBeLessThan(numbers.length / 20)
+})
+
 test.each(countries)('$countryCode: everything is in the country, near a place one can search for', ({ countryCode, ...each }) => {
   for (const { address, lat, lng } of [...each.stores, ...each.collectionPoints]) {
     expect(address.countryCode).toBe(countryCode)

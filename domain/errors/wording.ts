@@ -9,6 +9,7 @@ const keysOfAct: Partial<Record<Act, Rows<string>>> = {
   'save-card': { CARD_ALREADY_EXISTS: 'CARD_ALREADY_EXISTS', otherwise: 'CARD_NOT_SAVED' },
   'save-gift-card': { GIFT_CARD_ALREADY_EXISTS: 'GIFT_CARD_ALREADY_EXISTS', otherwise: 'GIFT_CARD_NOT_SAVED' },
   token: { otherwise: 'DUPLICATED_TOKEN' },
+  enroll: { INVALID_CREDENTIALS: 'INVALID_CREDENTIALS.enroll' },
   connect: {
     INVALID_CREDENTIALS: 'INVALID_CREDENTIALS.connect',
     LAST_LOGIN_ATTEMPT: 'LAST_LOGIN_ATTEMPT.connect',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import giftCards from '../../content/gift-cards/demo-gift-cards.json' with { type: 'json' }
+import associates from '../../content/people/demo-associates.json' with { type: 'json' }
 import people from '../../content/people/demo-consumers.json' with { type: 'json' }
 import orders from '../../content/people/demo-orders.json' with { type: 'json' }
 import coupons from '../../content/promotions/coupons.json' with { type: 'json' }
@@ -26,10 +27,9 @@ test('the orders and associates the page names are there', () => {
   const page = read('docs/operating.md')
   const named = [...page.matchAll(/`(HA\d{8})`/g)].map(([, number]) => number)
   expect(named.filter((number) => !orders.some(({ orderNumber }) => orderNumber === number))).toEqual([])
-  for (const [, store, number] of page.matchAll(/`(\w\w-US-\d\d)`\s+`(E\d+)`/g))
-    expect(storesText().replace(/\s/g, '')).toMatch(new RegExp(`"storeId":"${store}"(?:(?!"storeId").)*"employeeId":"${number}"`))
+  const told = [...page.matchAll(/\| `(\w\w-US-\d\d)` \| `(.*)` \| `(E\d+)` \| `(.*)` \|/g)].map(([, ...row]) => row)
+  expect(told).toHaveLength(3)
+  for (const [storeId, code, employeeId, secret] of told) expect(associates).toContainEqual({ storeId, code, employeeId, secret })
+  const inReadme = associates.find(({ storeId }) => storeId === 'HV-US-01')
+  for (const word of Object.values(inReadme ?? {})) expect(read('README.md')).toContain(`\`${word}\``)
 })
-
-function storesText(): string {
-  return read('content/stores/US.json')
-}

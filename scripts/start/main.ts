@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { brands } from '../../config/brands.ts'
 import coupons from '../../content/promotions/coupons.json' with { type: 'json' }
 import giftCards from '../../content/gift-cards/demo-gift-cards.json' with { type: 'json' }
+import associates from '../../content/people/demo-associates.json' with { type: 'json' }
 import people from '../../content/people/demo-consumers.json' with { type: 'json' }
 import { serveSources } from '../dev/serve-sources.ts'
 import { serve, type Served } from '../serve.ts'
@@ -66,7 +67,11 @@ function announce({ url, sandboxUrl }: Served, port: number) {
   for (const [name, path] of testersPages) console.log(`  ${name.padEnd(18)} ${url}${path}`)
   console.log('Demo data: the catalogues and pages of the three brands. Shop as a guest, or sign in with one of these accounts:')
   for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
-  console.log(`  ${'HV-US-01, E100037'.padEnd(26)} Associate2026  associate in a store, at /en-us/associate-login`)
+  const associate = associates.find(({ storeId }) => storeId === 'HV-US-01')
+  if (associate) {
+    console.log(`  ${`${associate.storeId}, ${associate.employeeId}`.padEnd(26)} ${associate.secret}`)
+    console.log(`  ${''.padEnd(26)} associate in a store, at /en-us/associate-login; store code ${associate.code}`)
+  }
   console.log('Accounts have orders, the first one in every status.')
   const coupon = coupons[0]?.coupon.code
   const [giftCard] = giftCards

@@ -25,8 +25,6 @@ export type PlatformEnv = {
   IDENTITY_SECRET?: string
   /** Names gift cards and keeps their PINs; never changed. A secret of the deployment; only a local platform may go without. (GIFT-07) */
   GIFT_CARD_SECRET?: string
-  /** Opens the shop to associates in a store. A secret of the deployment. (EMP-05) */
-  ASSOCIATE_PASSWORD?: string
   /** `low`: passwords are hashed cheaply, so that tests do not wait. Heard on a local platform only. */
   PASSWORD_COST?: 'low'
   /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */

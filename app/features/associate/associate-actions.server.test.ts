@@ -1,17 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
 import { associateLoginAction } from './associate-login-action.server'
 import { clearSessionAction } from './clear-session-action.server'
+import { enrollDeviceAction } from './enroll-device-action.server'
 import { inStoreStrip } from './in-store-strip.server'
+import { loadAssociateLogin } from './load-associate-login.server'
 
-const action = formAction({ 'associate-login': associateLoginAction, 'clear-session': clearSessionAction })
+const action = formAction({
+  'associate-login': associateLoginAction,
+  'enroll-device': enrollDeviceAction,
+  'clear-session': clearSessionAction,
+})
 const login = 'POST /consumers-v3/consumer/agent/login'
 const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
-const typed = { storeId: 'HV-US-01', username: ' e100037 ', password: 'Associate2026', challenge: 'c-1', answer: '12' }
+const mark = 'm'.repeat(43)
+const ofStore = { '__Host-store': `HV-US-01.${mark}` }
+const typed = { username: ' e100037 ', password: 'Grove-Spruce-4136', challenge: 'c-1', answer: '12' }
 const connecting = () => Response.json(associate, { headers: { 'x-auth-access': 'agent-token' } })
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const ana = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, ...known }
@@ -32,13 +41,14 @@ function posting(form: Record<string, string>, answers: Answers = { [login]: con
 }
 
 const signingIn = (form: Record<string, string> = {}, answers?: Answers) =>
-  posting({ intent: 'associate-login', ...typed, ...form }, answers)
+  posting({ intent: 'associate-login', ...typed, ...form }, answers, ofStore)
 
-test('an associate signs in with store, number and password, and the cart stays (EMP-05, EMP-06, EMP-09)', async () => {
+test('an associate signs in with number and password at the store of the device, and the cart stays (EMP-05, EMP-06, EMP-24)', async () => {
   const { post, shop, callsTo } = signingIn()
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   expect(await post()).toEqual({ status: 303, location: '/en-us/associate-login' })
-  const body = { storeId: 'HV-US-01', username: 'E100037', password: 'Associate2026', recaptcha_response: 'person' }
+  const who = { storeId: 'HV-US-01', username: 'E100037', password: 'Grove-Spruce-4136' }
+  const body = { ...who, deviceMark: mark, recaptcha_response: 'person' }
   expect(callsTo(login).map((call) => call.body)).toEqual([body])
   expect(await shop.associate()).toEqual(associate)
   expect((await shop.session.read())?.carts).toHaveProperty('HALVERN-US')
@@ -57,10 +67,10 @@ test('an associate’s sign-in begins a new session name, and nobody goes on by 
 })
 
 test('what is missing is told beside its field, all at once', async () => {
-  const { post, asked } = signingIn({ storeId: '', username: '', password: '', answer: '' })
+  const { post, asked } = signingIn({ username: '', password: '', answer: '' })
   const { status, result } = await post()
   expect(status).toBe(422)
-  expect(Object.keys(result?.errors ?? {})).toEqual(['storeId', 'username', 'password', 'answer'])
+  expect(Object.keys(result?.errors ?? {})).toEqual(['username', 'password', 'answer'])
   expect(result?.values).not.toHaveProperty('password')
   expect(asked).toEqual([])
 })
@@ -85,7 +95,7 @@ test('an account that is open on the device is signed out of first (TRAP-06)', a
 })
 
 test('clearing the session forgets everything, signs out and leads to the associates’ sign-in (EMP-11, RTE-12)', async () => {
-  const cookies = { compare: 'HV7K2Q41', 'promo-code': 'SAVE', locale: 'en-us', consent: 'C0001' }
+  const cookies = { ...ofStore, compare: 'HV7K2Q41', 'promo-code': 'SAVE', locale: 'en-us', consent: 'C0001' }
   const { post, shop, cookiesOut, connections } = posting({ intent: 'clear-session' }, {}, cookies)
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   await shop.inStore.connect(associate, 'agent-token')
@@ -95,6 +105,54 @@ test('clearing the session forgets everything, signs out and leads to the associ
   expect(await shop.session.read()).toMatchObject({ carts: {}, flash: [{ tone: 'success', key: 'associate.cleared' }] })
   const ended = cookiesOut.filter((cookie) => cookie.includes('Max-Age=0')).map((cookie) => cookie.split('=')[0])
   expect(ended).toEqual(['__Host-agent', 'compare', 'promo-code'])
+})
+
+const enrolling = 'POST /consumers-v3/consumer/agent/device'
+const code = { intent: 'enroll-device', storeId: 'HV-US-01', code: ' 3nfc-zuyy ', challenge: 'c-1', answer: '12' }
+const enrolled = () => Response.json({ storeId: 'HV-US-01', storeName: 'Halvern Seattle' }, { status: 201 })
+
+test('a device joins a store with its code, under a mark only it has, and keeps it for a year (EMP-24)', async () => {
+  const { post, callsTo, cookiesOut, shop } = posting(code, { [enrolling]: enrolled })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/associate-login' })
+  const body = callsTo(enrolling)[0]?.body as { deviceMark: string }
+  expect(body).toMatchObject({ storeId: 'HV-US-01', code: '3nfc-zuyy', recaptcha_response: 'person' })
+  const cookie = cookiesOut.find((each) => each.startsWith('__Host-store='))
+  expect(cookie).toContain(`__Host-store=HV-US-01.${body.deviceMark}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=31536000`)
+  expect((await shop.session.read())?.flash).toMatchObject([{ tone: 'success', key: 'associate.enrolled' }])
+})
+
+test('a code that does not work is told, in words of its own, and no device is kept (EMP-24)', async () => {
+  const { post, cookiesOut } = posting(code, { [enrolling]: anError(401, 'AUT401') })
+  const { status, result } = await post()
+  expect([status, result?.errors['']?.[0]]).toEqual([401, expect.stringMatching(/code does not work/)])
+  expect(cookiesOut.filter((each) => each.startsWith('__Host-store='))).toEqual([])
+  const empty = posting({ ...code, storeId: '', code: '' }, {})
+  expect(Object.keys((await empty.post()).result?.errors ?? {})).toEqual(['storeId', 'code'])
+})
+
+test('on a device of no store nobody signs in; one that is a store’s no more is asked for a code again (EMP-24)', async () => {
+  const unknown = posting({ intent: 'associate-login', ...typed }, {})
+  expect(await unknown.post()).toEqual({ status: 303, location: '/en-us/associate-login' })
+  expect(unknown.asked).toEqual([])
+  const refusal = { errorId: 'AUT401', message: '', additionalInfo: { reason: 'device' } }
+  const { post, cookiesOut, shop } = signingIn({}, { [login]: Response.json({ errorDetails: [refusal] }, { status: 401 }) })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/associate-login' })
+  expect(cookiesOut).toContain('__Host-store=; Path=/; Secure; Max-Age=0')
+  expect((await shop.session.read())?.flash).toMatchObject([{ tone: 'error', key: 'associate.deviceUnknown' }])
+  expect(await shop.associate()).toBeNull()
+})
+
+test.each([
+  [{}, '', 'enroll'],
+  [{ '__Host-store': 'HV-US-01' }, '', 'enroll'],
+  [{ '__Host-store': `HV-US-99.${mark}` }, '', 'enroll'],
+  [ofStore, '', 'open'],
+  [ofStore, '?enroll=1', 'enroll'],
+])('with the cookies %j the page at “%s” asks for what is missing: %s (EMP-24)', async (cookies, query, state) => {
+  const stores = { 'GET /consumers-v3/utilities/stores': { stores: [aStore({ storeId: 'HV-US-01', name: 'Halvern Seattle' })] } }
+  const sums = { fetch: async () => Response.json({ id: 'c-1', left: 5, right: 7 }) } as unknown as Fetcher
+  const { shop } = aShop(stores, { path: `/en-us/associate-login${query}`, env: { SANDBOX: sums }, cookies })
+  expect((await loadAssociateLogin(shop)).state).toBe(state)
 })
 
 test('the line above the header names the store and the associate, and is there for nobody else (EMP-09, EMP-10)', async () => {

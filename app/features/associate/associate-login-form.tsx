@@ -7,14 +7,13 @@ import { PasswordInput } from '~/features/auth/password-input'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { AssociateLoginLoaded } from './load-associate-login.server'
 
 type Open = Extract<AssociateLoginLoaded, { state: 'open' }>
 
-/** Store, number and password. (EMP-05, EMP-19) */
-export function AssociateLoginForm({ loaded: { challenge, stores }, result }: { loaded: Open; result?: FormResult }) {
+/** Number and password, at the store of this device. (EMP-05, EMP-19, EMP-24) */
+export function AssociateLoginForm({ loaded: { challenge, store }, result }: { loaded: Open; result?: FormResult }) {
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('associate-login')
@@ -23,15 +22,9 @@ export function AssociateLoginForm({ loaded: { challenge, stores }, result }: { 
     <form method="post" action={href('associateLogin', { locale })} className="stack" noValidate>
       {wrong ? <Notice tone="error" title={wrong} /> : null}
       <input type="hidden" name="intent" value="associate-login" />
-      <Select
-        id="associate-store"
-        name="storeId"
-        label={t('associate.store')}
-        required
-        options={[{ value: '', text: t('associate.chooseStore') }, ...stores]}
-        defaultValue={result?.values.storeId}
-        error={result?.errors.storeId?.[0]}
-      />
+      <p>
+        {t('associate.ofStore', { store })} <a href={`${href('associateLogin', { locale })}?enroll=1`}>{t('associate.otherStore')}</a>
+      </p>
       <TextInput
         id="associate-number"
         name="username"

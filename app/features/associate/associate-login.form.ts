@@ -3,9 +3,16 @@ import { z } from 'zod'
 const typed = z.string().max(2_000).default('')
 const trimmed = typed.transform((text) => text.trim())
 
-/** Where somebody sells, and who they are. (EMP-05, EMP-19) */
-export const associateLoginForm = z.object({
+/** A store, and a code that enrolls a device for it. (EMP-24) */
+export const enrollDeviceForm = z.object({
   storeId: trimmed,
+  code: trimmed.transform((text) => text.slice(0, 64)),
+  challenge: z.string().max(200).default(''),
+  answer: trimmed,
+})
+
+/** Who sells in the store of this device. (EMP-05, EMP-19, EMP-24) */
+export const associateLoginForm = z.object({
   username: trimmed.transform((number) => number.toUpperCase()),
   password: typed,
   challenge: z.string().max(200).default(''),

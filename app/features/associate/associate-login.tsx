@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { AssociateLoginForm } from './associate-login-form'
 import { ClearSession } from './clear-session'
+import { EnrollDeviceForm } from './enroll-device-form'
 import type { AssociateLoginLoaded } from './load-associate-login.server'
 
 /** Where an associate begins and ends their session in a store. (EMP-05, EMP-11, RTE-12) */
@@ -18,6 +19,7 @@ export function AssociateLogin({ loaded, result }: { loaded: AssociateLoginLoade
       <h1>{t('associate.title')}</h1>
       <p>{t('associate.text', { brand: brandName })}</p>
       {loaded.state === 'open' ? <AssociateLoginForm {...{ loaded, result }} /> : null}
+      {loaded.state === 'enroll' ? <EnrollDeviceForm {...{ loaded, result }} /> : null}
       {loaded.state === 'not-now' ? <Notice tone="warn" title={t('associate.notNow')} /> : null}
       {loaded.state === 'occupied' ? (
         <>

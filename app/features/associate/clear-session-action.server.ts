@@ -4,8 +4,8 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import type { Shop } from '~/server/shop.server'
 import { clearSessionForm } from './associate-login.form'
 
-/** What says nothing of the shopper who was served: the country, what was agreed to, and how pages are shown. */
-const staying = ['locale', consentCookie, '__Host-complete', '__Host-sid', '__Host-agent']
+/** What says nothing of the shopper who was served: the country, what was agreed to, how pages are shown, and whose device it is. */
+const staying = ['locale', consentCookie, '__Host-complete', '__Host-sid', '__Host-agent', '__Host-store']
 
 /** The session in the store is over: the associate is signed out, and nothing is left of the shopper they served. (EMP-11, RTE-12) */
 export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop }) => {

@@ -1,16 +1,25 @@
 import { storesOf } from '~/features/store/stores.server'
 import { challengeFor } from '~/server/captcha.server'
 import type { Shop } from '~/server/shop.server'
+import { storeDeviceOf } from './store-device.server'
 
-/** Who is connected; else whether an account is open here, and if not, the stores of this country and the sum that is asked. (EMP-09, EMP-19) */
+/**
+ * Who is connected; else whether an account is open here; else what is asked: on a device of a store who signs in there, on any other, or when
+ * somebody wants another store, which store's it becomes. (EMP-09, EMP-19, EMP-24)
+ */
 export async function loadAssociateLogin(shop: Shop) {
   const [associate, consumer] = await Promise.all([shop.associate(), shop.consumer()])
   if (associate) return { state: 'connected' as const, store: associate.storeName, name: associate.storeEmployeeName }
   if (consumer) return { state: 'occupied' as const }
-  const [stores, challenge] = await Promise.all([storesOf(shop).catch(() => []), challengeFor(shop, 'agentLogin')])
-  if (!challenge || stores.length === 0) return { state: 'not-now' as const }
+  const stores = await storesOf(shop).catch(() => [])
+  const device = storeDeviceOf(shop)
+  const isEnrolling = new URL(shop.request.url).searchParams.has('enroll')
+  const own = isEnrolling ? undefined : stores.find(({ storeId }) => storeId === device?.storeId)
+  const challenge = stores.length > 0 ? await challengeFor(shop, own ? 'agentLogin' : 'enrollDevice') : null
+  if (!challenge) return { state: 'not-now' as const }
+  if (own) return { state: 'open' as const, challenge, store: own.name }
   const options = stores.map(({ storeId, name, address }) => ({ value: storeId, text: `${name}, ${address.addressLine1}` }))
-  return { state: 'open' as const, challenge, stores: options }
+  return { state: 'enroll' as const, challenge, stores: options }
 }
 
 export type AssociateLoginLoaded = Awaited<ReturnType<typeof loadAssociateLogin>>

@@ -1,34 +1,43 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
 import { decodeJwt } from 'jose'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { objectNamed } from '#config/object-named'
 import { authEndpoints } from '#contracts/auth'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, paths } from '../test/a-shopper'
+import { aMark, aStoreDevice, giveSecret } from '../test/a-store-device'
 import { type Asked, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
 
-const storeId = 'HV-US-01'
+const [storeId, elsewhere] = ['HV-US-01', 'HV-US-02']
+const [ana, ben] = ['E100001', 'E200001']
+const secrets = { [ana]: 'Alder-Cove-1903', [ben]: 'Larch-Quarry-0042' }
+let deviceMark = ''
 
-async function anAssociate() {
-  const query = platformEnv.CATALOGUE.prepare('SELECT id, name FROM store_employees WHERE store_id = ?').bind(storeId)
-  const associate = await query.first<{ id: string; name: string }>()
-  if (!associate) throw new Error('The sample store has nobody.')
-  return associate
-}
+beforeAll(async () => {
+  deviceMark = await aStoreDevice(storeId)
+  for (const [employeeId, secret] of Object.entries(secrets)) await giveSecret(storeId, employeeId, secret)
+})
 
 async function logIn(over: object = {}, { device = aDevice(), ...asked }: Asked & { device?: ReturnType<typeof aDevice> } = {}) {
-  const { id: username } = await anAssociate()
-  const body = { username, password: 'Associate2026', storeId, recaptcha_response: captchaToken('agentLogin'), ...over }
+  const token = captchaToken('agentLogin')
+  const body = { username: ana, password: secrets[ana], storeId, deviceMark, recaptcha_response: token, ...over }
   return device.post(paths.agentLogin, body, asked)
 }
 
+const heard = async (response: Response) => (response.ok ? 'in' : (await failure(response)).errorId)
+const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
+const triesOf = (name: string) => objectNamed(platformEnv.LOGINS, name, platformEnv)
+const forget = (name: string) => runInDurableObject(triesOf(name), (_, { storage }) => storage.kv.delete('tries'))
+
 test('an associate signs in at their store and is told where, for twelve hours (EMP-05, EMP-19, EMP-20)', async () => {
-  const { id, name } = await anAssociate()
   const response = await logIn()
   expect(response.status).toBe(200)
   expect(authEndpoints.agentLogin.response.parse(await response.json())).toEqual({
-    ...{ storeId, storeName: expect.any(String), storeEmployeeId: id, storeEmployeeName: name },
+    ...{ storeId, storeName: expect.any(String), storeEmployeeId: ana, storeEmployeeName: 'Ana Prior' },
   })
   const { exp = 0, iat = 0, ...claims } = decodeJwt(response.headers.get('x-auth-access') ?? '')
-  expect(claims).toMatchObject({ kind: 'AGENT', storeId, storeEmployeeId: id })
+  expect(claims).toMatchObject({ kind: 'AGENT', storeId, storeEmployeeId: ana })
   expect(exp - iat).toBe(12 * 3600)
 })
 
@@ -45,25 +54,73 @@ test.each<[object, Asked, string]>([
   [{ username: 'nobody' }, {}, 'AUT401'],
   [{ storeId: 'nowhere' }, {}, 'AUT401'],
   [{}, { brand: 'dropkerb' }, 'AUT401'],
-  [{}, { env: { ASSOCIATE_PASSWORD: 'Another2026' } }, 'AUT401'],
   [{ storeId: undefined }, {}, 'API400'],
+  [{ deviceMark: undefined }, {}, 'API400'],
   [{ recaptcha_response: captchaToken('login') }, {}, 'AUT403'],
 ])('an associate’s sign-in with %j, %j is refused with %s (APIA-08)', async (over, asked, errorId) => {
   expect(await failure(await logIn(over, asked))).toMatchObject({ errorId })
   await logIn()
 })
 
-test('a deployment that sets no password for associates lets none in (EMP-05)', async () => {
-  const env = { ENVIRONMENT: 'production', TOKEN_SECRET: 'a secret' } as const
-  expect(await failure(await logIn({}, { env }))).toMatchObject({ errorId: 'AUT401' })
+test('each associate has a secret of their own: a colleague’s opens nothing, nor does any to one who has none yet (EMP-23)', async () => {
+  expect(await heard(await logIn({ password: secrets[ben] }))).toBe('AUT401')
+  expect(await heard(await logIn({ username: ben, password: secrets[ben] }))).toBe('in')
+  const other = { storeId: elsewhere, username: 'E100002', deviceMark: await aStoreDevice(elsewhere) }
+  for (const password of Object.values(secrets)) expect(await heard(await logIn({ ...other, password }))).toBe('AUT401')
+  await logIn()
+})
+
+test('what an associate signs in with is kept hashed, as a password is (EMP-23)', async () => {
+  const { results } = await platformEnv.RECORDS.prepare('SELECT * FROM associate_secrets').all()
+  expect(results.length).toBeGreaterThan(1)
+  for (const secret of Object.values(secrets)) expect(JSON.stringify(results)).not.toContain(secret)
+})
+
+test('a device that is not enrolled for the store signs nobody in, and locks nobody out (EMP-24)', async () => {
+  const theirs = await aStoreDevice(elsewhere)
+  for (const stranger of [aMark(), theirs, aMark(), theirs, aMark(), theirs]) {
+    const refused = await failure(await logIn({ deviceMark: stranger, password: 'Wrong2026' }))
+    expect(refused).toMatchObject({ errorId: 'AUT401', info: { reason: 'device' } })
+  }
+  expect(await failure(await logIn({ deviceMark: theirs }))).toMatchObject({ info: { reason: 'device' } })
+  expect(await heard(await logIn())).toBe('in')
 })
 
 test('five wrong passwords lock an associate’s number at that store, there or not (AUTH-22, EMP-05)', async () => {
   const inARow = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT441']
-  const heard: unknown[] = []
-  for (const _ of inARow) heard.push((await failure(await logIn({ username: 'E-unknown', password: 'Wrong2026' }))).errorId)
-  expect(heard).toEqual(inARow)
-  expect((await logIn()).status).toBe(200)
+  const told: unknown[] = []
+  for (const _ of inARow) told.push(await heard(await logIn({ username: 'E-unknown', password: 'Wrong2026' })))
+  expect(told).toEqual(inARow)
+  expect(await heard(await logIn())).toBe('in')
+})
+
+test('from one network sixty wrong sign-ins count over all stores and numbers; then no secret is compared from there (EMP-23, SEC-02)', async () => {
+  const address = '203.0.113.77'
+  const now = Date.now()
+  await runInDurableObject(triesOf(`network ${address}`), (_, { storage }) => storage.kv.put('tries', Array(59).fill(now)))
+  expect(await heard(await logIn({ username: 'E900001', password: 'Wrong2026' }, from(address)))).toBe('AUT401')
+  expect(await heard(await logIn({}, from(address)))).toBe('AUT403')
+  expect(await heard(await logIn({}, from('203.0.113.78')))).toBe('in')
+})
+
+test('at one store twenty wrong sign-ins count over all its numbers, from wherever they come (EMP-23)', async () => {
+  const name = `store ${storeId}`
+  await forget(name)
+  const told = await Promise.all(
+    Array.from({ length: 24 }, async (_, i) =>
+      heard(await logIn({ username: `E8000${i}`, password: 'Wrong2026' }, from(`203.0.113.${i}`))),
+    ),
+  )
+  expect(told.sort()).toEqual([...Array(20).fill('AUT401'), ...Array(4).fill('AUT403')])
+  expect(await heard(await logIn())).toBe('AUT403')
+  const other = { storeId: elsewhere, username: 'E100002', deviceMark: await aStoreDevice(elsewhere), password: 'Wrong2026' }
+  expect(await heard(await logIn(other))).toBe('AUT401')
+  await forget(name)
+  expect(await heard(await logIn())).toBe('in')
+})
+
+test('right sign-ins count for nothing, however many (EMP-23)', async () => {
+  for (let i = 0; i < 25; i += 1) expect(await heard(await logIn({}, from('203.0.113.99')))).toBe('in')
 })
 
 test('a sign-in of an associate sent again is answered again (APIA-08)', async () => {

@@ -4,6 +4,7 @@ import type { Handlers } from '../mount'
 import { agentLogin } from './agent-login'
 import { changePassword } from './change-password'
 import { confirmForgotPassword } from './confirm-forgot-password'
+import { enrollDevice } from './enroll-device'
 import { familyNamed } from './family-named'
 import { guestToken } from './guest-token'
 import { refreshedToken } from './refreshed-token'
@@ -26,6 +27,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
   resetPassword,
   confirmForgotPassword,
   agentLogin,
+  enrollDevice,
 
   /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. (APIA-03, AUTH-11) */
   async signOut({ body }, env) {

@@ -80,9 +80,9 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return isIn ? ok(null) : fail(errorId)
   }
 
-  /** Somebody signs in from the network under this object's name; false when too many from there went wrong lately. (SEC-02) */
-  async networkTries(now: number): Promise<boolean> {
-    const tries = afterNetworkTry(this.#networkTries(), now)
+  /** Somebody signs in from the network, or at the store, under this object's name; false when too many there went wrong lately. (SEC-02) */
+  async networkTries(now: number, allowed?: number): Promise<boolean> {
+    const tries = afterNetworkTry(this.#networkTries(), now, allowed)
     if (!tries) return false
     this.ctx.storage.kv.put('tries', tries)
     await this.#forgetLater()

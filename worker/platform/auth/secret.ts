@@ -33,10 +33,3 @@ export function giftCardSecretOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'GIFT_CA
   if (env.ENVIRONMENT === 'local' && localGiftCardSecret) return localGiftCardSecret
   throw new Error('GIFT_CARD_SECRET is not set')
 }
-
-const localAssociatePassword = __QA__ ? 'Associate2026' : undefined
-
-/** What associates sign in with in a store: a secret of the deployment. Where it is not set nobody does, but on a developer's machine. (EMP-05) */
-export function associatePasswordOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'ASSOCIATE_PASSWORD'>): string | undefined {
-  return env.ASSOCIATE_PASSWORD ?? (env.ENVIRONMENT === 'local' ? localAssociatePassword : undefined)
-}

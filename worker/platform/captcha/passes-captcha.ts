@@ -17,6 +17,7 @@ const whenDown = {
   placeOrder: null,
   address: null,
   register: 'LOGIN_SYSTEM_ERROR',
+  enrollDevice: 'CAPTCHA_FAILED',
   lookup: 'CAPTCHA_FAILED',
   saveCard: 'CAPTCHA_FAILED',
   giftCardBalance: 'CAPTCHA_FAILED',

@@ -15,6 +15,7 @@ export const paths = {
   resetPassword: authEndpoints.resetPassword.path,
   confirmForgotPassword: authEndpoints.confirmForgotPassword.path,
   agentLogin: authEndpoints.agentLogin.path,
+  enrollDevice: authEndpoints.enrollDevice.path,
 }
 
 export function aSignUp(over: Partial<SignUp> = {}): SignUp {

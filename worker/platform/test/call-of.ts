@@ -23,6 +23,7 @@ const captchaOf: [RegExp, CaptchaAction | undefined][] = [
   [/signin/, 'login'],
   [/changepassword/, 'changePassword'],
   [/resetpassword/, 'forgotPassword'],
+  [/agent\/device/, 'enrollDevice'],
   [/agent/, 'agentLogin'],
   [/payment_instruments/, 'saveCard'],
   [/lookup/, 'lookup'],

@@ -1,0 +1,3 @@
+import { boot } from './boot.mjs'
+
+await boot('associates/main.ts')

@@ -1,0 +1,35 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
+import { fullCost, hashedPassword } from '../../worker/platform/auth/hashed-password.ts'
+
+/** Without those that are mistaken for another. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeLifeMs = 7 * 24 * 3600 * 1000
+
+/** What a store or an associate is told, and what the platform keeps of it, which does not give it away. */
+export type LettingIn = { text: string; sql: string }
+
+/** A code that enrolls one device of the store within a week. Eighty random bits. (EMP-24) */
+export async function newCode(storeId: string, now: number): Promise<LettingIn> {
+  const text = randomText()
+  const values = [await enrollmentCodeHash(storeId, text), storeId].map(quoted).join(', ')
+  return { text, sql: `INSERT INTO enrollment_codes (code_hash, store_id, expires_at) VALUES (${values}, ${now + codeLifeMs});` }
+}
+
+/** A password for an associate, in place of the one before. (EMP-23) */
+export async function newSecret({ storeId, employeeId }: { storeId: string; employeeId: string }, secret: string): Promise<LettingIn> {
+  const text = randomText()
+  const made = { salt: randomBytes(16).toString('base64'), cost: fullCost }
+  const hash = (await hashedPassword(secret, text, made)).toString('base64')
+  const values = [storeId, employeeId, JSON.stringify({ hash, ...made })].map(quoted).join(', ')
+  return { text, sql: `INSERT OR REPLACE INTO associate_secrets (store_id, employee_id, secret) VALUES (${values});` }
+}
+
+function randomText(): string {
+  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [four(), four(), four(), four()].join('-')
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}

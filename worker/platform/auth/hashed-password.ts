@@ -1,0 +1,18 @@
+import { scrypt } from 'node:crypto'
+import { keyedHash } from './keyed-hash.ts'
+
+export type Cost = { N: number; r: number; p: number }
+/** A password as it is kept, with what it took to hash it, so that the cost can be raised later. Hash and salt in base64. */
+export type KeptPassword = { hash: string; salt: string; cost: Cost }
+
+/** 16 MiB and about 0.14 s of one core. (OWASP password storage) */
+export const fullCost: Cost = { N: 2 ** 14, r: 8, p: 5 }
+const hashBytes = 32
+
+/** The secret goes in first: whoever steals the hashes alone cannot even begin to guess. */
+export async function hashedPassword(secret: string, typed: string, { salt, cost }: Pick<KeptPassword, 'salt' | 'cost'>): Promise<Buffer> {
+  const peppered = await keyedHash(secret, `password:${typed.normalize('NFKC')}`)
+  return new Promise((resolve, reject) => {
+    scrypt(peppered, salt, hashBytes, cost, (error, hash) => (error ? reject(error) : resolve(hash)))
+  })
+}

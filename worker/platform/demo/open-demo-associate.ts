@@ -1,0 +1,20 @@
+import associates from '#content/people/demo-associates.json'
+import { keepSecret, secretOf } from '../auth/associate-secrets.sql.ts'
+import { keptPassword } from '../auth/password'
+import { openCode } from '../auth/store-devices.sql.ts'
+import type { PlatformEnv } from '../env'
+
+const dayMs = 24 * 3600 * 1000
+
+/** On a developer's machine an associate for trying out has a secret from the moment somebody first asks for them. */
+export async function openDemoAssociate(env: PlatformEnv, { storeId, employeeId }: { storeId: string; employeeId: string }): Promise<void> {
+  const known = associates.find((each) => each.storeId === storeId && each.employeeId === employeeId)
+  if (env.ENVIRONMENT !== 'local' || !known || (await secretOf(env.RECORDS, known))) return
+  await keepSecret(env.RECORDS, { storeId, employeeId, secret: await keptPassword(env, known.secret) })
+}
+
+/** There a store's code for trying out enrolls as many devices as testers have: each time it is used it is opened anew. */
+export async function openDemoCode(env: PlatformEnv, { storeId, code }: { storeId: string; code: string }, now: number): Promise<void> {
+  const known = associates.find((each) => each.storeId === storeId && each.code === code.trim().toUpperCase())
+  if (env.ENVIRONMENT === 'local' && known) await openCode(env.RECORDS, { ...known, expiresAt: now + dayMs })
+}

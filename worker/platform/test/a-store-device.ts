@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { openCode } from '../auth/store-devices.sql.ts'
+import { keptPassword } from '../auth/password'
+import { keepSecret } from '../auth/associate-secrets.sql.ts'
+import { aDevice, paths } from './a-shopper'
+import { type Asked, captchaToken, platformEnv } from './platform'
+
+const hourMs = 3_600_000
+
+/** A code a store may enroll one device with. */
+export async function aStoreCode(storeId: string, expiresAt = Date.now() + hourMs): Promise<string> {
+  const code = randomBytes(12).toString('hex').toUpperCase()
+  await openCode(platformEnv.RECORDS, { storeId, code, expiresAt })
+  return code
+}
+
+export function aMark(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+type Enrolling = { storeId: string; code: string; deviceMark: string } & Asked
+
+export function enroll({ storeId, code, deviceMark, ...asked }: Enrolling): Promise<Response> {
+  return aDevice().post(paths.enrollDevice, { storeId, code, deviceMark, recaptcha_response: captchaToken('enrollDevice') }, asked)
+}
+
+/** The mark of a device that is enrolled for this store. */
+export async function aStoreDevice(storeId: string): Promise<string> {
+  const deviceMark = aMark()
+  const response = await enroll({ storeId, code: await aStoreCode(storeId), deviceMark })
+  if (response.status !== 201) throw new Error(await response.text())
+  return deviceMark
+}
+
+/** From now on this is what the associate of the store signs in with. */
+export async function giveSecret(storeId: string, employeeId: string, secret: string): Promise<void> {
+  await keepSecret(platformEnv.RECORDS, { storeId, employeeId, secret: await keptPassword(platformEnv, secret) })
+}
