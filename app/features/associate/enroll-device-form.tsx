@@ -1,7 +1,6 @@
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
 import { SumField } from '~/client/sum-field'
-import { useFocusOnError } from '~/client/use-focus-on-error'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
@@ -18,10 +17,9 @@ export function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { lo
   const t = useWords()
   const { locale } = useShop()
   const isPosting = useIsPosting('enroll-device')
-  const form = useFocusOnError(result)
   const wrong = result?.errors['']?.[0]
   return (
-    <form method="post" action={`${href('associateLogin', { locale })}?enroll=1`} className="stack" noValidate ref={form}>
+    <form method="post" action={`${href('associateLogin', { locale })}?enroll=1`} className="stack" noValidate>
       {wrong ? <Notice tone="error" title={wrong} /> : null}
       <input type="hidden" name="intent" value="enroll-device" />
       <p>{t('associate.enrollText')}</p>
