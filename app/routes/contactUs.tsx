@@ -1,36 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { authoredPart } from '~/blocks/authored-part'
-import { loadPart } from '~/blocks/load-part.server'
-import { loadBlocks } from '~/blocks/load-blocks.server'
 import { shopAt } from '~/blocks/error-canvas.server'
+import { loadContactPage } from '~/blocks/load-contact-page.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useFreshForm } from '~/client/use-fresh-form'
 import { useWords } from '~/client/words'
 import { contactAction } from '~/features/support/contact-action.server'
 import { ContactForm } from '~/features/support/contact-form'
-import { loadContact } from '~/features/support/load-contact.server'
 import { OtherWays } from '~/features/support/other-ways'
-import { authoredPage, canonicalOf } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import formStyles from '~/ui/styles/for-stores.css?url'
 
 /** How to reach us, in the words of its authors, and the form to write to us with. (CON-01, CON-03, RTE-09) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  // The form stands by itself while the authors' words cannot be read.
-  const [canvas, contact, part, t] = await Promise.all([
-    authoredPage(shop, 'help/contact-us').catch(() => null),
-    loadContact(shop),
-    loadPart(shop, 'contact-us'),
-    shop.t(),
-  ])
-  const title = t('contact.title')
-  const { title: authored = `${title} | ${shop.brand.name}`, description = title } = canvas?.meta ?? {}
-  const url = canonicalOf(shop, href('contactUs', { locale: shop.locale }), { canvas: canvas ?? undefined })
-  return { contact, part, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
+  return loadContactPage(await shopAt(args))
 }
 
 export const action = formAction({ contact: contactAction })

@@ -6,12 +6,12 @@ import { root } from '../serve/places.ts'
 /** Where the storefront lives: what a shopper's request runs through. */
 const storefront = '{app,worker/storefront,worker/fapi,worker/search-engines}'
 
-/** Every call of the contract by its name (`cart.addItem`), and the files of the storefront that make it. */
+/** Every call of the contract by its name (`cart.addItem`), and the files of the storefront that make it; one that only compares with it makes none. */
 export function callersOf(sources: readonly { path: string; source: string }[]): Map<string, string[]> {
   const calls = Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => ({ area, name })))
   return new Map(
     calls.map(({ area, name }) => {
-      const made = new RegExp(`\\bendpoints\\.${area}\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = endpoints\\.${area}\\b`)
+      const made = new RegExp(`(?<!=== )\\bendpoints\\.${area}\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = endpoints\\.${area}\\b`)
       return [`${area}.${name}`, sources.filter(({ source }) => made.test(source)).map((file) => file.path)]
     }),
   )

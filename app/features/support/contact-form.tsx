@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -20,7 +19,7 @@ type ContactFormProps = {
   loaded: ContactLoaded
   result?: FormResult
   /** What to write, in the authors' words. */
-  lead?: ReactNode
+  lead?: Parameters<typeof Panel>[0]['children']
 }
 
 /** A letter: what it is about, from whom, and what there is to say. (CON-01, CON-04) */

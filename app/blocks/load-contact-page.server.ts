@@ -1,0 +1,20 @@
+import { href } from '#routes'
+import { loadContact } from '~/features/support/load-contact.server'
+import { authoredPage, canonicalOf } from '~/server/content.server'
+import type { Shop } from '~/server/shop.server'
+import { loadBlocks } from './load-blocks.server'
+import { loadPart } from './load-part.server'
+
+/** The contact form, what its authors say beside it, and the page around both; the form stands by itself while their words cannot be read. (CON-01, CMS-01) */
+export async function loadContactPage(shop: Shop) {
+  const [canvas, contact, part, t] = await Promise.all([
+    authoredPage(shop, 'help/contact-us').catch(() => null),
+    loadContact(shop),
+    loadPart(shop, 'contact-us'),
+    shop.t(),
+  ])
+  const title = t('contact.title')
+  const { title: authored = `${title} | ${shop.brand.name}`, description = title } = canvas?.meta ?? {}
+  const url = canonicalOf(shop, href('contactUs', { locale: shop.locale }), { canvas: canvas ?? undefined })
+  return { contact, part, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
+}

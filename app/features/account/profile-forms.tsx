@@ -1,0 +1,33 @@
+import { href } from '#routes'
+import { useShop } from '~/client/shop-view'
+import { useWords } from '~/client/words'
+import type { FormResult } from '~/server/form-action.server'
+import { DetailsForm } from './details-form'
+import type { ProfileLoaded } from './load-profile.server'
+import { PasswordForm } from './password-form'
+import { Unreachable } from './unreachable'
+
+/** Who the shopper is, while that can be read, and their password. (ACC-02, AUTH-21) */
+export function ProfileForms({ loaded: { profile, challenge }, result }: { loaded: ProfileLoaded; result?: FormResult }) {
+  const of = (intent: string) => (result?.intent === intent ? result : undefined)
+  return (
+    <>
+      {profile ? <DetailsForm profile={profile} result={of('save-details')} /> : <Unreachable />}
+      <PasswordForm challenge={challenge} result={of('change-password')} />
+    </>
+  )
+}
+
+/** How an account ends, where its authors say nothing of it. */
+export function HowToDelete() {
+  const t = useWords()
+  const { locale } = useShop()
+  return (
+    <p className="small muted">
+      {t('profile.delete')}{' '}
+      <a className="link" href={`${href('contactUs', { locale })}#write`}>
+        {t('profile.write')}
+      </a>
+    </p>
+  )
+}
