@@ -79,9 +79,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberLists(lists: WishListIds): Promise<void> {
-    this.#change((stored) => {
-      stored.lists = { ...stored.lists, ...lists }
-    })
+    this.#change((stored) => (stored.lists = { ...stored.lists, ...lists }))
   }
 
   async rememberCart(siteId: string, cart: RememberedCart | null): Promise<void> {
@@ -108,9 +106,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberFavorites(brand: string, productIds: string[]): Promise<void> {
-    this.#change((stored) => {
-      stored.favorites = { ...stored.favorites, [brand]: productIds }
-    })
+    this.#change((stored) => (stored.favorites = { ...stored.favorites, [brand]: productIds }))
   }
 
   async rememberDecisions(decisions: Decisions): Promise<void> {
@@ -122,9 +118,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberSearch(locale: string, text: string): Promise<void> {
-    this.#change((stored) => {
-      stored.searches = { ...stored.searches, [locale]: withSearch(stored.searches?.[locale] ?? [], text) }
-    })
+    this.#change((stored) => (stored.searches = { ...stored.searches, [locale]: withSearch(stored.searches?.[locale] ?? [], text) }))
   }
 
   async forgetSearches(): Promise<void> {
@@ -142,16 +136,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async addFlash(flash: SessionFlash): Promise<void> {
-    this.#change((stored) => {
-      stored.flash = [...stored.flash, flash].slice(-flashLimit)
-    })
+    this.#change((stored) => (stored.flash = [...stored.flash, flash].slice(-flashLimit)))
   }
 
   async takeFlash(): Promise<SessionFlash[]> {
     const flash = this.#stored()?.flash ?? []
-    this.#change((stored) => {
-      stored.flash = []
-    })
+    this.#change((stored) => (stored.flash = []))
     return flash
   }
 
@@ -162,9 +152,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async release(act: string): Promise<void> {
-    this.#change((stored) => {
-      stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== act))
-    })
+    this.#change((stored) => (stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== act))))
   }
 
   async takeTurn(turn: string, wish?: Wish): Promise<{ isOvertaken: boolean }> {
@@ -191,9 +179,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async endCall(transactionId: string, isAnswered: boolean): Promise<void> {
-    this.#change((stored) => {
-      stored.calls = endCall(stored.calls ?? [], { transactionId, isAnswered })
-    })
+    this.#change((stored) => (stored.calls = endCall(stored.calls ?? [], { transactionId, isAnswered })))
   }
 
   async accessToken(request: TokenRequest, refused?: string): Promise<string> {

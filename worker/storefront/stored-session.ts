@@ -117,7 +117,10 @@ function isTold({ orders, tracked, enrolling }: StoredSession): boolean {
 /** A guest types no password that ends being away. What they begin anew is theirs, and what was there before them is forgotten. (G20) */
 export function asNextGuest(stored: StoredSession): void {
   if (stored.signIn || !stored.presence?.isAway) return
-  for (const name of ['orders', 'tracked', 'enrolling', 'presence'] as const) delete stored[name]
+  delete stored.orders
+  delete stored.tracked
+  delete stored.enrolling
+  delete stored.presence
 }
 
 /** Somebody has just typed their password. */

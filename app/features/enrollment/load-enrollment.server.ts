@@ -1,7 +1,5 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type EnrollmentStep, initialStep, isEnrollmentStep, isStepFor } from '#domain/consumer/enrollment'
-import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
-import { phoneAsTyped } from '#domain/identity/number-as-typed'
 import { safePath } from '#domain/redirect/safe-path'
 import { cameFrom } from '~/features/auth/came-from'
 import { loadInterests } from '~/features/interests/load-interests.server'
@@ -13,6 +11,7 @@ import { phoneCountries } from '~/server/phone-countries.server'
 import { seeOther } from '~/server/form-action.server'
 import { isStillHere, requireRecent } from '~/server/require-sign-in.server'
 import type { Shop } from '~/server/shop.server'
+import { detailsAsTyped } from './details-as-typed'
 import { enrollPath } from './enroll-path'
 import { enrollingOf } from './enrolling.server'
 
@@ -63,20 +62,10 @@ async function completing(shop: Shop, step: EnrollmentStep, { details, isLoyalty
   if (step === 'non-loyalty') return { step, join: await joinWith(shop, missingIn(details)) }
   if (step === 'mobile' || step === 'profile') {
     await requireRecent(shop, 'open')
-    return { step, terms: personTerms(shop, 'loyalty', await phoneCountries(shop)), values: typedIn(shop, details) }
+    return { step, terms: personTerms(shop, 'loyalty', await phoneCountries(shop)), values: detailsAsTyped(shop, details) }
   }
   if (step === 'interests') return { step, interests: await loadInterests(shop) }
   if (step === 'welcome') return { step }
   const next = safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''
   return { step: 'success' as const, next, isMember: isLoyaltyMember }
-}
-
-/** What the account tells, the way it is typed here. */
-function typedIn({ place }: Shop, details: ConsumerDetails): Partial<Record<string, string>> {
-  const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
-  return {
-    ...{ firstName, lastName, postalCode, gender },
-    ...(phone && phoneAsTyped({ phone, phoneCode }, place)),
-    birthDate: birthDate && formatDate(birthDate as CalendarDate, place.dateFormat),
-  }
 }

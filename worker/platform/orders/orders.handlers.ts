@@ -31,7 +31,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
 
   async purchase({ params, query, consumerNo, shop }, env) {
     const asker = { consumerNo, brand: shop.brand, st: query.st }
-    const order = await orderFor(env, params.orderId, asker, 'look')
+    const order = await orderFor(env, params.orderId, { ...asker, may: 'look' })
     return order.ok ? ok(await shownOrder(env, order.value, { ...shop, st: await stFor(env, order.value, asker) })) : order
   },
 
@@ -54,7 +54,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   },
 
   async invoice({ body, consumerNo, shop }, env) {
-    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st }, 'look')
+    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, may: 'look' })
     return order.ok ? ok(await invoicePdf(order.value, shop.language)) : order
   },
 
@@ -69,7 +69,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   },
 
   async resendGiftCardEmail({ body, caller, consumerNo, shop }, env) {
-    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st }, 'look')
+    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, may: 'look' })
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
     const item = order.value.cart.items.find(({ id }) => id === body.itemId)
     if (!item || !isBoughtCard(item) || !hasMailedCards(order.value.events)) return fail('GIFT_CARD_NOT_MAILED')
