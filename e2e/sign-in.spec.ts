@@ -58,6 +58,23 @@ test('an account asks who it is, tells a wrong password, greets, and lets go to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
 })
 
+test(
+  'the question whether one is a person, once answered by the scripts, takes nothing more that is typed',
+  {
+    tag: '@scripts',
+  },
+  async ({ page }) => {
+    await page.goto(origin + href('signIn', { locale }))
+    await page.mouse.move(200, 200, { steps: 2 })
+    await whenReady(page)
+    const question = page.locator('label').filter({ hasText: /\d+ \+ \d+/ })
+    await expect(question).toBeHidden()
+    await question.locator('xpath=following-sibling::input').evaluate((input: HTMLInputElement) => (input.value += '5'))
+    await signInHere(page, { email: 'ana@vitrine.example', locale })
+    await expect(page).toHaveURL(new RegExp(`${href('account', { locale })}$`))
+  },
+)
+
 test('what is missing is said beside its field, and that a sign-in could not be finished above them (AUTH-09, AUTH-12)', async ({
   page,
 }) => {

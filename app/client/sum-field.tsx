@@ -12,13 +12,22 @@ export function SumField({ id, challenge, error, ...words }: SumFieldProps) {
   const [solved, setSolved] = useState('')
   useEffect(() => {
     const input = place.current?.querySelector<HTMLInputElement>('[name=answer]')
-    if (!input || error || input.value || input === document.activeElement) return
-    input.value = String(challenge.left + challenge.right)
-    setSolved(challenge.id)
+    if (input && !error && !input.value && input !== document.activeElement) setSolved(challenge.id)
   }, [challenge, error])
+  // The answer of the scripts is a field of its own: whatever is typed while the question goes out of sight is not added to it.
+  const isSolved = solved === challenge.id
   return (
-    <div ref={place} hidden={solved === challenge.id}>
-      <TextInput key={challenge.id} id={id} name="answer" error={error} {...words} inputMode="numeric" autoComplete="off" />
+    <div ref={place} hidden={isSolved}>
+      <TextInput
+        key={challenge.id}
+        id={id}
+        name={isSolved ? undefined : 'answer'}
+        error={error}
+        {...words}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {isSolved ? <input type="hidden" name="answer" value={challenge.left + challenge.right} /> : null}
       <input type="hidden" name="challenge" value={challenge.id} />
     </div>
   )
