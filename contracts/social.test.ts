@@ -5,7 +5,7 @@ import { sandbox } from '../worker/sandbox/app'
 import type { Input } from './endpoint'
 import { socialEndpoints } from './social'
 
-const origin = 'https://photos.example'
+const origin = 'https://photos.example/social'
 const asked: string[] = []
 /** The calls as the shop makes them, answered by the service's stand-in; an answer of another shape is refused by the caller. */
 const api = createApi({
@@ -63,7 +63,7 @@ test('a photo is reported: POST /media/{mediaId}/reports (APIX-09)', async () =>
   const { data } = await photosOf()
   const mediaId = data[1]!.id
   const answer = await api(socialEndpoints.report, { params: { mediaId }, body: { reason: 'advert' } })
-  const reports = await (await sandbox.request(`${origin}/social/reports`)).json()
+  const reports = await (await sandbox.request(`${origin}/reports`)).json()
   expect(reports).toContainEqual({ id: answer.data[0]!.id, mediaId, reason: 'advert' })
 })
 
@@ -95,7 +95,7 @@ test.each([
   ['POST', 'users', 400],
   ['POST', 'users/nobody/media', 404],
 ])('%s %s is refused with its reason', async (method, path, status) => {
-  const answer = await sandbox.request(`${origin}/social/${path}`, { method })
+  const answer = await sandbox.request(`${origin}/${path}`, { method })
   expect(answer.status).toBe(status)
   expect(await answer.json()).toEqual({ error: expect.any(String) })
 })

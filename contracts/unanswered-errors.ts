@@ -20,6 +20,8 @@ export const unansweredErrors: Partial<Record<ErrorId, string>> = {
   ATTRIBUTE_INVALID: 'as ATTR100: a field that is not what the contract says is API400 with its name',
   ATTRIBUTE_UNKNOWN: 'as ATTR100: a field the contract does not know is not read',
   // Told in another way here
+  STOCK_UNAVAILABLE:
+    'for a backend that tells no reason why there is no stock; here a piece is out of stock, not sold here or at its limit',
   ITEMS_OOS: 'several lines that are gone are told together as INV406, one as INV405',
   NO_PRICE: 'a product has a price in every market it is sold in, or is not found there: INV409',
   INVALID_PRICE: 'prices are read from the catalogue, whose schema has no other than whole minor units',

@@ -44,7 +44,7 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
     reason: 'a kind of consent',
   },
   'domain/content/in-american-english.ts': { reason: 'reads texts of our own only, when words are loaded' },
-  'domain/validation/phone.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },
+  'domain/validation/dial-code.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/text-rules.ts': {
     expressions: [...countryExpressions(), emailExpression()],
     reason: 'patterns of the countries, and e-mail',
