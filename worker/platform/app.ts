@@ -39,7 +39,7 @@ if (__QA__) serveStuck(platform)
 /** Where another method would be heard, the answer says which. */
 platform.notFound((c) => {
   const addressee = addresseeOf(c.req.raw.headers)
-  const allowed = methods.filter((method) => platform.router.match(method, c.req.path)[0].length > 0)
+  const allowed = methods.filter((method) => isHeard(method, c.req.path))
   // Who is heard at this path, and told that there is nothing, is not told to ask another way.
   if (allowed.length === 0 || allowed.some((method) => method === c.req.method)) return errorAnswer({ errorId: 'NOT_FOUND' }, addressee)
   const response = errorAnswer({ errorId: 'METHOD_NOT_ALLOWED' }, addressee)
@@ -54,3 +54,8 @@ platform.onError((error, c) => {
   console.error(JSON.stringify({ correlationId: addressee.correlationId, path: c.req.path, reason: String(error), stack: error.stack }))
   return errorAnswer({ errorId: 'SERVER_ERROR' }, addressee)
 })
+
+/** Middleware is asked whatever the method; only what answers this one counts. */
+function isHeard(method: (typeof methods)[number], path: string): boolean {
+  return platform.router.match(method, path)[0].some(([[, route]]) => route.method === method)
+}
