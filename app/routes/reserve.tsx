@@ -19,6 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ reserve: reserveAction })
 
+/** A sum counts once: a form that comes back has another one. */
+export const shouldRevalidate = () => true
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function ReservePage() {

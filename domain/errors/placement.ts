@@ -73,6 +73,8 @@ const placesOfAct: Partial<Record<Act, Rows<FixedPlace>>> = {
     CART_NOT_FOUND: 'top',
     SHIPPING_POBOX_UNAVAILABLE: 'top',
     SOME_PRODUCTS_NO_INVENTORY: 'top',
+    ADDED_MAX_QUANTITY: 'top',
+    STOCK_NOT_RESERVED: 'top',
     otherwise: 'lasting-toast',
   },
 }

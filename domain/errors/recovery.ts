@@ -45,6 +45,8 @@ const recoveriesOfAct: Partial<Record<Act, Rows<Recovery>>> = {
     INVALID_CUSTOMER: startAgain,
     ITEM_NO_LONGER_AVAILABLE: { cart: 'reload' },
     SOME_PRODUCTS_NO_INVENTORY: inTheCart,
+    ADDED_MAX_QUANTITY: inTheCart,
+    STOCK_NOT_RESERVED: inTheCart,
     COUPON_LIMIT_EXCEEDED: inTheCart,
     COUPON_ALREADY_REDEEMED: inTheCart,
     COUPON_EXPIRED: inTheCart,

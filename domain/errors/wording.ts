@@ -9,6 +9,7 @@ const keysOfAct: Partial<Record<Act, Rows<string>>> = {
   'save-card': { CARD_ALREADY_EXISTS: 'CARD_ALREADY_EXISTS', otherwise: 'CARD_NOT_SAVED' },
   'save-gift-card': { GIFT_CARD_ALREADY_EXISTS: 'GIFT_CARD_ALREADY_EXISTS', otherwise: 'GIFT_CARD_NOT_SAVED' },
   token: { otherwise: 'DUPLICATED_TOKEN' },
+  reserve: { STOCK_NOT_RESERVED: 'STOCK_NOT_RESERVED.reserve' },
   enroll: { INVALID_CREDENTIALS: 'INVALID_CREDENTIALS.enroll' },
   connect: {
     INVALID_CREDENTIALS: 'INVALID_CREDENTIALS.connect',
@@ -20,6 +21,7 @@ const keysOfAct: Partial<Record<Act, Rows<string>>> = {
 
 const keysOfReason: Rows<Readonly<Partial<Record<FailureReason, string>>>> = {
   SERVER_ERROR: { token: 'DUPLICATED_TOKEN.guest' },
+  STOCK_NOT_RESERVED: { 'too-many': 'STOCK_NOT_RESERVED.tooMany' },
   PAYMENT_ERROR: { left: 'PAYMENT_ERROR.left', expired: 'PAYMENT_ERROR.expired' },
   INVALID_REQUEST: { 'above-ceiling': 'INVALID_REQUEST.aboveCeiling', 'gift-card': 'INVALID_REQUEST.giftCard' },
 }

@@ -9,6 +9,7 @@ import { optionsText } from '~/features/catalog/load-notify-me.server'
 import { askedPlace } from '~/features/store/asked-place'
 import type { FoundNote } from '~/features/store/found-note'
 import { findStores, reach } from '~/features/store/find-stores.server'
+import { challengeFor } from '~/server/captcha.server'
 import type { Shop } from '~/server/shop.server'
 
 const mostStores = 20
@@ -41,6 +42,7 @@ export async function loadReserve(shop: Shop, slug: string) {
     isUnreachable: chosen !== undefined && found === null,
     back: href('product', { locale: shop.locale, slug: slugOf(product) }),
     act: crypto.randomUUID(),
+    challenge: found?.stores.length ? await challengeFor(shop, 'reserve') : null,
   }
 }
 

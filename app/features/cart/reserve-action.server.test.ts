@@ -14,15 +14,23 @@ const details = 'GET /products/v2/products/HV7K2Q41/details'
 const keeping = 'POST /cart/v1/reserveWithItem'
 const action = formAction({ reserve: reserveAction })
 const contact = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '2125550123' }
-const asked = { intent: 'reserve', upc: '0123456789029', storeId: 'HV-NYC-1', act: 'form-1', ...contact }
+const sum = { challenge: 'c-1', answer: '12' }
+const asked = { intent: 'reserve', upc: '0123456789029', storeId: 'HV-NYC-1', act: 'form-1', ...contact, ...sum }
 const kept = { reservationId: 'r-1', expiresAt: '2026-03-02T12:00:00Z' }
+
+const captcha = {
+  fetch: async (address: string, { body }: RequestInit) => {
+    if (address.endsWith('/challenge')) return Response.json({ id: 'c-2', left: 5, right: 7 })
+    return String(body).includes('"answer":"12"') ? Response.json({ token: 'person' }) : Response.json({}, { status: 422 })
+  },
+} as unknown as Fetcher
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 function posting(form: Record<string, string> = {}, answers: Answers = {}) {
   const all = { [details]: aProduct({ isRobisOnly: true }), [keeping]: kept, ...answers }
-  const shop = aShop(all, { path: `/en-us/reserve/${slug}`, form: { ...asked, ...form }, params: { slug } })
+  const shop = aShop(all, { path: `/en-us/reserve/${slug}`, form: { ...asked, ...form }, params: { slug }, env: { SANDBOX: captcha } })
   const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, post }
 }
@@ -32,7 +40,7 @@ test('a store is asked to keep one piece for whoever comes for it, and the shopp
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}` })
   const [call] = callsTo(keeping)
   expect(call?.query.get('storeId')).toBe('HV-NYC-1')
-  expect(call?.body).toEqual({ productId: 'HV7K2Q41', upc: '0123456789029', qty: 1, contact })
+  expect(call?.body).toEqual({ productId: 'HV7K2Q41', upc: '0123456789029', qty: 1, contact, recaptcha_response: 'person' })
   const flash = await (await shop.session.open()).takeFlash()
   expect(flash).toMatchObject([
     { key: 'reserve.done', values: { name: 'Skarn 3L Shell', options: 'Slate, M', until: 'Monday, March 2, 2026' } },
@@ -51,10 +59,24 @@ test.each([
   ['a name of digits', { firstName: '123' }, { firstName: ['Name is not valid.'] }],
   ['half an address', { email: 'ada@b' }, { email: ['Email is not valid'] }],
   ['a phone of another country', { phone: '123' }, { phone: ['A valid phone number is required'] }],
+  ['a wrong sum', { answer: '13' }, { answer: [expect.stringContaining('sum')] }],
+  ['no sum', { answer: '' }, { answer: ['This field is required'] }],
 ])('%s is said beside its field, and nothing is kept (PDP-25)', async (_, form, errors) => {
   const { post, callsTo } = posting(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors } })
   expect(callsTo(keeping)).toEqual([])
+})
+
+test('nobody reserves what is sold everywhere: there is no such form to send (PDP-28)', async () => {
+  const { post, callsTo } = posting({}, { [details]: aProduct() })
+  expect(await post().catch((refused: Response) => refused.status)).toMatchObject({ status: 404 })
+  expect(callsTo(keeping)).toEqual([])
+})
+
+test('who has as much kept as there may be is told so, in words of its own (PDP-28)', async () => {
+  const refusal = { errorId: 'INV701', message: '', additionalInfo: { reason: 'too-many' } }
+  const { post } = posting({}, { [keeping]: Response.json({ errorDetails: [refusal] }, { status: 422 }) })
+  expect((await post()).result?.errors['']?.[0]).toContain('Stores already keep')
 })
 
 test('when the store has none left the form says so, and another try is possible (PDP-25)', async () => {
@@ -85,9 +107,10 @@ test('only what stores alone sell can be reserved; of the stores those are shown
     { path: `/en-us/reserve/${slug}?color=slate&size=m&place=99999` },
   )
   expect(await loadReserve(unknown.shop, slug)).toMatchObject({ found: { kind: 'unknown' }, stores: [{ storeId: 'A' }] })
-  const { shop, callsTo } = aShop(answers, { path: `/en-us/reserve/${slug}?color=slate&size=m` })
+  const { shop, callsTo } = aShop(answers, { path: `/en-us/reserve/${slug}?color=slate&size=m`, env: { SANDBOX: captcha } })
   const loaded = await loadReserve(shop, slug)
   expect(loaded?.stores?.map(({ storeId }) => storeId)).toEqual(['A'])
+  expect(loaded?.challenge).toEqual({ id: 'c-2', left: 5, right: 7 })
   expect(loaded?.found).toBeNull()
   expect(callsTo('POST /products/v1/products/HV7K2Q41/availability')[0]?.body).toEqual({ upcs: ['0123456789029'], storeIds: ['A', 'B'] })
   const plain = aShop({ [details]: aProduct() }, { path: `/en-us/reserve/${slug}` })

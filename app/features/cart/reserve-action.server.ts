@@ -10,14 +10,16 @@ import { slugOf } from '~/features/catalog/chosen-options'
 import { optionsText } from '~/features/catalog/load-notify-me.server'
 import { storeOf } from '~/features/store/stores.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { personToken } from '~/server/person-sum.server'
 import { oneTransaction } from './one-transaction.server'
 import { reserveForm } from './reserve.form'
 
-/** Has a store keep one piece for the shopper, and returns to the product with word of where and until when. (PDP-25, APIC-29) */
-export const reserveAction = formHandler(reserveForm, async ({ upc, storeId, act, ...typed }, { shop, params }) => {
+/** Has a store keep one piece of what only stores sell, and returns to the product with word of where and until when. (PDP-25, PDP-28, APIC-29) */
+export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (asked, { shop, params }) => {
+  const { upc, storeId, act, challenge, answer, ...typed } = asked
   const productId = productIdOf(params.slug ?? '')
   const product = productId ? await productOf(shop, productId) : null
-  if (!product) throw new Response('No such product', { status: 404 })
+  if (!product?.isRobisOnly) throw new Response('No such product', { status: 404 })
   const variant = product.variants.find((candidate) => candidate.upc === upc)
   if (!variant) throw new FieldError('upc', 'forms:required')
   const { country, region } = shop.place
@@ -27,11 +29,15 @@ export const reserveAction = formHandler(reserveForm, async ({ upc, storeId, act
   const back = href('product', { locale: shop.locale, slug: slugOf(product) })
   const claim = `reserve ${upc} ${act}`
   if (!(await shop.session.claim(claim))) return seeOther(back)
-  const body = { productId: product.id, upc, qty: defaultQty, contact }
-  const api = await shop.personalApi()
-  const kept = await oneTransaction(shop, `${claim} ${storeId}`, (transactionId) =>
-    api(endpoints.checkout.reserveWithItem, { query: { storeId }, body }, transactionId),
-  ).catch(async (error: unknown) => {
+  const keep = async () => {
+    const captchaToken = await personToken(shop, { challenge, answer })
+    const body = { productId: product.id, upc, qty: defaultQty, contact, recaptcha_response: captchaToken }
+    const api = await shop.personalApi()
+    return oneTransaction(shop, `${claim} ${storeId}`, (transactionId) =>
+      api(endpoints.checkout.reserveWithItem, { query: { storeId }, body }, transactionId),
+    )
+  }
+  const kept = await keep().catch(async (error: unknown) => {
     // Nothing is kept: the shopper's next try is a wish of its own.
     await shop.session.release(claim)
     throw error

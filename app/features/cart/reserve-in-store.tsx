@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/numbers/format-number'
 import { ErrorSummary } from '~/client/error-summary'
+import { SumField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useShop } from '~/client/shop-view'
 import { useWords } from '~/client/words'
@@ -46,15 +47,22 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
           {t('reserve.find')}
         </Button>
       </form>
-      {loaded.isUnreachable ? <Notice tone="warn" title={t('reserve.unreachable')} /> : null}
+      {loaded.isUnreachable || isUnheard(loaded) ? <Notice tone="warn" title={t('reserve.unreachable')} /> : null}
       {loaded.found ? <FoundNote place={place} found={loaded.found} /> : null}
       {stores?.length === 0 ? <Notice tone="warn" title={t('reserve.none')} /> : null}
-      {stores && stores.length > 0 ? <KeepForm key={upc} {...{ loaded, result }} stores={stores} /> : null}
+      {stores && loaded.challenge ? <KeepForm key={upc} {...{ loaded, result, stores }} challenge={loaded.challenge} /> : null}
     </div>
   )
 }
 
-function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: NonNullable<Loaded['stores']> }) {
+/** Stores have it, and the service that makes sure of a person does not answer. */
+function isUnheard({ stores, challenge }: Loaded): boolean {
+  return (stores?.length ?? 0) > 0 && !challenge
+}
+
+type KeepFormProps = ReserveInStoreProps & { stores: NonNullable<Loaded['stores']>; challenge: NonNullable<Loaded['challenge']> }
+
+function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
   const t = useWords()
   const isPosting = useIsPosting('reserve')
   const values = result?.values ?? {}
@@ -97,6 +105,13 @@ function KeepForm({ loaded, result, stores }: ReserveInStoreProps & { stores: No
         <TextInput {...person('email')} span="half" type="email" inputMode="email" autoComplete="email" />
         <TextInput {...person('phone')} span="half" type="tel" autoComplete="tel" />
       </div>
+      <SumField
+        id="reserve-sum"
+        challenge={challenge}
+        label={t('reserve.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('reserve.sumHint')}
+        error={errorOf('answer')}
+      />
       <Button type="submit" size="lg" block busy={isPosting}>
         {t('reserve.keep')}
       </Button>

@@ -16,6 +16,8 @@ export const reserveForm = z.object({
   phone: typed(required, maxLength(longestPhone)),
   /** Names the rendered form, so that a double click keeps one piece. */
   act: z.string().max(64).default(''),
+  challenge: z.string().max(200).default(''),
+  answer: typed(required),
 })
 
 function typed(...rules: Rule[]) {

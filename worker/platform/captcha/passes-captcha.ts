@@ -18,6 +18,7 @@ const whenDown = {
   address: null,
   register: 'LOGIN_SYSTEM_ERROR',
   enrollDevice: 'CAPTCHA_FAILED',
+  reserve: 'CAPTCHA_FAILED',
   lookup: 'CAPTCHA_FAILED',
   saveCard: 'CAPTCHA_FAILED',
   giftCardBalance: 'CAPTCHA_FAILED',

@@ -18,3 +18,8 @@ export async function keepReservation(db: D1Database, { id, storeId, productId, 
     .bind(id, storeId, productId, upc, qty, JSON.stringify(contact), expiresAt)
     .run()
 }
+
+/** Whether it was made before. */
+export async function isReserved(db: D1Database, id: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM reservations WHERE id = ?').bind(id).first()) !== null
+}

@@ -1,19 +1,22 @@
 import { objectNamed } from '#config/object-named'
+import { reservationLimits } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { checkedPerson, type Contact } from '#domain/address/check-person'
 import { stockKey } from '#domain/stock/stock-key'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
+import { passesCaptcha } from '../captcha/passes-captcha'
 import { ownStore } from '../cart/shelf-for'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
-import { keepReservation } from './reservation.sql.ts'
+import { type Counted, countReservation, uncountReservation } from './reservation-counts.sql.ts'
+import { isReserved, keepReservation } from './reservation.sql.ts'
 
 type Asking = {
   query: { storeId: string }
-  body: { productId: string; upc: string; qty: number; contact: Contact }
+  body: { productId: string; upc: string; qty: number; contact: Contact; recaptcha_response: string }
   shop: Shop
   consumerNo: string
   now: number
@@ -23,25 +26,53 @@ type Reserved = { reservationId: string; expiresAt: string }
 const lifeMs = 24 * 3_600_000
 
 /**
- * A store keeps pieces for somebody for a day; asked again under the same transaction it keeps them once. STR404: no such store; INV409: no
- * such product; INV702: the store has too few, and how many it has. (APIC-29, CART-18, STO-06)
+ * A store keeps pieces of what only stores sell for somebody for a day; asked again under the same transaction it keeps them once. STR404: no such
+ * store; INV409: no such product, or one that is sold everywhere; AUT403: no person seems to ask; INV701 with its reason: so much is kept for this
+ * shopper, phone or network already; INV702: the store has too few, and how many it has. (APIC-29, CART-18, PDP-28, STO-06)
  */
-export async function reserveWithItem(env: PlatformEnv, { query, body, shop, consumerNo, now }: Asking): Promise<Outcome<Reserved>> {
+export async function reserveWithItem(env: PlatformEnv, asking: Asking): Promise<Outcome<Reserved>> {
+  const { query, body, shop, consumerNo, now } = asking
   const { productId, upc, qty } = body
   const contact = checkedPerson(body.contact, shop.country)
   if (!contact.ok) return contact
   const store = await ownStore(env, shop, query.storeId)
   if (!store?.pickupAvailable) return fail('STORE_NOT_FOUND', { field: 'storeId' })
   const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
-  const pieces = product && (await piecesOf(env, product, { node: store.storeId }))
-  if (pieces?.[upc] === undefined) return fail('ITEM_NOT_AVAILABLE')
+  const pieces = product?.reserveOnly && (await piecesOf(env, product, { node: store.storeId }))
+  if (!pieces || pieces[upc] === undefined) return fail('ITEM_NOT_AVAILABLE')
 
   const id = await keyedHash(identitySecretOf(env), `reservation:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  const person = (await isReserved(env.RECORDS, id)) ? ok(undefined) : await passesCaptcha(env, tokenOf(body))
+  if (!person.ok) return person
+  const counted = await countedFor(env, asking, contact.value.phone)
+  if (!(await countReservation(env.RECORDS, { id, pieces: qty, counted, now, expiresAt: now + lifeMs })))
+    return fail('STOCK_NOT_RESERVED', { reason: 'too-many' })
   const wants = { [stockKey(upc, store.storeId)]: qty }
   const held = await objectNamed(env.STOCK, productId, env).hold({ id, owner: id, wants, expiresAt: now + lifeMs })
-  if (held.state === 'short') return fail('STORE_STOCK_MISSING', { maxAllowedQty: held.free })
-  if (held.state === 'closed') return fail('STOCK_NOT_RESERVED')
+  if (held.state !== 'held') {
+    await uncountReservation(env.RECORDS, id)
+    return held.state === 'short' ? fail('STORE_STOCK_MISSING', { maxAllowedQty: held.free }) : fail('STOCK_NOT_RESERVED')
+  }
   const expiresAt = new Date(now + lifeMs).toISOString()
   await keepReservation(env.RECORDS, { id, storeId: store.storeId, productId, upc, qty, contact: contact.value, expiresAt })
   return ok({ reservationId: id, expiresAt })
+}
+
+function tokenOf({ recaptcha_response: token }: Asking['body']) {
+  return { token, action: 'reserve' as const }
+}
+
+/** A script makes a new guest for every reservation; a phone number and a network it has fewer of. */
+async function countedFor(env: PlatformEnv, { shop, consumerNo }: Asking, phone: string): Promise<Counted[]> {
+  const names: [keyof typeof reservationLimits, string | undefined][] = [
+    ['shopper', consumerNo],
+    ['phone', phone],
+    ['network', shop.network],
+  ]
+  const known = names.flatMap(([kind, name]) => (name === undefined ? [] : [{ kind, name }]))
+  const hashed = known.map(async ({ kind, name }) => ({
+    who: await keyedHash(identitySecretOf(env), `reserving ${kind}:${name}`),
+    most: reservationLimits[kind],
+  }))
+  return Promise.all(hashed)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import { setPieces } from '../test/orders'
-import { aCart, ask, choice, failure, platformEnv } from '../test/platform'
+import { aCart, ask, choice, failure } from '../test/platform'
 
 const read = async (response: Response) => cartEntity.parse(await response.json())
 const [store, withoutPickup] = ['HV-US-01', 'HV-US-02']
@@ -56,8 +56,8 @@ test('a gift card waits in no store: API400', async () => {
 
 test('a line for the door and one for the store are two, each with its own shelf (CART-25, SHIP-03)', async () => {
   const { cart, token } = await inStore()
-  const mixed = await read(await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 50 } }))
-  expect(mixed.items.map(({ qty }) => qty)).toEqual([2, 50])
+  const mixed = await read(await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 8 } }))
+  expect(mixed.items.map(({ qty }) => qty)).toEqual([2, 8])
   expect(mixed.shippingMethods.map(({ shippingId }) => shippingId)).toEqual([store, 'me'])
 })
 
@@ -152,51 +152,4 @@ test('supply is that of the shelf the line comes from (CART-16)', async () => {
   const checked = await read(await ask('GET', `/cart/v1/cart/${cart.id}?inventorySupplyCheck=true`, { token }))
   expect(checked.items[0]?.maxQty).toBe(1)
   expect(checked.flash).toMatchObject([{ code: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 1 } }])
-})
-
-const contact = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '5035550123' }
-const reserve = (over: { storeId?: string; body?: object; token: string; transactionId?: string }) => {
-  const { storeId = store, body = {}, ...asked } = over
-  return ask('POST', `/cart/v1/reserveWithItem?storeId=${storeId}`, { ...asked, body: { ...item, qty: 2, contact, ...body } })
-}
-
-test('a store keeps pieces for a day, once for one transaction, and knows for whom (APIC-29, CART-18)', async () => {
-  const { token } = await aCart()
-  const [first, again] = [await reserve({ token, transactionId: 't-r' }), await reserve({ token, transactionId: 't-r' })]
-  const reserved = await first.json<{ reservationId: string; expiresAt: string }>()
-  expect(Math.round((Date.parse(reserved.expiresAt) - Date.now()) / 3_600_000)).toBe(24)
-  expect(await again.json()).toMatchObject({ reservationId: reserved.reservationId })
-  const { results } = await platformEnv.RECORDS.prepare('SELECT store_id, qty, contact FROM reservations WHERE id = ?')
-    .bind(reserved.reservationId)
-    .all()
-  expect(results).toEqual([{ store_id: store, qty: 2, contact: JSON.stringify({ ...contact, phone: '+15035550123' }) }])
-  expect(await failure(await reserve({ token }))).toMatchObject({ errorId: 'INV702', info: { maxAllowedQty: 1 } })
-})
-
-test('what the store has given back is not kept again by a call that comes late: INV701 (APIC-29, ERR-31)', async () => {
-  const { token } = await aCart()
-  const asked = { token, transactionId: 't-late' }
-  const { reservationId } = await (await reserve(asked)).json<{ reservationId: string }>()
-  await platformEnv.STOCK.getByName(item.productId).release(reservationId)
-  expect(await failure(await reserve(asked))).toMatchObject({ status: 422, errorId: 'INV701' })
-  expect((await reserve({ token, transactionId: 't-new', body: { qty: 3 } })).status).toBe(200)
-})
-
-test('what can only be reserved in a store can be reserved there (APIC-29)', async () => {
-  const { token } = await aCart()
-  await setPieces(choice('reserve'), 1, store)
-  expect((await reserve({ token, body: { ...choice('reserve'), qty: 1 } })).status).toBe(200)
-})
-
-test('an unknown store is STR404, an unknown product INV409, an unusable contact API400; nothing is kept (APIC-29, STO-06)', async () => {
-  const { token } = await aCart()
-  expect(await failure(await reserve({ token, storeId: 'nowhere' }))).toMatchObject({ status: 404, errorId: 'STR404' })
-  expect(await failure(await reserve({ token, storeId: withoutPickup }))).toMatchObject({ errorId: 'STR404' })
-  expect(await failure(await reserve({ token, body: { productId: 'HVNONE00' } }))).toMatchObject({ status: 409, errorId: 'INV409' })
-  expect(await failure(await reserve({ token, body: { upc: '000000000000' } }))).toMatchObject({ errorId: 'INV409' })
-  for (const field of Object.keys(contact)) {
-    const wrong = await reserve({ token, body: { contact: { ...contact, [field]: '?' } } })
-    expect(await failure(wrong)).toMatchObject({ status: 400, errorId: 'API400', info: { field: `contact.${field}` } })
-  }
-  expect((await reserve({ token, body: { qty: 3 } })).status).toBe(200)
 })

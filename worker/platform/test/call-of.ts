@@ -26,6 +26,7 @@ const captchaOf: [RegExp, CaptchaAction | undefined][] = [
   [/agent\/device/, 'enrollDevice'],
   [/agent/, 'agentLogin'],
   [/payment_instruments/, 'saveCard'],
+  [/reserveWithItem/, 'reserve'],
   [/lookup/, 'lookup'],
   [/giftcard/, 'giftCardBalance'],
   [/contactus/, 'contact'],
