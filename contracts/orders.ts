@@ -91,6 +91,8 @@ export const orderEndpoints = {
       'CART_NOT_FOUND',
       'CHECKOUT_INCOMPLETE',
       'SOME_PRODUCTS_NO_INVENTORY',
+      'ADDED_MAX_QUANTITY',
+      'STOCK_NOT_RESERVED',
       'INVALID_REQUEST',
       'TOKEN_INVALID',
     ],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addItem } from './add-item'
-import { aCart, aLine } from './cart.sample'
+import { aCart, aDelivery, aLine } from './cart.sample'
 
 const plenty = 1_000_000_000
 
@@ -34,9 +34,15 @@ test('pieces in another line of the same upc count too', () => {
   })
 })
 
-test('one line holds 999999 pieces at most (CART-09)', () => {
-  const cart = aCart({ lines: [aLine({ qty: 999_999 })] })
-  expect(addItem(cart, aLine(), plenty)).toEqual({ ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 999_999 } })
+test('a cart holds ten pieces of one variant at most, wherever they go, and sixty of everything (SEC-09)', () => {
+  const most = (maxAllowedQty: number) => ({ ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty } })
+  expect(addItem(aCart(), aLine({ qty: 10 }), plenty)).toMatchObject({ ok: true })
+  expect(addItem(aCart(), aLine({ qty: 11 }), plenty)).toEqual(most(10))
+  const waiting = aCart({ lines: [aLine({ qty: 7, delivery: aDelivery() })] })
+  expect(addItem(waiting, aLine({ id: 'new', qty: 4 }), plenty)).toEqual(most(3))
+  const full = aCart({ lines: Array.from({ length: 6 }, (_, i) => aLine({ id: `${i}`, upc: `${i}`, qty: i === 0 ? 8 : 10 })) })
+  expect(addItem(full, aLine({ id: 'new', upc: 'new', qty: 3 }), plenty)).toEqual(most(2))
+  expect(addItem(full, aLine({ id: 'new', upc: 'new', qty: 2 }), plenty)).toMatchObject({ ok: true })
 })
 
 test('a cart of fifty lines takes more of what it holds, and nothing new (CONST-21)', () => {

@@ -1,7 +1,7 @@
 import { maxCartItems } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { allowedQuantity } from '#domain/stock/allowed-quantity'
-import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './cart-state'
+import { type CartLine, type CartState, isSameChoice, piecesBeside, piecesElsewhere } from './cart-state'
 
 /**
  * Adding what is already in the cart raises its quantity and takes today's price; a new choice becomes a line, at most 50 of
@@ -9,8 +9,8 @@ import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './
  */
 export function addItem(cart: CartState, line: CartLine, available: number): Outcome<CartState> {
   const same = cart.lines.find((other) => isSameChoice(other, line))
-  const asked = { wanted: (same?.qty ?? 0) + line.qty, elsewhere: piecesElsewhere(cart, line, same?.id), available }
-  const qty = allowedQuantity(asked)
+  const beside = { elsewhere: piecesElsewhere(cart, line, same?.id), ...piecesBeside(cart, line, same?.id) }
+  const qty = allowedQuantity({ wanted: (same?.qty ?? 0) + line.qty, available, ...beside })
   if (!qty.ok) return qty
   if (same) return ok({ ...cart, lines: cart.lines.map((other) => (other === same ? { ...line, id: same.id, qty: qty.value } : other)) })
   if (cart.lines.length >= maxCartItems) return fail('CART_FULL')

@@ -74,6 +74,13 @@ export function isSameChoice(a: CartLine, b: CartLine): boolean {
   return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGift(a.giftOption, b.giftOption)
 }
 
+/** Pieces in every line but the named one, of this upc and in all, wherever they come from. */
+export function piecesBeside(cart: CartState, { upc }: CartLine, lineId?: string): { ofVariant: number; ofCart: number } {
+  const others = cart.lines.filter(({ id }) => id !== lineId)
+  const piecesOf = (lines: readonly CartLine[]) => lines.reduce((total, { qty }) => total + qty, 0)
+  return { ofVariant: piecesOf(others.filter((other) => other.upc === upc)), ofCart: piecesOf(others) }
+}
+
 /** Pieces of the same upc that come from the same place, in every line but the named one. */
 export function piecesElsewhere(cart: CartState, { upc, delivery }: CartLine, lineId?: string): number {
   const others = cart.lines.filter((other) => other.upc === upc && other.id !== lineId && shelfOf(other.delivery) === shelfOf(delivery))

@@ -1,4 +1,5 @@
 import { defaultMaxQty } from '#config/constants'
+import { mostPieces } from '#config/order-limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -96,7 +97,7 @@ function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: 
     masterId,
     upc,
     qty,
-    maxQty: line.bonus ? qty : Math.max(1, Math.min(defaultMaxQty, pieces ?? defaultMaxQty)),
+    maxQty: line.bonus ? qty : pieces === undefined ? defaultMaxQty : Math.max(1, Math.min(mostPieces.ofVariant, pieces)),
     price: { original, current, highCurrent: current, highOriginal: original, ...pricesAfter(price, qty, toWire) },
     ...(price?.promotion && { promotion: { ...price.promotion, amount: toWire(price.promotion.amount) } }),
     taxTotal: toWire(price?.tax ?? 0),

@@ -1,7 +1,7 @@
 import { transitionOf } from '#domain/delivery/transition'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { allowedQuantity } from '#domain/stock/allowed-quantity'
-import { type CartLine, type CartState, isSameChoice, piecesElsewhere } from './cart-state'
+import { type CartLine, type CartState, isSameChoice, piecesBeside, piecesElsewhere } from './cart-state'
 import { isGiftLineId } from './gift-line'
 
 /** Pieces there are on the shelf the line comes from; whether it goes to the door from now on, is no gift any more, costs what is printed on it. */
@@ -18,7 +18,8 @@ export function changeItem(cart: CartState, chosen: CartLine, { available, ...ch
   const line = withWhatStays(current, chosen, change)
   const same = cart.lines.find((other) => other !== current && isSameChoice(other, line))
   const others = { ...cart, lines: cart.lines.filter((other) => other !== current) }
-  const qty = allowedQuantity({ wanted: line.qty + (same?.qty ?? 0), elsewhere: piecesElsewhere(others, line, same?.id), available })
+  const beside = { elsewhere: piecesElsewhere(others, line, same?.id), ...piecesBeside(others, line, same?.id) }
+  const qty = allowedQuantity({ wanted: line.qty + (same?.qty ?? 0), available, ...beside })
   if (!qty.ok) return fail(qty.errorId, { ...qty.details, itemId: line.id })
   const told = { ...cart, ...notesOf(current, line) }
   if (same) return ok({ ...told, lines: others.lines.map((other) => (other === same ? { ...line, id: same.id, qty: qty.value } : other)) })

@@ -1,9 +1,10 @@
 import { maxCartItems } from '#config/constants'
+import { mostPieces } from '#config/order-limits'
 import { buysStoredValue, withLawfulPayment } from '#domain/money/conservation'
 import { applyGiftCard } from '#domain/gift-card/apply-gift-card'
 import { addCoupon } from '#domain/promotion/coupon-acts'
 import type { Offer } from '#domain/promotion/offer'
-import { type CartLine, type CartState, isSameChoice, type MergedLine, piecesElsewhere } from './cart-state'
+import { type CartLine, type CartState, isSameChoice, type MergedLine, piecesBeside, piecesElsewhere } from './cart-state'
 import { type CartCoupon, type CartGiftCard, noPriceChanges, type PriceChanges } from './price-changes'
 
 /** What a guest's cart brings along: of its codes those the shopper may use now, with what they stand for. */
@@ -60,7 +61,8 @@ function joinTender(cart: CartState, { coupons = [], giftCards = [] }: GuestCart
 
 function joinLine(cart: CartState, line: CartLine, available: number): CartState {
   const same = cart.lines.find((other) => isSameChoice(other, line))
-  const room = available - piecesElsewhere(cart, line, same?.id)
+  const { ofVariant, ofCart } = piecesBeside(cart, line, same?.id)
+  const room = Math.min(available - piecesElsewhere(cart, line, same?.id), mostPieces.ofVariant - ofVariant, mostPieces.ofOrder - ofCart)
   const became = { id: line.id, name: line.text.name, chosen: line.qty, before: same?.qty ?? 0 }
   const cause = available <= 0 ? ('ITEM_OOS' as const) : ('ADDED_MAX_QUANTITY' as const)
   if (same) {

@@ -1,18 +1,24 @@
 import { defaultMaxQty } from '#config/constants'
+import { mostPieces } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
 export type Ask = {
   /** Pieces this line would hold. */
   wanted: number
-  /** Pieces of the same upc in other lines of the cart. */
+  /** Pieces of the same upc, from the same shelf, in other lines of the cart. */
   elsewhere: number
   /** Pieces there are. */
   available: number
+  /** Pieces of the same upc in other lines, from whatever shelf. */
+  ofVariant?: number
+  /** Pieces of everything in other lines. */
+  ofCart?: number
 }
 
-/** Whether a line may hold so many: never more than there are, and never more than one line may hold. (CART-09, ERR-09) */
-export function allowedQuantity({ wanted, elsewhere, available }: Ask): Outcome<number> {
+/** Whether a line may hold so many: never more than there are, than one line may hold, than an order takes of it, and in all. (CART-09, ERR-09, SEC-09) */
+export function allowedQuantity({ wanted, elsewhere, available, ofVariant = elsewhere, ofCart = ofVariant }: Ask): Outcome<number> {
   if (available <= 0) return fail('ITEM_OOS')
-  const maxAllowedQty = Math.max(0, Math.min(defaultMaxQty, available - elsewhere))
+  const ofOrder = Math.min(mostPieces.ofVariant - ofVariant, mostPieces.ofOrder - ofCart)
+  const maxAllowedQty = Math.max(0, Math.min(defaultMaxQty, available - elsewhere, ofOrder))
   return wanted > maxAllowedQty ? fail('ADDED_MAX_QUANTITY', { maxAllowedQty }) : ok(wanted)
 }

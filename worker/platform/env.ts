@@ -6,6 +6,7 @@ import type { ConsumerObject } from './consumer/consumer.object'
 import type { GiftCardBudgetObject } from './gift-cards/gift-card-budget.object'
 import type { GiftCardObject } from './gift-cards/gift-card.object'
 import type { CheckoutObject } from './orders/checkout.object'
+import type { OpenOrdersObject } from './orders/open-orders.object'
 import type { OrderObject } from './orders/order.object'
 import type { PaymentTriesObject } from './orders/payment-tries.object'
 import type { CouponObject } from './promotions/coupon.object'
@@ -55,6 +56,7 @@ export type PlatformEnv = {
   COUPONS: DurableObjectNamespace<CouponObject>
   GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
   GIFT_CARD_BUDGETS: DurableObjectNamespace<GiftCardBudgetObject>
+  OPEN_ORDERS: DurableObjectNamespace<OpenOrdersObject>
   ORDERS: DurableObjectNamespace<OrderObject>
   LOGINS: DurableObjectNamespace<LoginObject>
   PAYMENT_TRIES: DurableObjectNamespace<PaymentTriesObject>

@@ -39,6 +39,7 @@ export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error
     // Who left by themselves met with no error.
     tone: details.reason === 'left' ? 'info' : 'error',
     key: `api:${key}`,
+    ...(details.maxAllowedQty !== undefined && { values: { maxAllowedQty: details.maxAllowedQty } }),
     ...(link && { link }),
     ...(place === 'lasting-toast' && { toast: 'stays' }),
   })

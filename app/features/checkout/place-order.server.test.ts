@@ -250,6 +250,8 @@ test.each([
 
 test.each([
   ['INV406', '/en-us/cart', 'SOME_PRODUCTS_NO_INVENTORY'],
+  ['INV408', '/en-us/cart', 'ADDED_MAX_QUANTITY'],
+  ['INV701', '/en-us/cart', 'STOCK_NOT_RESERVED'],
   ['PRM140', '/en-us/cart', 'COUPON_LIMIT_EXCEEDED'],
   ['PRM150', '/en-us/cart', 'COUPON_ALREADY_REDEEMED'],
   ['PRM155', '/en-us/cart', 'COUPON_EXPIRED'],

@@ -39,6 +39,8 @@ export type Attempt = {
   stuckAt?: number
   /** Until then everything is kept for it. */
   endsAt: number
+  /** Everything is kept for it for so long only, when many are open. (SEC-09) */
+  holdMs?: number
 }
 
 export function holdIdOf(cartId: string, no: number): string {

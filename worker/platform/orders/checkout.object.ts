@@ -10,14 +10,18 @@ import { orderNamed } from './order-named'
 import { type StepResult, takeStep } from './place-step'
 import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
-export type Prepared = { total: Minor; expiresAt: number }
+export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
 /** What is kept for the cart until it is placed, and under which hold. */
 type Kept = Pick<OrderDraft, 'holds'> & { id: string }
+/** What an order of a cart needs, and for how long that is kept. */
+export type Preparing = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number }
 export type Placing = Pick<Attempt, 'draft' | 'secrets' | 'network' | 'isCounted'>
 /** What the outside may know of an attempt. */
 export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
 
 const holdMs = 15 * 60_000
+/** What a prepared order is kept for where nothing shortens it. */
+export const usualHoldMs = holdMs
 /** A drive that was cut off is picked up again after this. */
 const restartMs = 1_500
 /** A shopper waits this long for an answer; the order goes on without them. (G28) */
@@ -31,11 +35,11 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
   #driving: Promise<void> | undefined
   #starting: Promise<unknown> | undefined
 
-  /** Keeps everything an order of this cart needs for a quarter of an hour; asked again, what it needs now. (CHK-13) */
-  async prepare(draft: Pick<OrderDraft, 'cartId' | 'holds'>, total: Minor): Promise<Outcome<Prepared>> {
+  /** Keeps everything an order of this cart needs for a quarter of an hour, or the shorter time told; asked again, what it needs now. (CHK-13) */
+  async prepare({ holdMs: told = holdMs, ...draft }: Preparing, total: Minor): Promise<Outcome<Prepared>> {
     const open = this.#latest()
     if (open && open.state !== 'failed') return fail('CART_NOT_FOUND')
-    const expiresAt = Date.now() + holdMs
+    const expiresAt = Date.now() + told
     const { kv } = this.ctx.storage
     const id = holdIdOf(draft.cartId, this.#nextNo())
     const kept = kv.get<Kept>('kept')
@@ -43,7 +47,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const failure = await takeInstead(this.env, { before, wanted: draft.holds }, { id, owner: draft.cartId, expiresAt })
     const isGoods = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
     if (failure) return fail(isGoods ? 'SOME_PRODUCTS_NO_INVENTORY' : failure.errorId, failure.details)
-    const prepared = { total, expiresAt }
+    const prepared = { total, expiresAt, ...(told < holdMs && { holdMs: told }) }
     kv.put('kept', { id, holds: draft.holds } satisfies Kept)
     kv.put('prepared', prepared)
     return ok(prepared)
@@ -107,9 +111,11 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
   }
 
   async #start(placing: Placing) {
-    if (!this.#prepared()) return
-    const endsAt = Date.now() + holdMs
-    const attempt = { ...placing, no: this.#nextNo(), state: 'new' as const, tries: 0, endsAt }
+    const prepared = this.#prepared()
+    if (!prepared) return
+    const { holdMs: kept = holdMs } = prepared
+    const endsAt = Date.now() + kept
+    const attempt = { ...placing, ...(kept < holdMs && { holdMs: kept }), no: this.#nextNo(), state: 'new' as const, tries: 0, endsAt }
     const { draft } = placing
     const orderNumber = await this.#newOrder(draft, holdIdOf(draft.cartId, attempt.no))
     this.ctx.storage.transactionSync(() => {

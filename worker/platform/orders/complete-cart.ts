@@ -2,8 +2,8 @@ import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { giftLineId } from '#domain/cart/gift-line'
 import { lostGift } from '#domain/cart/promised-gifts'
-import { addressRefusal } from '#domain/delivery/address-notes'
 import { type HoldPlan, holdPlanOf } from '#domain/order/hold-plan'
+import { mayBeOrdered } from '#domain/order/may-be-ordered'
 import { missingForOrder } from '#domain/order/missing-for-order'
 import { priceHoldsOf } from '#domain/order/price-holds'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
@@ -31,8 +31,8 @@ export type CompleteCart = {
 
 /**
  * The cart brought up to date; CHK380 names the first thing it lacks, CHK320, SHP410 and TAX309 are of an address a part of it cannot go to,
- * INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on without it; how it is to be paid is lawful, or
- * it is told why not. (CART-22, CHK-04, CHK-13, ERR-16, PAY-21, PAY-22)
+ * INV408 is more than an order takes, INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on without it; how it is to be paid is lawful, or
+ * it is told why not. (CART-22, CHK-04, CHK-13, ERR-16, PAY-21, PAY-22, SEC-09)
  */
 export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Outcome<CompleteCart>> {
   const asking = { ...asked, looksAfresh: true }
@@ -42,8 +42,8 @@ export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Out
   if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
   const kept = await cartNamed(env, asking.cartId).read(askerOf(asking))
   if (!kept.ok) return kept
-  const refusal = addressRefusal(kept.value)
-  if (refusal) return fail(refusal.errorId, { field: refusal.field })
+  const orderable = mayBeOrdered(kept.value)
+  if (!orderable.ok) return orderable
   const conditions = await conditionsOf(env, kept.value, asking)
   const lost = lostGift(kept.value, conditions)
   if (lost !== undefined && (await cartNamed(env, asking.cartId).giftRanOut(askerOf(asking), lost))) return giftGone(lost)

@@ -9,6 +9,7 @@ import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf } from './attempt'
 import { keepCard } from './card-to-keep'
 import { commitAll, releaseAll, takeAll } from './holds-of'
+import { closeOrder, extendOrder } from './open-orders'
 import { orderNamed } from './order-named'
 import { authorise, prove, type ProviderAnswer, voidPayment } from './payment-provider'
 import { openPage, provePage } from './payment-page'
@@ -26,7 +27,9 @@ export const challengeMs = 15 * 60_000
 
 /** What is done in each state. Every step may be done again; null when nobody can say yet how it went. */
 const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
-  async new(env, { draft, no, endsAt }) {
+  async new(env, attempt) {
+    const { draft, no, endsAt } = attempt
+    await extendOrder(env, whoseOf(attempt), endsAt)
     const failure = await takeAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt: endsAt })
     return failure ? { event: 'short', facts: { failure } } : { event: 'held' }
   },
@@ -68,6 +71,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     await orderNamed(env, orderNumber).confirm(pspReference)
     await cartNamed(env, draft.cartId).close()
     await forgivePayment(env, attempt)
+    await closeOrder(env, whoseOf(attempt))
     return { event: 'recorded' }
   },
 
@@ -78,6 +82,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
   async releasing(env, attempt) {
     const { draft, no, orderNumber, failure } = attempt
     await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))
+    await closeOrder(env, whoseOf(attempt))
     await orderNamed(env, orderNumber).move('FAILED')
     if (!failure || !needsNewCart(failure.errorId)) {
       await forgivePayment(env, attempt)
@@ -97,8 +102,11 @@ export function takeStep(env: PlatformEnv, attempt: Attempt): Promise<StepResult
 }
 
 /** The bank's question takes the shopper's time, so everything is kept for longer. */
-async function waitForShopper(env: PlatformEnv, { draft, no, orderNumber }: Attempt) {
-  await takeAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt: Date.now() + challengeMs })
+async function waitForShopper(env: PlatformEnv, attempt: Attempt) {
+  const { draft, no, orderNumber } = attempt
+  const expiresAt = Date.now() + patienceOf(attempt)
+  await takeAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt })
+  await extendOrder(env, whoseOf(attempt), expiresAt)
   await orderNamed(env, orderNumber).move('AUTHENTICATION_REQUIRED')
 }
 
@@ -106,8 +114,17 @@ function heard(attempt: Attempt, { word, pspReference, action, session, card }: 
   if (word === 'unknown') return null
   if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
   if (word === 'challenge')
-    return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + challengeMs } }
+    return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + patienceOf(attempt) } }
   return failed(attempt, word)
+}
+
+/** How long the bank's question may take: while many orders are open, no longer than any of them is kept. */
+function patienceOf({ holdMs }: Attempt): number {
+  return Math.min(challengeMs, holdMs ?? challengeMs)
+}
+
+function whoseOf({ draft, network }: Attempt) {
+  return { consumerNo: draft.owners[0], network, cartId: draft.cartId }
 }
 
 function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {

@@ -6,7 +6,9 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import { askerOf, cartNamed } from '../cart/cart-named'
 import type { PlatformEnv } from '../env'
 import type { Call } from '../mount'
+import { usualHoldMs } from './checkout.object'
 import { completeCart } from './complete-cart'
+import { closeOrder, openOrder } from './open-orders'
 import { checkoutNamed } from './order-named'
 
 type Prepared = Cart & { orderReservationExpiry: string }
@@ -35,7 +37,12 @@ async function tried(env: PlatformEnv, call: PrepareCall): Promise<Tried> {
   const complete = await completeCart(env, { ...call, cartId: body.basketId })
   if (!complete.ok) return { outcome: complete }
   const { cart, holds } = complete.value
-  const prepared = await checkoutNamed(env, cart.id).prepare({ cartId: cart.id, holds }, toMinorUnits(cart.totals.total, shop.currency))
+  const whose = { consumerNo: call.consumerNo, network: shop.network, cartId: cart.id }
+  const opened = await openOrder(env, { ...whose, holds, holdMs: usualHoldMs, now: call.now })
+  if (!opened.ok) return { outcome: opened }
+  const draft = { cartId: cart.id, holds, holdMs: opened.value.holdMs }
+  const prepared = await checkoutNamed(env, cart.id).prepare(draft, toMinorUnits(cart.totals.total, shop.currency))
+  if (!prepared.ok && !opened.value.wasOpen) await closeOrder(env, whose)
   if (!prepared.ok) return { outcome: prepared, gift: promotionOfGift(prepared.details?.itemId ?? '') }
   return { outcome: ok({ ...cart, orderReservationExpiry: new Date(prepared.value.expiresAt).toISOString() }) }
 }

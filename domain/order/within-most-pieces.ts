@@ -1,0 +1,19 @@
+import { mostPieces } from '#config/order-limits'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartLine } from '#domain/cart/cart-state'
+
+type Lines = readonly Pick<CartLine, 'id' | 'upc' | 'qty'>[]
+
+/** INV408 names the first line that makes an order hold more of a variant, or in all, than an order takes, and what is left for it. (SEC-09, ERR-31) */
+export function withinMostPieces(lines: Lines): Outcome<void> {
+  const ofVariant = new Map<string, number>()
+  let ofOrder = 0
+  for (const { id, upc, qty } of lines) {
+    const before = ofVariant.get(upc) ?? 0
+    const left = Math.max(0, Math.min(mostPieces.ofVariant - before, mostPieces.ofOrder - ofOrder))
+    if (qty > left) return fail('ADDED_MAX_QUANTITY', { itemId: id, maxAllowedQty: left })
+    ofVariant.set(upc, before + qty)
+    ofOrder += qty
+  }
+  return ok(undefined)
+}

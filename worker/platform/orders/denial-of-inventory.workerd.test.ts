@@ -1,0 +1,106 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test } from 'vitest'
+import type { CartState } from '#domain/cart/cart-state'
+import { aShopper, byCard, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
+import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
+
+const [shell, other] = [choice('shell'), choice('shell', 1)]
+const from = (address: string) => ({ 'cf-connecting-ip': address })
+const heard = async (response: Response) => (response.ok ? 'kept' : (await failure(response)).errorId)
+
+beforeEach(async () => {
+  await setPieces(shell, 200)
+  await setPieces(other, 200)
+})
+
+/** A new guest from there who prepares so many pieces, and does not pay. */
+async function hold(address: string, qty: number): Promise<{ shopper: Shopper; said: Response }> {
+  const shopper = await aShopper({ items: [{ ...shell, qty }] })
+  return { shopper, said: await prepare(shopper, { headers: from(address) }) }
+}
+
+const minutesKept = async (said: Response) =>
+  Math.round((Date.parse((await said.json<{ orderReservationExpiry: string }>()).orderReservationExpiry) - Date.now()) / 60_000)
+
+test('nobody puts more than ten pieces of one variant into a cart, in one line or several (SEC-09)', async () => {
+  const token = await guestToken()
+  const body = { ...shell, qty: 11 }
+  expect(await failure(await ask('POST', '/cart/v1/cartWithItem', { token, body }))).toMatchObject({
+    errorId: 'INV408',
+    info: { maxAllowedQty: 10 },
+  })
+  const shopper = await aShopper({ token, items: [{ ...shell, qty: 6 }] })
+  const add = (more: object) => ask('POST', '/cart/v1/item', { token, body: { ...shell, cartId: shopper.cart.id, ...more } })
+  expect(await failure(await add({ qty: 5 }))).toMatchObject({ errorId: 'INV408', info: { maxAllowedQty: 10 } })
+  expect(await failure(await add({ qty: 5, recipeId: 'r1' }))).toMatchObject({ errorId: 'INV408', info: { maxAllowedQty: 4 } })
+  expect((await add({ qty: 4, recipeId: 'r1' })).status).toBe(200)
+})
+
+test('a cart from before the limit is read as it is, and not prepared until it is smaller (SEC-09)', async () => {
+  const { cart, token } = await aShopper({ items: [{ ...shell, qty: 9 }] })
+  const known = await runInDurableObject(platformEnv.CARTS.getByName(cart.id), (_, { storage }) => storage.kv.get<CartState>('cart'))
+  if (!known) throw new Error('no cart')
+  const id = crypto.randomUUID()
+  await platformEnv.CARTS.getByName(id).open({ ...known, id, lines: known.lines.map((line) => ({ ...line, qty: 117 })) })
+  const old = { token, cart: { ...cart, id } }
+  expect((await ask('GET', `/cart/v1/cart/${id}`, { token })).status).toBe(200)
+  const itemId = cart.items[0]?.id
+  expect(await failure(await prepare(old))).toMatchObject({ errorId: 'INV408', info: { itemId, maxAllowedQty: 10 } })
+  await ask('PUT', `/cart/v1/cart/${id}/item`, { token, body: { ...shell, cartId: id, itemId, qty: 10 } })
+  expect((await prepare(old)).status).toBe(200)
+})
+
+test('guest after guest from one network, none of whom pays, keep sixty pieces at most; elsewhere one can still buy (SEC-09)', async () => {
+  const said: (string | undefined)[] = []
+  for (let i = 0; i < 8; i += 1) said.push(await heard((await hold('203.0.113.10', 10)).said))
+  expect(said).toEqual([...Array(6).fill('kept'), 'INV701', 'INV701'])
+  expect((await piecesLeft(shell)).free).toBe(140)
+  const refused = await hold('203.0.113.10', 1)
+  expect(await failure(refused.said)).toMatchObject({ status: 422, info: { reason: 'too-many' } })
+  expect(await heard((await hold('203.0.113.11', 2)).said)).toBe('kept')
+})
+
+test('while many are kept unpaid from one network they are kept for five minutes, the first for fifteen (SEC-09, CHK-13)', async () => {
+  expect(await minutesKept((await hold('203.0.113.20', 10)).said)).toBe(15)
+  await hold('203.0.113.20', 10)
+  expect(await minutesKept((await hold('203.0.113.20', 1)).said)).toBe(5)
+  expect(await minutesKept((await hold('203.0.113.21', 1)).said)).toBe(15)
+})
+
+test('one shopper has five unpaid orders at once, wherever they come from; asked again for one of them is no other (SEC-09)', async () => {
+  const token = await guestToken()
+  const shoppers = [await aShopper({ token }), await aShopper({ token }), await aShopper({ token })]
+  for (let i = 0; i < 3; i += 1) shoppers.push(await aShopper({ token }))
+  const said = []
+  for (const [i, shopper] of shoppers.entries()) said.push(await heard(await prepare(shopper, { headers: from(`203.0.113.3${i}`) })))
+  expect(said).toEqual([...Array(5).fill('kept'), 'INV701'])
+  const [first] = shoppers
+  expect(first && (await heard(await prepare(first)))).toBe('kept')
+})
+
+test('what was paid, or refused, is unpaid no more and makes room (SEC-09)', async () => {
+  const address = '203.0.113.40'
+  for (let i = 0; i < 8; i += 1) {
+    const { shopper, said } = await hold(address, 10)
+    expect(await heard(said)).toBe('kept')
+    const card = i % 2 === 0 ? 'pays' : 'refused'
+    await place(shopper, { headers: from(address), body: { paymentMethod: byCard(card) } })
+  }
+})
+
+test('an order whose bank asks a question that nobody answers still counts (SEC-09)', async () => {
+  const address = '203.0.113.50'
+  for (let i = 0; i < 6; i += 1) {
+    const { shopper } = await hold(address, 10)
+    await place(shopper, { headers: from(address), body: { paymentMethod: byCard('challenge') } })
+  }
+  expect(await heard((await hold(address, 1)).said)).toBe('INV701')
+})
+
+test('sixty guests at once from one network keep no more than that (SEC-09)', async () => {
+  const shoppers = await Promise.all(Array.from({ length: 16 }, () => aShopper({ items: [{ ...shell, qty: 10 }] })))
+  const said = await Promise.all(shoppers.map(async (shopper) => heard(await prepare(shopper, { headers: from('203.0.113.60') }))))
+  expect(said.sort()).toEqual([...Array(10).fill('INV701'), ...Array(6).fill('kept')])
+  expect((await piecesLeft(shell)).free).toBe(140)
+})

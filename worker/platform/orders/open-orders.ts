@@ -1,0 +1,55 @@
+import { objectNamed } from '#config/object-named'
+import { openOrderLimits } from '#config/order-limits'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { HoldPlan } from '#domain/order/hold-plan'
+import type { PlatformEnv } from '../env'
+
+/** Whose order it is. The network is unknown where an address tells nobody apart. */
+type Whose = { consumerNo: string | undefined; network?: string | undefined; cartId: string }
+type Preparing = Whose & { holds: readonly HoldPlan[]; holdMs: number; now: number }
+
+/**
+ * Whether one more order may keep its pieces unpaid, and for how long: a script makes a new guest for every cart, so shopper and network are both
+ * asked. INV701 with its reason when either has too many; while many are open from one network each is kept for less time. (SEC-09, CHK-13)
+ */
+export async function openOrder(env: PlatformEnv, asking: Preparing): Promise<Outcome<{ holdMs: number; wasOpen: boolean }>> {
+  const { cartId, holds, holdMs, now } = asking
+  const { shopper, network } = countersOf(env, asking)
+  const order = { cartId, pieces: piecesIn(holds), until: now + holdMs }
+  const shortMs = Math.min(holdMs, openOrderLimits.crowdedHoldMs)
+  const crowded = { ...openOrderLimits.crowded, until: now + shortMs }
+  const own = await shopper?.open({ order, limit: openOrderLimits.shopper })
+  if (own === null) return tooMany()
+  const shared = await network?.open({ order, limit: openOrderLimits.network, crowded })
+  if (shared === null) {
+    if (!own?.wasOpen) await shopper?.close(cartId)
+    return tooMany()
+  }
+  return ok({ holdMs: shared?.isCrowded ? shortMs : holdMs, wasOpen: own?.wasOpen === true })
+}
+
+/** While it is being paid, and its bank may ask, an order stays open. */
+export async function extendOrder(env: PlatformEnv, whose: Whose, until: number): Promise<void> {
+  await Promise.all(Object.values(countersOf(env, whose)).map((counter) => counter.extend(whose.cartId, until)))
+}
+
+export async function closeOrder(env: PlatformEnv, whose: Whose): Promise<void> {
+  await Promise.all(Object.values(countersOf(env, whose)).map((counter) => counter.close(whose.cartId)))
+}
+
+function tooMany(): Outcome<never> {
+  return fail('STOCK_NOT_RESERVED', { reason: 'too-many' })
+}
+
+function piecesIn(holds: readonly HoldPlan[]): number {
+  const goods = holds.filter(({ kind }) => kind === 'stock')
+  return goods.flatMap(({ wants }) => Object.values(wants)).reduce((total, pieces) => total + pieces, 0)
+}
+
+function countersOf(env: PlatformEnv, { consumerNo, network }: Whose) {
+  const named = (name: string) => objectNamed(env.OPEN_ORDERS, name, env)
+  return {
+    ...(consumerNo !== undefined && { shopper: named(`shopper ${consumerNo}`) }),
+    ...(network && { network: named(`network ${network}`) }),
+  }
+}
