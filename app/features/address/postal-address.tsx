@@ -20,18 +20,9 @@ export function addressOnPage({
   return { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode }
 }
 
-/** An address as it would stand on a letter, line by line. */
-export function linesOf({
-  firstName,
-  lastName,
-  addressLine1,
-  addressLine2,
-  city,
-  province,
-  postalCode,
-  countryCode,
-}: AddressOnPage): string[] {
-  const lines = [[firstName, lastName], [addressLine1], [addressLine2], ...placeLines({ countryCode, city, province, postalCode })]
+/** An address as it is written on a parcel, line by line. */
+export function linesOf({ firstName, lastName, addressLine1, addressLine2, ...place }: AddressOnPage): string[] {
+  const lines = [[firstName, lastName], [addressLine1], [addressLine2], ...placeLines(place)]
   return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
 }
 

@@ -1,13 +1,10 @@
 import { href } from '#routes'
 import { useShop } from '~/client/shop-view'
-import { SumField } from '~/client/sum-field'
-import { useIsPosting } from '~/client/use-is-posting'
 import { useWords } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
+import { AssociateForm } from './associate-form'
 import type { AssociateLoginLoaded } from './load-associate-login.server'
 
 type Enrolling = Extract<AssociateLoginLoaded, { state: 'enroll' }>
@@ -16,12 +13,13 @@ type Enrolling = Extract<AssociateLoginLoaded, { state: 'enroll' }>
 export function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: Enrolling; result?: FormResult }) {
   const t = useWords()
   const { locale } = useShop()
-  const isPosting = useIsPosting('enroll-device')
-  const wrong = result?.errors['']?.[0]
   return (
-    <form method="post" action={`${href('associateLogin', { locale })}?enroll=1`} className="stack" noValidate>
-      {wrong ? <Notice tone="error" title={wrong} /> : null}
-      <input type="hidden" name="intent" value="enroll-device" />
+    <AssociateForm
+      intent="enroll-device"
+      action={`${href('associateLogin', { locale })}?enroll=1`}
+      {...{ challenge, result }}
+      submitLabel={t('associate.enroll')}
+    >
       <p>{t('associate.enrollText')}</p>
       <Select
         id="associate-store"
@@ -45,16 +43,6 @@ export function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { lo
         defaultValue={result?.values.code}
         error={result?.errors.code?.[0]}
       />
-      <SumField
-        id="associate-sum"
-        challenge={challenge}
-        label={t('signIn.sum', { left: challenge.left, right: challenge.right })}
-        hint={t('signIn.sumHint')}
-        error={result?.errors.answer?.[0]}
-      />
-      <Button type="submit" block busy={isPosting}>
-        {t('associate.enroll')}
-      </Button>
-    </form>
+    </AssociateForm>
   )
 }

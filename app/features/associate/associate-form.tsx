@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { SumField } from '~/client/sum-field'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useWords } from '~/client/words'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+type AssociateFormProps = {
+  intent: 'associate-login' | 'enroll-device'
+  action: string
+  challenge: Challenge
+  result: FormResult | undefined
+  submitLabel: string
+  children: ReactNode
+}
+
+/** What the forms of the associates' page share: the failure at the top, the CAPTCHA and the button at the end. (EMP-19) */
+export function AssociateForm({ intent, action, challenge, result, submitLabel, children }: AssociateFormProps) {
+  const t = useWords()
+  const isPosting = useIsPosting(intent)
+  const failure = result?.errors['']?.[0]
+  return (
+    <form method="post" action={action} className="stack" noValidate>
+      {failure ? <Notice tone="error" title={failure} /> : null}
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <SumField
+        id="associate-sum"
+        challenge={challenge}
+        label={t('signIn.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('signIn.sumHint')}
+        error={result?.errors.answer?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
