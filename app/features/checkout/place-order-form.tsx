@@ -31,6 +31,7 @@ export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?:
       <input type="hidden" name="intent" value="place-order" />
       <DeviceFields />
       <input type="hidden" name="total" value={bought.totals.total.toFixed(2)} />
+      <input type="hidden" name="toPay" value={bought.totals.remainingToPay.toFixed(2)} />
       {wrong ? <ErrorSummary title={wrong} fields={[]} of={toTell} /> : null}
       {wrong && toTell?.recovery?.cart === 'reload' ? (
         <a className="link" href={href('cart', { locale })}>

@@ -302,6 +302,22 @@ test.each([
   },
 )
 
+test('a gift card that no longer pays is told before the card is charged instead of it, though the total is the same (CHK-04)', async () => {
+  const { post, callsTo } = await placingWith({ form: { toPay: '20.00' } })
+  expect(await post()).toMatchObject({
+    result: { errors: { '': [expect.stringContaining('left to pay has changed: it is now $220.00')] } },
+  })
+  expect(callsTo(placing)).toEqual([])
+})
+
+test('so it is when the gift card goes between the check and the order (CHK-04)', async () => {
+  const paid = aReadyCart()
+  const cart = aReadyCart({ totals: { ...paid.totals, remainingToPay: 20 } })
+  const { post, callsTo } = await placingWith({ form: { toPay: '20.00' }, answers: { 'GET /cart/v1/cart/cart-1': cart } })
+  expect(await post()).toMatchObject({ result: { errors: { '': [expect.stringContaining('$220.00')] } } })
+  expect(callsTo(placing)).toEqual([])
+})
+
 test('what has changed otherwise holds up no order of the same total (CHK-13)', async () => {
   const note = { type: 'INFO' as const, code: 'ProductItemMaxQuantity', message: 'Two at most.', details: {} }
   const prepared = { ...aReadyCart({ flash: [note] }), orderReservationExpiry: '2026-11-21T10:15:00.000Z' }

@@ -21,7 +21,7 @@ import { tellDevice } from './tell-device.server'
 export const placeOrderAction = checkoutForm({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
   if (await awaitedOrder(shop)) return seeOther(href('orderConfirmation', shop))
   const cart = await cartToSend(shop, 'summary')
-  sameTotal(typed.total, cart, shop)
+  sameTotal(typed, cart, shop)
   sameWay(cart, shop)
   try {
     const { told } = await tellDevice(shop, typed)

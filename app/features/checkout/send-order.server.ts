@@ -19,7 +19,7 @@ export async function sendOrder(shop: Shop, cart: Cart, recaptcha_response: stri
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
   const expectedTotal = cart.totals.total.toFixed(2)
   if (prepared) {
-    sameTotal(expectedTotal, prepared, shop)
+    sameTotal({ total: expectedTotal, toPay: cart.totals.remainingToPay.toFixed(2) }, prepared, shop)
     sameWay(await withUntold(shop, prepared), shop)
   }
   await beginPlacing(shop, cart.id, expectedTotal)
@@ -58,9 +58,12 @@ export function sameWay(cart: Pick<Cart, 'flash'>, { locale }: Shop): void {
   if (movedIn(cart)) throw seeOther(pathOfStep('shipping', locale))
 }
 
-/** Another total is told, and nothing is charged. (CHK-04) */
-export function sameTotal(seen: string, { totals, currency }: Pick<Cart, 'totals' | 'currency'>, shop: Shop): void {
-  if (Number(seen) === totals.total) return
-  const total = formatMoney(totals.total, currency as typeof shop.place.currency, shop.locale)
-  throw new FieldError('', 'checkout.totalChanged', { total })
+type Agreed = { total: string; toPay?: string | undefined }
+
+/** Another total, or another amount left to pay, is shown first, and nothing is charged. Both are compared with what the shopper saw. (CHK-04) */
+export function sameTotal(seen: Agreed, { totals, currency }: Pick<Cart, 'totals' | 'currency'>, shop: Shop): void {
+  const money = (amount: number) => formatMoney(amount, currency as typeof shop.place.currency, shop.locale)
+  if (Number(seen.total) !== totals.total) throw new FieldError('', 'checkout.totalChanged', { total: money(totals.total) })
+  if (seen.toPay !== undefined && Number(seen.toPay) !== totals.remainingToPay)
+    throw new FieldError('', 'checkout.toPayChanged', { amount: money(totals.remainingToPay) })
 }
