@@ -20,6 +20,7 @@ export { LoginObject } from '../../../worker/platform/auth/login.object'
 export { TokenFamilyObject } from '../../../worker/platform/auth/token-family.object'
 export { CartObject } from '../../../worker/platform/cart/cart.object'
 export { GiftCardBudgetObject } from '../../../worker/platform/gift-cards/gift-card-budget.object'
+export { OpenOrdersObject } from '../../../worker/platform/orders/open-orders.object'
 export { PaymentTriesObject } from '../../../worker/platform/orders/payment-tries.object'
 export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
 
