@@ -48,3 +48,10 @@ test('of two windows that set a quantity either may have been last, and a cart n
   const windows = [[add, setTo(5)], [setTo(2)]]
   expect([5, 2, 1].map((qty) => oneByOne(windows, holding(qty)))).toEqual([true, true, false])
 })
+
+test('an eleventh piece of a variant is refused, and ten stay', () => {
+  const ten = { lines: [{ id: '0', upc: 'a', qty: 10 }], codes: [] }
+  expect(afterwards(emptyCart, { kind: 'add', upc: 'a', qty: 10 }, '0')).toEqual({ cart: ten })
+  expect(afterwards(ten, { kind: 'add', upc: 'a', qty: 1 }, '1')).toEqual({ code: 'INV408' })
+  expect(afterwards(ten, { kind: 'change', line: '0', qty: 11 }, '1')).toEqual({ code: 'INV408' })
+})

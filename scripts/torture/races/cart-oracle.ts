@@ -35,15 +35,21 @@ export function afterwards(cart: CartThen, operation: CartOperation, newId: stri
       const { upc, qty } = operation
       const isThere = lines.some((line) => line.upc === upc)
       const raised = lines.map((line) => (line.upc === upc ? { ...line, qty: line.qty + qty } : line))
-      return { cart: { lines: isThere ? raised : [...lines, { id: newId, upc, qty }], codes } }
+      return withinLimits({ lines: isThere ? raised : [...lines, { id: newId, upc, qty }], codes })
     }
     case 'change':
       if (!lines.some(({ id }) => id === operation.line)) return { code: 'INV409' }
-      return { cart: { lines: lines.map((line) => (line.id === operation.line ? { ...line, qty: operation.qty } : line)), codes } }
+      return withinLimits({ lines: lines.map((line) => (line.id === operation.line ? { ...line, qty: operation.qty } : line)), codes })
     case 'remove':
       if (!lines.some(({ id }) => id === operation.line)) return { code: 'INV409' }
       return { cart: { lines: lines.filter(({ id }) => id !== operation.line), codes } }
   }
+}
+
+/** An order takes ten pieces of a variant and sixty in all: one piece more is refused, and the cart stays as it was. (SEC-09) */
+function withinLimits(cart: CartThen): Heard {
+  const isOver = cart.lines.some(({ qty }) => qty > 10) || cart.lines.reduce((sum, { qty }) => sum + qty, 0) > 60
+  return isOver ? { code: 'INV408' } : { cart }
 }
 
 /**
