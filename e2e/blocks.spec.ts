@@ -90,7 +90,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     const [shown = 0, opened = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times)
     expect(opened - shown).toBeGreaterThanOrEqual(1_999)
     await invitation.getByRole('button', { name: t('benefit.close') }).click()
-    await expect(page.getByRole('region', { name: t('blocks.toasts') }).getByText(t('blocks.closed'))).toBeVisible()
+    await expect(page.getByRole('status', { name: t('blocks.toasts') }).getByText(t('blocks.closed'))).toBeVisible()
     await expect(invitation).toHaveCount(0)
     await openWithScripts(page, addressOf('westend'))
     await expect(page.getByRole('complementary', { name: popUp.name })).toHaveCount(0)
