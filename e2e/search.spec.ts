@@ -88,7 +88,7 @@ test('articles are found by their subject and lead on to others (PLP-08)', async
 test('whatever is typed is answered with a page of the shop (PLP-06)', { tag: '@no-scripts' }, async () => {
   const odd = [
     '<script>alert(1)</script>',
-    'x'.repeat(10_000),
+    'x'.repeat(4_000),
     '" OR NEAR(a b) *',
     "'; DROP TABLE products; --",
     '!!!',
