@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 
 type PicturedLink = { text: string; href: string; picture: ReactNode } & ComponentPropsWithoutRef<'a'>
@@ -10,9 +10,17 @@ type PicturedLink = { text: string; href: string; picture: ReactNode } & Compone
 export function LinkList({ links }: { links: PicturedLink[] }) {
   const [shown, show] = useState(0)
   const [isNear, setNear] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The pointer or the focus may have been on a link before the scripts came.
+  useEffect(() => {
+    const held = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover, :focus-within'))
+    if (held < 0) return
+    setNear(true)
+    show(held)
+  }, [])
   return (
     <div className="vlist" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
-      <ul>
+      <ul ref={list}>
         {links.map(({ text, picture: _, ...link }, i) => (
           <li key={text}>
             <a {...link} data-on={i === shown || undefined} onMouseEnter={() => show(i)} onFocus={() => show(i)}>
