@@ -20,7 +20,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.SHOP_URL,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step takes as long as the steps themselves; turn it on for one journey with `--trace on`.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [
