@@ -1,11 +1,15 @@
 import { runOn } from './another-day.ts'
+import { runNamed } from './named-files.ts'
 import { type Outcome, type Stage, summaryOf } from './outcome.ts'
 import { stages } from './stages.ts'
 
 if (process.env.VITRINE_NOW !== undefined) process.exit(runOn(process.env.VITRINE_NOW))
 
+const args = process.argv.slice(2)
+if (args.length > 0 && !args[0]?.startsWith('-')) process.exit(await runNamed(args))
+
 const results: { name: string; outcome: Outcome }[] = []
-for (const stage of chosenStages(process.argv.slice(2))) {
+for (const stage of chosenStages(args)) {
   const started = Date.now()
   const outcome = await resultOf(stage)
   results.push({ name: stage.name, outcome })
@@ -34,6 +38,6 @@ function chosenStages(args: string[]): Stage[] {
   const asked = args[0] === '--only' ? (args[1] ?? '').split(',') : known
   if (args.length === (args[0] === '--only' ? 2 : 0) && asked.every((name) => known.includes(name)))
     return stages.filter(({ name }) => asked.includes(name))
-  console.error(`Usage: npm test, or npm test -- --only ${known.join(',')}`)
+  console.error(`Usage: npm test, npm test -- <test files>, or npm test -- --only ${known.join(',')}`)
   return process.exit(2)
 }
