@@ -27,6 +27,8 @@ export default defineConfig({
       args: [
         ...asRoot,
         '--disable-gpu',
+        // A busy machine answers late. Chromium would take that for a slow network and load images from further below.
+        '--force-effective-connection-type=4G',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

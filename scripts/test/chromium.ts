@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-// The headless shell comes first: it draws no window, and runs the journeys in half the time.
-const usual = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
-const onPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser the journeys run in: the one CHROMIUM names, else the machine's own. */
 export function findChromium(): string | undefined {
@@ -18,7 +17,7 @@ export function needChromium(): string {
   const found = findChromium() ?? (mayInstall() ? installChromium() : undefined)
   if (!found)
     throw new Error(
-      'The journeys need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or name one with CHROMIUM=/path/to/it.',
+      'The journeys need Chromium. Install it (Debian: apt-get install chromium) or name one with CHROMIUM=/path/to/it.',
     )
   return found
 }
@@ -30,7 +29,7 @@ function mayInstall(): boolean {
 function installChromium(): string | undefined {
   console.log('  Installing Chromium for the journeys …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const { status, stderr } = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
     if (status !== 0) throw new Error(`apt-get ${args[0]} failed.\n${stderr}`)
   }
