@@ -16,9 +16,7 @@ export function findChromium(): string | undefined {
 export function needChromium(): string {
   const found = findChromium() ?? (mayInstall() ? installChromium() : undefined)
   if (!found)
-    throw new Error(
-      'The journeys need Chromium. Install it (Debian: apt-get install chromium) or name one with CHROMIUM=/path/to/it.',
-    )
+    throw new Error('The journeys need Chromium. Install it (Debian: apt-get install chromium) or name one with CHROMIUM=/path/to/it.')
   return found
 }
 
