@@ -1,7 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fapi } from './app'
 
-afterEach(() => vi.restoreAllMocks())
+/** Each test has minutes of its own. */
+let now = Date.UTC(2026, 6, 30)
+beforeEach(() => vi.useFakeTimers({ now: (now += 600_000), toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const report = {
   'document-uri': 'https://shop.example/en-us/checkout/billing?email=ada@example.com#pay',
@@ -45,9 +51,41 @@ test.each(['{', '[]', '{"csp-report":{}}', { 'csp-report': { ...report, 'documen
   expect(await telling(body)).toEqual({ status: 400, lines: [] })
 })
 
-test('one that is too long is refused, and a flood of them does not fill the log', async () => {
+test('one that is too long is refused', async () => {
   expect((await telling({ 'csp-report': report, more: 'x'.repeat(17_000) })).status).toBe(413)
-  const floods = await Promise.all(Array.from({ length: 200 }, () => telling({ 'csp-report': report })))
-  expect(new Set(floods.map(({ status }) => status))).toEqual(new Set([204]))
-  expect(floods.at(-1)?.lines.length).toBeLessThanOrEqual(60)
+})
+
+async function tellingInvented(page: string, count: number) {
+  const told = []
+  for (let i = 0; i < count; i += 1) {
+    const invented = { 'document-uri': `https://shop.example${page}`, 'blocked-uri': `https://x${i}.example/a.js` }
+    told.push(await telling({ 'csp-report': { ...report, ...invented } }))
+  }
+  return { statuses: [...new Set(told.map(({ status }) => status))], told: told.flatMap(({ lines }) => lines) }
+}
+
+test('reports invented of other pages do not hide what happens where a card is typed in (SEC-10)', async () => {
+  const { statuses, told } = await tellingInvented('/en-us/cart', 61)
+  expect(statuses).toEqual([204])
+  expect(told).toHaveLength(60)
+  expect((await telling({ 'csp-report': report })).lines).toMatchObject([{ page: '/en-us/checkout/billing' }])
+})
+
+test('one thing said over and over is one line a minute, and hides no other (SEC-10)', async () => {
+  const told = []
+  for (let i = 0; i < 100; i += 1) {
+    const again = { ...report, 'blocked-uri': `https://collect.example/${i}.js` }
+    told.push(...(await telling({ 'csp-report': again })).lines)
+  }
+  expect(told).toHaveLength(1)
+  expect((await telling({ 'csp-report': { ...report, 'blocked-uri': 'https://other.example/a.js' } })).lines).toHaveLength(1)
+  vi.setSystemTime(now + 60_000)
+  expect((await telling({ 'csp-report': report })).lines).toHaveLength(1)
+})
+
+test('how many reports were left out is a line of the next minute (SEC-10)', async () => {
+  await tellingInvented('/en-us/checkout/billing', 75)
+  vi.setSystemTime(now + 60_000)
+  const { lines } = await telling({ 'csp-report': report })
+  expect(lines).toMatchObject([{ event: 'policy-left-out', pages: 'payment', count: 15 }, { event: 'policy' }])
 })

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { readJson } from '#config/bounds/read-json'
-import { createRate } from '#domain/load/rate'
+import { createToldOnce } from '#domain/load/told-once'
+import { pageTypeOf } from '#routes/page-type'
+import { routeOf } from '#routes/route-of'
 
 /** As browsers tell it; of the rest nothing is read. */
 const told = z.object({
@@ -16,8 +18,11 @@ const told = z.object({
 
 /** One page that breaks its policy tells it once for each thing it refused. */
 const maxReportBytes = 16 * 1024
-/** A flood of them tells no more than these, and would fill the log. */
-const rate = createRate({ most: 60, inMs: 60_000 })
+/** A flood of them tells no more than these a minute, and would fill the log. What others invent takes nothing of the pages for paying. (SEC-10) */
+const lines = {
+  payment: createToldOnce({ most: 60, inMs: 60_000 }),
+  other: createToldOnce({ most: 60, inMs: 60_000 }),
+}
 
 /**
  * What a browser refused one of our pages because of the page's policy: a line of the log, without anything an address was asked with, which could
@@ -36,12 +41,28 @@ policyReport.post('/', async (c) => {
     'effective-directive': effective,
     'violated-directive': violated,
   } = report.data['csp-report']
-  const isOurs = addressOf(page)?.origin === new URL(c.req.url).origin
-  if (!isOurs || !rate.allows(Date.now())) return c.body(null, 204)
-  const directive = (effective ?? violated ?? '').split(' ')[0]
-  console.warn(JSON.stringify({ event: 'policy', page: addressOf(page)?.pathname, directive, blocked: withoutQuestion(blocked) }))
+  const address = addressOf(page)
+  if (address?.origin !== new URL(c.req.url).origin) return c.body(null, 204)
+  const directive = (effective ?? violated ?? '').split(' ')[0] ?? ''
+  note({ page: address.pathname, directive, blocked: withoutQuestion(blocked) })
   return c.body(null, 204)
 })
+
+/** A line for each kind of page, directive and origin a minute; how many more there were is a line of its own. */
+function note(line: { page: string; directive: string; blocked: string }) {
+  const route = routeOf(line.page)
+  const pages = pageTypeOf(line.page) === 'Checkout' || route === 'accountCard' ? 'payment' : 'other'
+  const thing = JSON.stringify([route, line.directive, originOf(line.blocked)])
+  const { isTold, leftOut } = lines[pages].ask(thing, Date.now())
+  if (leftOut) console.warn(JSON.stringify({ event: 'policy-left-out', pages, count: leftOut }))
+  if (isTold) console.warn(JSON.stringify({ event: 'policy', ...line }))
+}
+
+/** `null` is the origin of an address without a host. */
+function originOf(blocked: string): string {
+  const address = addressOf(blocked)
+  return address?.host ? address.origin : blocked
+}
 
 function addressOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined

@@ -1,0 +1,24 @@
+type Telling = {
+  isTold: boolean
+  /** How many different things the time before this one left out, for the first of a new time. */
+  leftOut: number
+}
+
+/**
+ * Each thing once in so long (ms), however often it is said, and `most` different ones; what goes beyond those is counted. Repeats take
+ * nothing of what there is, so somebody who says one thing over and over hides no other. (SEC-10)
+ */
+export function createToldOnce({ most, inMs }: { most: number; inMs: number }) {
+  let [since, told, beyond] = [-Infinity, new Set<string>(), 0]
+  return {
+    ask(thing: string, now: number): Telling {
+      const isAnew = now - since >= inMs
+      const leftOut = isAnew ? beyond : 0
+      if (isAnew) [since, told, beyond] = [now, new Set(), 0]
+      if (told.has(thing)) return { isTold: false, leftOut }
+      if (told.size < most) return { isTold: !!told.add(thing), leftOut }
+      beyond += 1
+      return { isTold: false, leftOut }
+    },
+  }
+}
