@@ -157,7 +157,7 @@ export const orderEndpoints = {
     /** The number alone opens nothing: the e-mail or the postal code of the order belongs to it. */
     body: z.object({ orderNumber, email: z.string().max(254).optional(), postalCode: z.string().max(20).optional() }),
     response: z.object({ status: order.shape.status, parcels: z.array(parcel) }),
-    errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'TOKEN_INVALID', 'INVALID_REQUEST'],
+    errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'CAPTCHA_FAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'critical-read',
   }),
   cancel: endpoint({

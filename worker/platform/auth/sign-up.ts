@@ -12,13 +12,15 @@ import { keyedHash } from './keyed-hash'
 import { loginBehind } from './login-named'
 import { keptPassword } from './password'
 import { identitySecretOf } from './secret'
+import { withinNetwork } from './within-network'
 
 type SigningUp = { shop: Shop; body: SignUpForm & { isTemporaryPassword?: boolean; recaptcha_response: string }; now: number }
 type Made = { consumerId: string; email: string }
 
 /**
  * Opens an account. E-mail address and phone number are claimed first, then the account is made, then the claims are settled: of many at
- * once one wins, and a sign-up that breaks off leaves both free again. Sent again, it answers the account it made. (APIA-04, SUP-23, SUP-24)
+ * once one wins, and a sign-up that breaks off leaves both free again. Sent again, it answers the account it made. A network hears of ten
+ * accounts there are already, and opens sixty, in ten minutes; after that no address or number is looked at. (APIA-04, SUP-24, SEC-14)
  */
 export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): Promise<Outcome<Made>> {
   const { signUp: rules } = siteConfigOf(shop.brand, shop.locale)
@@ -30,11 +32,27 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
   if ((await (await claimNamed(env, 'email', email)).owner()) === consumerNo) return made
   const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register' })
   if (!person.ok) return person
-  const opened = await openAccount(env, { consumerNo, profile: { ...profile.value, brand: shop.brand }, password: body.password, now })
+  const opening = { consumerNo, profile: { ...profile.value, brand: shop.brand }, password: body.password, now }
+  const opened = await openCounted(env, shop, opening)
   if (!opened.ok) return opened
   // Somebody else typed this password: the shopper gets a link to choose their own. (SUP-06)
   if (body.isTemporaryPassword) await (await loginBehind(env, email)).askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
   return made
+}
+
+/** What is taken counts as told, what is opened as opened: people behind one address have many more of these. */
+async function openCounted(env: PlatformEnv, shop: Shop, opening: Opening): Promise<Outcome<void>> {
+  const { now } = opening
+  const telling = await withinNetwork(env, { what: 'signUpTaken', shop, now })
+  if (!telling) return fail('CAPTCHA_FAILED')
+  const signingUp = await withinNetwork(env, { what: 'signUp', shop, now })
+  if (!signingUp) {
+    await telling.giveBack()
+    return fail('CAPTCHA_FAILED')
+  }
+  const opened = await openAccount(env, opening)
+  await (opened.ok ? telling : signingUp).giveBack()
+  return opened
 }
 
 type Opening = { consumerNo: string; profile: NewProfile; password: string; now: number }

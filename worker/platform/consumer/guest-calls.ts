@@ -6,6 +6,7 @@ import { phoneOf } from '#domain/identity/phone-of'
 import { email } from '#domain/validation/text-rules'
 import { claimNamed } from '../auth/claim-named'
 import { openDemoAccount } from '../auth/open-demo-account'
+import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
@@ -16,13 +17,14 @@ import { mayLookUp } from './lookup-budget.sql.ts'
 const nobody = 'nobody'
 
 export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'prefill'> = {
-  /** Ten in ten minutes for a session; one that asks more often is taken for a machine. (APIU-07, ENR-16) */
+  /** Ten in ten minutes for a session, and for a network; one that asks more often is taken for a machine. (APIU-07, ENR-16, SEC-14) */
   async lookup({ query, shop, consumerNo, now }, env) {
     const asked = askedFor(query, shop)
     if (!asked.ok) return asked
     if (!(await mayLookUp(env.RECORDS, consumerNo, now))) return fail('CAPTCHA_FAILED')
     const person = await passesCaptcha(env, { token: query.recaptcha_response, action: 'lookup' })
     if (!person.ok) return person
+    if (!(await withinNetwork(env, { what: 'lookup', shop, now }))) return fail('CAPTCHA_FAILED')
     if (__QA__ && asked.value.what === 'email') await openDemoAccount(env, asked.value.value, now)
     const owner = await (await claimNamed(env, asked.value.what, asked.value.value)).owner()
     const seen = await consumerNamed(env, owner ?? nobody).read()
@@ -33,13 +35,14 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
 
   /**
    * What a sign-up is prefilled with. Any other pair than that of an account is PRO404, the same and as fast for each, and so is every
-   * pair for a session that tried ten in ten minutes. (ACC-21, ACC-25)
+   * pair for a session that tried ten in ten minutes, or a network with ten wrong ones. (ACC-21, ACC-25, SEC-14)
    */
-  async prefill({ body, consumerNo, now }, env) {
-    const isAllowed = await mayLookUp(env.RECORDS, consumerNo, now)
+  async prefill({ body, shop, consumerNo, now }, env) {
+    const trying = (await mayLookUp(env.RECORDS, consumerNo, now)) && (await withinNetwork(env, { what: 'prefill', shop, now }))
     const owner = await (await claimNamed(env, 'email', body.email)).owner()
-    const seen = await consumerNamed(env, isAllowed && owner === body.consumerId ? owner : nobody).read()
+    const seen = await consumerNamed(env, trying && owner === body.consumerId ? owner : nobody).read()
     if (!seen.ok) return seen
+    if (trying) await trying.giveBack()
     const { email, firstName, postalCode, phone } = seen.value.account.person
     return ok({ email, firstName, postalCode, ...(phone && { phoneMasked: maskedPhone(phone) }) })
   },

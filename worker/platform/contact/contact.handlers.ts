@@ -1,6 +1,7 @@
 import subjects from '#content/contact/subjects.json'
 import type { contactEndpoints } from '#contracts/contact'
 import { fail, ok } from '#contracts/errors'
+import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import { consumerNamed } from '../consumer/consumer-named'
 import type { Handlers } from '../mount'
@@ -9,7 +10,7 @@ import { caseIdOf, isCaseOpen, openCase } from './open-case'
 import { registerFor } from './register-for'
 
 export const contactHandlers: Handlers<typeof contactEndpoints> = {
-  /** A letter about one of the subjects the form offers. (CON-01) */
+  /** A letter about one of the subjects the form offers. (CON-01, SEC-14) */
   async contactUs({ body, shop, consumerNo, now }, env) {
     const { recaptcha_response, ...content } = body
     const known = subjects.find(({ category }) => category === body.category)
@@ -18,7 +19,9 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     const letter = { kind: 'contact', shop, consumerNo, content, now } as const
     if (await isCaseOpen(env, letter)) return ok({ caseId: await caseIdOf(env, letter) })
     const person = await passesCaptcha(env, { token: recaptcha_response, action: 'contact' })
-    return person.ok ? ok({ caseId: await openCase(env, letter) }) : person
+    if (!person.ok) return person
+    if (!(await withinNetwork(env, { what: 'contact', shop, now }))) return fail('CAPTCHA_FAILED')
+    return ok({ caseId: await openCase(env, letter) })
   },
 
   /** What one can write about, in the shopper's language. (CON-01, CON-04) */
@@ -43,6 +46,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     if (await isCaseOpen(env, claim)) return ok({ caseId })
     const person = await passesCaptcha(env, { token: recaptcha_response, action: 'warranty' })
     if (!person.ok) return person
+    if (!(await withinNetwork(env, { what: 'warranty', shop, now }))) return fail('CAPTCHA_FAILED')
     // Photos first: a case never speaks of pictures that are not there.
     await keepPhotos(env, caseId, pictures.value)
     return ok({ caseId: await openCase(env, claim) })

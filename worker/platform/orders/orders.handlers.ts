@@ -44,7 +44,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     )
   },
 
-  track: ({ body }, env) => trackOrder(env, body),
+  track: ({ body, shop, now }, env) => trackOrder(env, body, { shop, now }),
 
   async cancel({ body, consumerNo, shop }, env) {
     const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st })

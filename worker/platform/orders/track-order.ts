@@ -2,19 +2,27 @@ import type { z } from 'zod'
 import type { parcel } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
+import { withinNetwork } from '../auth/within-network'
 import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
 import { orderNamed } from './order-named'
 
 type Asked = { orderNumber: string; email?: string; postalCode?: string }
 type Tracked = { status: OrderState['status']; parcels: z.infer<typeof parcel>[] }
 
-/** Where an order is, for whoever knows its number and the e-mail or postal code it was placed with. ORD400 for a question without these. (HIS-05) */
-export async function trackOrder(env: PlatformEnv, asked: Asked): Promise<Outcome<Tracked>> {
+/**
+ * Where an order is, for whoever knows its number and the e-mail or postal code it was placed with. ORD400 for a question without these. A
+ * network has twenty wrong tries in ten minutes, then none is looked at. (HIS-05, SEC-14)
+ */
+export async function trackOrder(env: PlatformEnv, asked: Asked, call: { shop: Shop; now: number }): Promise<Outcome<Tracked>> {
   const { orderNumber, email, postalCode } = asked
   if (!/^[A-Z]{2}\d{8}$/.test(orderNumber)) return fail('ORDER_REQUEST_INVALID', { field: 'orderNumber' })
   if (!email && !postalCode) return fail('ORDER_REQUEST_INVALID', { field: 'email' })
+  const trying = await withinNetwork(env, { what: 'trackOrder', ...call })
+  if (!trying) return fail('CAPTCHA_FAILED')
   const order = await orderNamed(env, orderNumber).read()
   if (!order || !belongs(order, asked)) return fail('ORDER_NOT_FOUND')
+  await trying.giveBack()
   const { status, tracking, events } = order
   const shown = events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() }))
   const url = `https://parcels.example/track/${tracking?.trackingNumber ?? ''}`

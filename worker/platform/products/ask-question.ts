@@ -2,6 +2,7 @@ import type { Question } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
+import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
@@ -30,6 +31,7 @@ export async function askQuestion(env: PlatformEnv, { shop, consumerNo, productI
 
   const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'question' })
   if (!person.ok) return person
+  if (!(await withinNetwork(env, { what: 'question', shop, now }))) return fail('CAPTCHA_FAILED')
   const { text, author, email } = body
   const asked = { id, text, author, createdAt: new Date(now).toISOString(), locale: shop.locale, pending: true }
   const askedIn = (await sessionKey(env, shop)) ?? consumerNo

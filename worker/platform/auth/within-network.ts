@@ -1,0 +1,20 @@
+import { objectNamed } from '#config/object-named'
+import { type NetworkLimit, networkLimits } from '#config/network-limits'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+
+type Asking = { what: NetworkLimit; shop: Pick<Shop, 'network'>; now: number }
+type Taken = { giveBack: () => Promise<void> }
+
+const uncounted: Taken = { giveBack: async () => undefined }
+
+/**
+ * Takes one of the tries a network has; null when it has none left. A new session has no more of them. It is taken before there is an answer,
+ * so that any number at once count exactly. An address that tells nobody apart counts for nothing. (SEC-14)
+ */
+export async function withinNetwork(env: PlatformEnv, { what, shop: { network }, now }: Asking): Promise<Taken | null> {
+  if (network === undefined) return uncounted
+  const counter = objectNamed(env.LOGINS, `${what} ${network}`, env)
+  if (!(await counter.networkTries(now, networkLimits[what]))) return null
+  return { giveBack: async () => counter.networkWasRight(now) }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { aDevice, aSignUp, anAccount, paths } from '../test/a-shopper'
+import { ask, captchaToken, guestToken } from '../test/platform'
+
+const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
+const times = async (count: number, send: (n: number) => Promise<Response>) => Promise.all(Array.from({ length: count }, (_, n) => send(n)))
+const idsOf = async (answers: Response[]) =>
+  Promise.all(
+    answers.map(async (each) => {
+      const body = await each.json<{ errorDetails?: { errorId: string }[] }>()
+      return body.errorDetails?.[0]?.errorId ?? String(each.status)
+    }),
+  )
+const count = (ids: string[], id: string) => ids.filter((each) => each === id).length
+
+async function lookUp(email: string, address: string) {
+  const sent = new URLSearchParams({ email, recaptcha_response: captchaToken('lookup') })
+  return ask('GET', `/consumers-v3/consumer/lookup?${sent}`, { token: await guestToken(crypto.randomUUID()), ...from(address) })
+}
+
+const signUp = (email: string, address: string) => aDevice().post(paths.signUp, aSignUp({ email }), from(address))
+
+test('of 25 look-ups from new sessions of one network ten are told, whether there is an account or not (SEC-14)', async () => {
+  const { email } = await anAccount()
+  const ids = await idsOf(await times(25, async (n) => lookUp(n % 2 ? email : 'nobody@example.com', '198.51.100.31')))
+  expect([count(ids, '200'), count(ids, 'AUT403')]).toEqual([10, 15])
+  expect((await lookUp(email, '198.51.100.32')).status).toBe(200)
+})
+
+test('another address of the same IPv6 household is the same network (SEC-14)', async () => {
+  const ids = await idsOf(await times(25, async (n) => lookUp('nobody@example.com', `2001:db8:31:1::${n + 1}`)))
+  expect(count(ids, '200')).toBe(10)
+})
+
+test('of 25 sign-ups for addresses in use ten are told, and then one for a free address hears the same (SEC-14)', async () => {
+  const { email } = await anAccount()
+  const ids = await idsOf(await times(25, async () => signUp(email, '198.51.100.33')))
+  expect([count(ids, 'AUT439'), count(ids, 'AUT403')]).toEqual([10, 15])
+  const free = await signUp(`new.${crypto.randomUUID()}@example.com`, '198.51.100.33')
+  expect(await idsOf([free])).toEqual(['AUT403'])
+})
+
+test('people who share an address open more accounts than ten (SEC-14)', async () => {
+  for (let n = 0; n < 12; n += 1) expect((await signUp(`office.${n}.${crypto.randomUUID()}@example.com`, '198.51.100.34')).status).toBe(201)
+}, 30_000)
+
+test('of the loopback address nobody is counted (SEC-14)', async () => {
+  const ids = await idsOf(await times(12, async () => lookUp('nobody@example.com', '127.0.0.1')))
+  expect(count(ids, '200')).toBe(12)
+})
+
+test('a network that tried ten wrong pairs is not told of a right one; right ones do not count (SEC-14)', async () => {
+  const { consumerNo, email } = await anAccount()
+  const pair = async (consumerId: string) =>
+    ask('POST', '/consumers-v3/consumer/retrieveUserData', {
+      token: await guestToken(crypto.randomUUID()),
+      body: { consumerId, email },
+      ...from('198.51.100.35'),
+    })
+  for (let n = 0; n < 12; n += 1) expect((await pair(consumerNo)).status).toBe(200)
+  await times(10, async (n) => pair(`C${n}`))
+  expect(await idsOf([await pair(consumerNo)])).toEqual(['PRO404'])
+})
+
+test('a network asks for twenty reset links, whoever they are for (SEC-14)', async () => {
+  const body = (n: number) => ({ email: `nobody.${n}@example.com`, recaptcha_response: captchaToken('forgotPassword') })
+  const ids = await idsOf(await times(25, async (n) => aDevice().post(paths.resetPassword, body(n), from('198.51.100.36'))))
+  expect(count(ids, 'AUT403')).toBe(5)
+})
+
+test('a network guesses at twenty orders, then none is looked at (SEC-14)', async () => {
+  const track = async (n: number) =>
+    ask('POST', '/consumers-v3/consumer/TrackOrder', {
+      token: await guestToken(crypto.randomUUID()),
+      body: { orderNumber: `HA${10_000_000 + n}`, postalCode: '97201' },
+      ...from('198.51.100.37'),
+    })
+  const ids = await idsOf(await times(25, track))
+  expect([count(ids, 'ORD404'), count(ids, 'AUT403')]).toEqual([20, 5])
+})
