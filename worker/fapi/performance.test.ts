@@ -37,6 +37,17 @@ test.each([
   { measurements: 'lcp:NaN' },
   { measurements: 'lcp:1,who:2' },
   { measurements: `lcp:${'9'.repeat(9)}` },
+  { measurements: 'lcp:600001' },
+  { measurements: 'ttfb:12,cls:101' },
 ])('%j is no measurement (FAPI-02)', async (wrong) => {
   expect(await telling({ ...fine, ...wrong })).toEqual({ status: 400, lines: [] })
+})
+
+test('one network fills no log, and takes nothing of the others (SEC-16)', async () => {
+  const from = (network: string) => telling(fine, { 'CF-Connecting-IP': network })
+  const told = []
+  for (let i = 0; i < 150; i += 1) told.push(await from('203.0.113.7'))
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([204]))
+  expect(told.flatMap(({ lines }) => lines)).toHaveLength(30)
+  expect((await from('203.0.113.8')).lines).toHaveLength(1)
 })

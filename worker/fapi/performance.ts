@@ -4,6 +4,8 @@ import { isLocale, locales } from '#config/locales'
 import * as z from 'zod'
 import { allows } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
+import { networkOf } from '#domain/headers/network-of'
+import { createShares } from '#domain/load/shares'
 import type { StorefrontEnv } from '~/server/visit'
 import { brandOfHost } from '#config/brand-of-host'
 import { parseCookies } from '../storefront/make-visit'
@@ -14,6 +16,13 @@ const batch = z.object({
   page: z.string().regex(/^[A-Za-z ]{1,40}$/),
   measurements: z.string().regex(/^(ttfb|fcp|lcp|cls|inp):\d{1,8}(\.\d{1,3})?(,(ttfb|fcp|lcp|cls|inp):\d{1,8}(\.\d{1,3})?){0,4}$/),
 })
+
+/** Longer than this (ms) no shopper waits for a page, and no page moves about so much. */
+const maxMs = 600_000
+const maxShift = 100
+
+/** A shopper turns pages at most every other second; whoever invents figures takes nothing of the others. (SEC-16) */
+const shares = createShares({ each: 30, most: 600, inMs: 60_000 })
 
 /**
  * How pages were for their shoppers, a batch for each page, as a line of the log with nothing in it that tells who it was. What a browser
@@ -31,9 +40,15 @@ performance.post('/ingest', async (c) => {
     asksPrivacy: c.req.header('Sec-GPC') === '1',
   }
   if (!allows('C0002', facts)) return c.body(null, 204)
-  const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
   const figures = Object.fromEntries(measurements.split(',').map((each) => each.split(':'))) as Record<string, string>
+  if (!canBe(figures)) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send figures that can be.' }] }, 400)
+  if (!shares.allows(networkOf(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
+  const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
   // eslint-disable-next-line no-console -- neither a warning nor an error: this log is where measurements go
   console.log(JSON.stringify({ event: 'performance', brand, locale, page, ...figures }))
   return c.body(null, 204)
 })
+
+function canBe(figures: Record<string, string>): boolean {
+  return Object.entries(figures).every(([name, figure]) => Number(figure) <= (name === 'cls' ? maxShift : maxMs))
+}

@@ -1,0 +1,20 @@
+type Shares = { each: number; most: number; inMs: number }
+
+/** Whether somebody may do a thing once more just now: so often `each` in so long (ms), and all together no more than `most`. (SEC-16) */
+export function createShares({ each, most, inMs }: Shares) {
+  const counts = new Map<string, number>()
+  let [since, all] = [-Infinity, 0]
+  return {
+    allows(who: string, now: number): boolean {
+      if (now - since >= inMs) {
+        counts.clear()
+        ;[since, all] = [now, 0]
+      }
+      const own = counts.get(who) ?? 0
+      if (all >= most || own >= each) return false
+      counts.set(who, own + 1)
+      all += 1
+      return true
+    },
+  }
+}
