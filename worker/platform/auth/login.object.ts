@@ -37,6 +37,10 @@ const rememberedPasswords = 3
 /** The answer is long out by then: a letter to write would make it later. */
 const letterAfterMs = 250
 const linkLifeMs = 60 * 60_000
+/** For so long a link is sent again instead of being replaced. */
+const keptLinkMs = 15 * 60_000
+/** Emails with a link that an address gets in an hour. (docs/decisions/043) */
+const maxResetMails = 3
 const strangerLifeMs = 24 * 3600 * 1000
 
 /**
@@ -121,11 +125,23 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return ok(login.families.filter((familyId) => familyId !== keep))
   }
 
-  /** A link for a new password was asked for. The letter goes out later, so that an address without an account takes no shorter. (APIA-07) */
+  /**
+   * A link for a new password was requested. The email goes out later, so that an address without an account takes no shorter. A link of the last
+   * minutes is sent again, not replaced, and an hour brings three emails: a stranger can neither end the owner's link nor fill their inbox.
+   * (APIA-07, SEC-15)
+   */
   async askReset(who: string, letter: Letter, now: number): Promise<void> {
-    const login = loginOf(this.#sql, who)
-    const expiresAt = now + linkLifeMs
-    keepLogin(this.#sql, who, { ...login, reset: { id: resetIdOf(crypto.randomUUID(), expiresAt), expiresAt, letter } })
+    const { reset, resetMails = [], ...login } = loginOf(this.#sql, who)
+    const sent = resetMails.filter((at) => at > now - linkLifeMs)
+    const mayReplace = !reset || now >= reset.expiresAt - linkLifeMs + keptLinkMs
+    const link = mayReplace && sent.length < maxResetMails ? newLink(now) : reset
+    // One that still waits is not sent twice.
+    const isSent = sent.length < maxResetMails && link && !reset?.letter
+    keepLogin(this.#sql, who, {
+      ...login,
+      ...(link && { reset: isSent ? { ...link, letter } : link }),
+      resetMails: isSent ? [...sent, now] : sent,
+    })
     await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
   }
 
@@ -155,9 +171,9 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     if (isAnyLeft) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
   }
 
-  async #send(who: string, { account, reset }: Login) {
+  async #send(who: string, { account, reset, resetMails = [] }: Login) {
     if (!reset?.letter) return
-    const mail = { id: `reset-${reset.id}`, template: 'reset-password', values: { resetId: reset.id } } as const
+    const mail = { id: `reset-${reset.id}-${resetMails.at(-1)}`, template: 'reset-password', values: { resetId: reset.id } } as const
     if (account) await putMail(this.env, { ...reset.letter, ...mail })
     const login = loginOf(this.#sql, who)
     const { id, expiresAt } = reset
@@ -173,4 +189,9 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   async #forgetLater() {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
   }
+}
+
+function newLink(now: number): { id: string; expiresAt: number } {
+  const expiresAt = now + linkLifeMs
+  return { id: resetIdOf(crypto.randomUUID(), expiresAt), expiresAt }
 }

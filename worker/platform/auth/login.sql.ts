@@ -22,6 +22,8 @@ export type Login = {
   devices?: KnownDevice[]
   /** A link to choose a new password, and the letter it still has to go out in. (AUTH-21) */
   reset?: { id: string; expiresAt: number; letter?: Letter }
+  /** When emails with such a link were sent, those of the last hour. (SEC-15) */
+  resetMails?: number[]
   answers: (Asked & { answer: Answer })[]
   /** In the place of an account, as long as one. */
   stranger?: NonNullable<Login['account']>
