@@ -39,6 +39,13 @@ test('what a shopper typed is never markup in a letter', () => {
   expect(mail.text).toContain('<img')
 })
 
+test('what a buyer typed for somebody else is never a link in the shop’s name (SEC-15)', () => {
+  const typed = { name: 'halvern.evil.example', message: 'Locked. Verify at https://evil.example/halvern' }
+  const mail = renderMail({ template: 'gift-card', locale: 'en-us', brand: 'halvern', values: { ...values, ...typed }, link })
+  for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/evil\.example/)
+  expect(mail.text).toContain('Verify at https evil. example/halvern')
+})
+
 test('a letter leads to its page by a link that is a whole address, as text too', () => {
   const mail = renderMail({ template: 'reset-password', locale: 'fr-ca', brand: 'halvern', values, link })
   expect(mail.text.split('\n')).toContain(link)

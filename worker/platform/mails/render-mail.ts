@@ -1,5 +1,6 @@
 import { type BrandId, brands } from '#config/brands'
 import { type Locale, locales } from '#config/locales'
+import { unlinked } from '#domain/validation/unlinked'
 import { wordIn } from '../words'
 
 export const mailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password'] as const
@@ -10,10 +11,14 @@ export type WrittenMail = { subject: string; text: string; html: string }
 /** `link` is the whole address of the page the letter leads to. */
 type Rendered = { template: MailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
 
-/** A letter in the shopper's language, as plain text and as a page. What a shopper typed is shown as it is and never as markup. */
+/**
+ * An email in the shopper's language, as plain text and as HTML. What a buyer typed for somebody else is never markup, and never a link. (SEC-15)
+ */
 export function renderMail({ template, locale, brand, values: given, link }: Rendered): WrittenMail {
   // A letter that waits since before it could say so collects nothing anywhere, and tells no way it was paid.
-  const values: Rendered['values'] = { collect: '', paid: '', ...given }
+  const { name: to = '', message = '' } = given
+  const typed: Rendered['values'] = template === 'gift-card' ? { name: unlinked(to), message: unlinked(message) } : {}
+  const values: Rendered['values'] = { collect: '', paid: '', ...given, ...typed }
   const { language } = locales[locale]
   const { name, themeColor } = brands[brand]
   const subject = wordIn(language, `mail.${template}.subject`, values)
