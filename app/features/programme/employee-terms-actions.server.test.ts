@@ -14,11 +14,13 @@ const consumerProfile = { consumerDetails: details, preferences: {}, subscriptio
 const known = { isLoyaltyMember: false, isEmployee: true, isAthlete: false, programmes: [] }
 const nora = () => ({ consumerNo: 'C1', kind: 'EMPLOYEE' as const, isEmployeeDiscountTCAccepted: false, ...known })
 
+type Signed = Omit<ReturnType<typeof nora>, 'kind'> & { kind: 'EMPLOYEE' | 'REGISTERED' }
+
 beforeEach(() => void anEdgeCache())
 
-async function answering(form: Record<string, string>, answers: Answers = { [saving]: { consumerProfile } }) {
+async function answering(form: Record<string, string>, answers: Answers = { [saving]: { consumerProfile } }, consumer: Signed = nora()) {
   const parts = aShop(answers, { path: '/en-us/employee-terms', form })
-  await parts.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: nora() })
+  await parts.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer })
   const said = await saidBy(() => action(parts.args as unknown as Parameters<typeof action>[0]))
   return { ...parts, said, state: await parts.shop.session.read() }
 }
@@ -55,6 +57,15 @@ test('what could not be written down is told, and nothing is taken for agreed (E
   const { said, shop } = await answering({ intent: 'accept-terms' }, { [saving]: anError(500, 'GEN500') })
   expect(said).toMatchObject({ status: 503, result: { errors: { '': [expect.any(String)] } } })
   expect(await shop.consumer()).toMatchObject({ isEmployeeDiscountTCAccepted: false })
+})
+
+test('whoever is no employee and agrees all the same stays signed in, and nothing is written down (EMP-02)', async () => {
+  const refused = { [saving]: anError(403, 'AUT404') }
+  const { said, asked, shop, state } = await answering({ intent: 'accept-terms' }, refused, { ...nora(), kind: 'REGISTERED' })
+  expect(said).toEqual({ status: 303, location: '/en-us/account' })
+  expect(asked).toEqual([])
+  expect(await shop.consumer()).toMatchObject({ kind: 'REGISTERED' })
+  expect(state?.flash).toEqual([])
 })
 
 async function loading(kind: 'REGISTERED' | 'EMPLOYEE', query = '') {

@@ -2,13 +2,15 @@ import { endpoints } from '#contracts'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { asConsumer, requireSignIn } from '~/server/require-sign-in.server'
 import type { SessionFlash } from '~/server/session-store'
 import type { Shop } from '~/server/shop.server'
 import { employeeTermsForm } from './employee-terms.form'
 
 /** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. (DLG-09, EMP-02, EMP-03, TRAP-07) */
 const accept = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) => {
+  // Anybody else has nothing to agree to, and continues. The platform's refusal would end their sign-in.
+  if ((await requireSignIn(shop)).kind !== 'EMPLOYEE') return seeOther(safePath(redirectTo) ?? href('account', { locale: shop.locale }))
   const body = { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } }
   await asConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body }))
   await shop.session.knowConsumer({ isEmployeeDiscountTCAccepted: true })
