@@ -201,14 +201,16 @@ test(
   async ({ page }) => {
     await openFilledCart(page)
     await awaken(page)
+    let letThrough = () => {}
+    const bothPressed = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route('**/cart.data*', async (route) => {
-      // Long enough for the other button.
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await bothPressed
       await route.continue()
     })
     await code(page).fill('NOSUCH')
     await apply(page).click()
     await page.getByRole('button', { name: t('totals.checkout') }).click()
+    letThrough()
     await expect(code(page)).toHaveAccessibleDescription(/do not know this code/)
     await expect(code(page)).toBeFocused()
     await settled(page)
