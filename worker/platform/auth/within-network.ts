@@ -3,7 +3,7 @@ import { type NetworkLimit, networkLimits } from '#config/network-limits'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 
-type Asking = { what: NetworkLimit; shop: Pick<Shop, 'network'>; now: number }
+type WithinNetworkOptions = { what: NetworkLimit; shop: Pick<Shop, 'network'>; now: number }
 type Taken = { giveBack: () => Promise<void> }
 
 const uncounted: Taken = { giveBack: async () => undefined }
@@ -12,7 +12,7 @@ const uncounted: Taken = { giveBack: async () => undefined }
  * Takes one of the tries a network has; null when it has none left. A new session has no more of them. It is taken before there is an answer,
  * so that any number at once count exactly. An address that tells nobody apart counts for nothing. (SEC-14)
  */
-export async function withinNetwork(env: PlatformEnv, { what, shop: { network }, now }: Asking): Promise<Taken | null> {
+export async function withinNetwork(env: PlatformEnv, { what, shop: { network }, now }: WithinNetworkOptions): Promise<Taken | null> {
   if (network === undefined) return uncounted
   const counter = objectNamed(env.LOGINS, `${what} ${network}`, env)
   if (!(await counter.networkTries(now, networkLimits[what]))) return null
