@@ -60,6 +60,34 @@ test('who has an account joins with it from the programme’s page, and a member
   await expect(page).toHaveURL(originOf('halvern') + href('accountPoints', { locale }))
 })
 
+test(
+  'a press on a part of the page whose code has not come opens its dialog all the same (DLG-27)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    let isStarted = false
+    let release = () => {}
+    const pressed = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      if (isStarted) await pressed
+      await route.continue()
+    })
+    // The words come last of what the page starts with; the code of its parts comes after them.
+    await page.route('**/assets/words-*/**', async (route) => {
+      isStarted = true
+      await route.continue()
+    })
+    await page.goto(loyalty)
+    await page.mouse.move(200, 200, { steps: 2 })
+    await whenReady(page)
+    const navigations: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && navigations.push(request.url()))
+    await joinLink(page).click({ noWaitAfter: true })
+    release()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    expect(navigations).toEqual([])
+  },
+)
+
 test('points of the account are where a shopper without any joins, over them (DLG-14, LOY-12)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(`${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('accountPoints', { locale }))}`)
   await signInHere(page, { email: 'ana@vitrine.example', locale })

@@ -54,17 +54,23 @@ export function NavigationGuard() {
       if (asksDialog(submitter)) openDialog(addressOf(form, submitter), submitter)
       else void send(form, submitter)
     }
-    document.addEventListener('click', onClick)
-    document.addEventListener('submit', onSubmit)
-    for (const type of whenMended) document.addEventListener(type, onMended)
+    const listening = new AbortController()
+    listen('click', onClick as (event: Event) => void, listening.signal)
+    listen('submit', onSubmit as (event: Event) => void, listening.signal)
+    for (const type of whenMended) listen(type, onMended, listening.signal)
     document.documentElement.dataset.boot = 'ready'
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('submit', onSubmit)
-      for (const type of whenMended) document.removeEventListener(type, onMended)
-    }
+    return () => listening.abort()
   }, [navigate, submit])
   return null
+}
+
+/**
+ * Hears an event after the page's components have. React stops what happens in a part whose code has not arrived, so such an event is heard
+ * right after React stopped it.
+ */
+function listen(type: string, hear: (event: Event) => void, signal: AbortSignal) {
+  document.addEventListener(type, hear, { signal })
+  document.addEventListener(type, (event) => event.cancelBubble && hear(event), { capture: true, signal })
 }
 
 const whenMended = ['input', 'change', 'focusout']
