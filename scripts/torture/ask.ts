@@ -10,7 +10,7 @@ export type Asked = {
   /** Another shop of the brand than that of the United States. */
   locale?: 'en-ca'
 }
-/** Status 0: nobody answered. */
+/** Status 0: nobody answered; the body says why. */
 export type Answer = { status: number; body: unknown; token: string; retryAfter?: string | null }
 
 const headers = {
@@ -40,9 +40,10 @@ export async function ask(url: string, asked: Asked = {}): Promise<Answer> {
     const { status, headers: told } = response
     const answered: unknown = text === '' ? null : JSON.parse(text)
     return { status, body: answered, token: told.get('x-auth-access') ?? '', retryAfter: told.get('retry-after') }
-  } catch {
+  } catch (failure) {
     // The platform was killed under the call: nobody knows whether it was heard.
-    return { status: 0, body: null, token: '' }
+    const { message, cause } = failure as Error
+    return { status: 0, body: [message, cause].join(': '), token: '' }
   }
 }
 

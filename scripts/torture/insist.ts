@@ -6,12 +6,17 @@ const mostTries = 400
 /** Asks until somebody answers, under one transaction id, as a storefront does whose call was cut off. */
 export async function insist(url: string, asked: Asked = {}): Promise<Answer> {
   const named = { transactionId: crypto.randomUUID(), ...asked }
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const answer = await ask(url, named)
-    if (!isUnknown(answer)) return answer
+  let answer = await ask(url, named)
+  for (let tries = 1; tries < mostTries && isUnknown(answer); tries += 1) {
     await sleep(50 + Math.min(tries, 10) * 20)
+    answer = await ask(url, named)
   }
-  throw new Error(`${named.method ?? 'GET'} ${url} was never answered`)
+  if (isUnknown(answer)) throw new Error(`${named.method ?? 'GET'} ${url} fails ${mostTries} times, at last with ${lastWords(answer)}`)
+  return answer
+}
+
+function lastWords({ status, body }: Answer): string {
+  return status === 0 ? String(body) : `${status} ${JSON.stringify(body)}`
 }
 
 /** Where nobody is killed: a connection a busy machine did not make is tried again, every answer is final. */
