@@ -21,3 +21,8 @@ test('whoever starts on a port that is taken is told which setting changes it', 
   )
   await new Promise((resolve) => server.close(resolve))
 })
+
+test('a free port is none that an outgoing connection may take while its server restarts', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort))
+  expect(Math.max(...ports)).toBeLessThan(32_768)
+})

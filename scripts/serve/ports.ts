@@ -1,15 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
-    })
-  })
+/** Linux gives outgoing connections ports from 32768 on. A server that restarts could find its port taken by one of them. */
+const firstPort = 20_000
+const lastPort = 32_767
+
+/** A port nobody listens on at this moment, and that no outgoing connection is given. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(firstPort, lastPort + 1)
+    if (await isPortFree(port)) return port
+  }
+  throw new Error(`No free port between ${firstPort} and ${lastPort}`)
 }
 
 /** Whether both loopback addresses are free; a machine without IPv6 has only one. */
