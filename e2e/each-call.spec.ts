@@ -67,7 +67,7 @@ test(
 )
 
 /** Pages that say that they do not work right now. Each of them, and every other, is a page of the shop that tells nothing of its insides. */
-async function fallenAmong(page: Page, asking: readonly Place[], when: string): Promise<RouteName[]> {
+async function fallenAmong(page: Page, asking: readonly PageAddress[], when: string): Promise<RouteName[]> {
   const fallen: RouteName[] = []
   for (const { name, path } of asking) {
     const { status, to, type, body } = await visit(page, path)
@@ -95,11 +95,11 @@ async function comeInWithCart(page: Page): Promise<string> {
   return link?.split('/').at(-1) ?? ''
 }
 
-type Place = { name: RouteName; path: string }
+type PageAddress = { name: RouteName; path: string }
 
 /** What each page asks the platform for, by call. */
-async function callsOf(page: Page, places: readonly Place[]): Promise<Map<string, Place[]>> {
-  const askedBy = new Map<string, Place[]>()
+async function callsOf(page: Page, places: readonly PageAddress[]): Promise<Map<string, PageAddress[]>> {
+  const askedBy = new Map<string, PageAddress[]>()
   for (const place of places) {
     shop.takeCalls()
     await visit(page, place.path)

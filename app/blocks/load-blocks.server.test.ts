@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBlock, aCanvas } from '~/server/test/a-canvas'
 import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
-import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadBlocks } from './load-blocks.server'
@@ -129,7 +129,7 @@ test('text that is shown as text stays as it was written', async () => {
 
 test('a carousel of products is filled from its category', async () => {
   const asked: string[] = []
-  const answer = ({ query }: Asked) => {
+  const answer = ({ query }: PlatformRequest) => {
     asked.push(`${query.get('cgid')} ${query.get('count')}`)
     return aSearchResult({ hits: [aProductCard({ id: 'HV000001' })] })
   }

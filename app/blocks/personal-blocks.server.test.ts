@@ -40,8 +40,8 @@ const experience = (more: object = {}) =>
     'opening',
   )
 
-type Engine = (body: Asked, signal: AbortSignal) => unknown
-type Asked = { customerId: string; channel: string; monetateId: string; events: Record<string, unknown>[] }
+type Engine = (body: DecisionRequest, signal: AbortSignal) => unknown
+type DecisionRequest = { customerId: string; channel: string; monetateId: string; events: Record<string, unknown>[] }
 const decides =
   (variantId: string, experienceId = 'spring') =>
   () => ({ decisions: [{ experienceId, variantId, actionId: 'a' }], monetateId: 'm' })
@@ -53,10 +53,10 @@ async function aFollowed({
   query = '',
   ...around
 }: { engine?: Engine; query?: string } & Parameters<typeof aShop>[1] = {}) {
-  const asked: Asked[] = []
+  const asked: DecisionRequest[] = []
   const fetch = async (url: string, init: RequestInit) => {
     expect(url).toBe('http://sandbox/api/engine/v1/decide/halvern')
-    const body = JSON.parse(init.body as string) as Asked
+    const body = JSON.parse(init.body as string) as DecisionRequest
     asked.push(body)
     const said = await Promise.race([
       engine(body, init.signal!),

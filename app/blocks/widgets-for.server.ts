@@ -10,14 +10,14 @@ import type { Shop } from '~/server/shop.server'
 /** Where the photos of a block come from, and the page that holds all of them, scripts or not. */
 export type Widget = { script: string; all: { path: string; text: string } }
 
-type Asking = { blocks: ShownBlock[]; page: PageShown }
+type WidgetsForOptions = { blocks: ShownBlock[]; page: PageShown }
 
 /**
  * Of each block that shows shoppers' photos, the script it asks for: for a container, a locale and, where it is about a product, the tag of
  * that product, which is its master id. A product that cannot be read leaves its block out. Another company's script needs consent to what
  * is not required. (BLK-49, BLK-50, CNS-03)
  */
-export async function widgetsFor(shop: Shop, { blocks, page }: Asking): Promise<{ widgets?: Record<string, Widget> }> {
+export async function widgetsFor(shop: Shop, { blocks, page }: WidgetsForOptions): Promise<{ widgets?: Record<string, Widget> }> {
   const { socialOrigin } = shop.environment
   const asking = blocks.filter((block) => block.component === 'social-content')
   if (!socialOrigin || asking.length === 0 || !mayUse(shop, 'C0003')) return {}

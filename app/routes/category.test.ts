@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
-import { aShop, type Asked } from '~/server/test/a-shop.server'
+import { aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loader } from './category'
 
@@ -18,7 +18,7 @@ async function loaded(query = '', found = aSearchResult({ category, hits, total:
   return { asked, ...(await loader(args as unknown as Parameters<typeof loader>[0])) }
 }
 
-const aboutProducts = (asked: readonly Asked[]) => asked.map(({ path }) => path).filter((path) => /\/(details|inventory)$/.test(path))
+const aboutProducts = (asked: readonly PlatformRequest[]) => asked.map(({ path }) => path).filter((path) => /\/(details|inventory)$/.test(path))
 
 test('a listing asks for no product’s details or stock; those are asked for by id once one of them is opened (PDP-10)', async () => {
   const { asked, listing } = await loaded()

@@ -46,9 +46,9 @@ export default function ProductPage() {
   return 'gone' in loaded ? <ProductGone {...loaded.gone} /> : <ProductFound {...loaded} />
 }
 
-type Found = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
+type LoadedProduct = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
-function ProductFound({ product, isFavorite, below, reviews, questions, slug, ...found }: Found) {
+function ProductFound({ product, isFavorite, below, reviews, questions, slug, ...found }: LoadedProduct) {
   const result = useActionData<FormResult>()
   const heart = <ProductHeart product={product} on={isFavorite} />
   return (

@@ -9,13 +9,13 @@ const cookieName = '__Host-agent'
 const workingDaySeconds = 12 * 3600
 
 type Stub = Pick<AssociateStore, keyof AssociateStore>
-type Around = { env: StorefrontEnv; visit: Visit; session: Session }
+type AssociateOfOptions = { env: StorefrontEnv; visit: Visit; session: Session }
 
 /**
  * The associate who sells on this device, known by a cookie of their own and read once a request. The connection counts in the shopper's session it
  * was made in: who signs in as a shopper, or starts anew, is not connected any more. (EMP-06, EMP-10, EMP-20, TRAP-06)
  */
-export function associateOf({ env, visit, session }: Around) {
+export function associateOf({ env, visit, session }: AssociateOfOptions) {
   let name = opaqueNameIn(visit.cookies.get(cookieName))
   let known: Promise<Connection | null> | undefined
 

@@ -16,8 +16,8 @@ const sandbox = (token: string | null = 'sandbox.botCheck.1') => ({
     return token ? Response.json({ token }) : Response.json({}, { status: 422 })
   },
 })
-type Around = NonNullable<Parameters<typeof aShop>[1]>
-const env = (token?: string | null) => ({ SANDBOX: sandbox(token) }) as unknown as Around['env']
+type TestShopOptions = NonNullable<Parameters<typeof aShop>[1]>
+const env = (token?: string | null) => ({ SANDBOX: sandbox(token) }) as unknown as TestShopOptions['env']
 
 type Thrown = { data: { check: string; title: string }; init: { status: number } | null }
 const thrownBy = async (run: () => Promise<unknown>): Promise<Thrown> =>

@@ -13,14 +13,14 @@ import type { CallsAs } from './personal-api.server'
 import { createBreaker } from './upstream-policy'
 import type { StorefrontEnv, Visit } from './visit'
 
-type Around = { locale: Locale; siteId: SiteId; visit: Visit; environment: Environment; env: StorefrontEnv }
+type CallsOfOptions = { locale: Locale; siteId: SiteId; visit: Visit; environment: Environment; env: StorefrontEnv }
 
 const breaker = createBreaker()
 
 export type OutsideCalls = ReturnType<typeof outsideCalls>
 
 /** How calls of this request are made, as whoever holds a token, and what each says of where it comes from. (SITE-09, CMS-06) */
-export function callsOf(request: Request, { environment, env, ...around }: Around) {
+export function callsOf(request: Request, { environment, env, ...around }: CallsOfOptions) {
   const { commerceOrigin } = environment
   // Over the open network the edge would write our own address in its place.
   const address = commerceOrigin ? undefined : networkAddressOf(request)
@@ -49,7 +49,7 @@ function networkAddressOf({ headers }: Request): string | undefined {
 }
 
 /** Where a call comes from, and what brought the shopper. */
-function factsOf(request: Request, { locale, siteId, visit }: Pick<Around, 'locale' | 'siteId' | 'visit'>) {
+function factsOf(request: Request, { locale, siteId, visit }: Pick<CallsOfOptions, 'locale' | 'siteId' | 'visit'>) {
   return {
     locale,
     siteId,

@@ -4,8 +4,8 @@ import type { Shop } from './shop.server'
 
 /** A sum a person solves at once, for one form. */
 export type Challenge = { id: string; left: number; right: number }
-export type Asking = Pick<Shop, 'askCaptcha'>
-export type Given = { id: string; answer: string }
+export type CaptchaServices = Pick<Shop, 'askCaptcha'>
+export type CaptchaInput = { id: string; answer: string }
 
 const challenge = z.object({ id: z.string().max(200), left: z.int(), right: z.int() })
 const token = z.string().min(1).max(4_000)
@@ -16,14 +16,14 @@ const patienceMs = 3_000
  * What a form asks in place of the captcha service's own script; null while the service is out. `then` is what follows the form at once, with
  * a token of its own. (APIX-16)
  */
-export async function challengeFor(shop: Asking, action: string, then?: string): Promise<Challenge | null> {
+export async function challengeFor(shop: CaptchaServices, action: string, then?: string): Promise<Challenge | null> {
   return ask(shop, '/captcha/challenge', { action, ...(then && { then }) })
     .then(async (response) => challenge.parse(response && (await jsonAnswer(response))))
     .catch(asNothing)
 }
 
 /** The token that lets the form pass, once; null without one. (APIX-16, SEC-02) */
-export async function tokenFor(shop: Asking, given: Given): Promise<string | null> {
+export async function tokenFor(shop: CaptchaServices, given: CaptchaInput): Promise<string | null> {
   const { tokens } = await assess(shop, given)
   return tokens?.token ?? null
 }
@@ -31,7 +31,7 @@ export async function tokenFor(shop: Asking, given: Given): Promise<string | nul
 type Assessed = { tokens: z.infer<typeof solved>; problem?: never } | { tokens?: never; problem: 'check.sumWrong' | 'check.sumUnheard' }
 
 /** An answer is wrong when it was given before, too. What the service did not answer is nobody's mistake. */
-export async function assess(shop: Asking, given: Given): Promise<Assessed> {
+export async function assess(shop: CaptchaServices, given: CaptchaInput): Promise<Assessed> {
   const response = await ask(shop, '/captcha/answer', given).catch(asNothing)
   if (response && response.status >= 400 && response.status < 500) return { problem: 'check.sumWrong' }
   const tokens =
@@ -42,7 +42,7 @@ export async function assess(shop: Asking, given: Given): Promise<Assessed> {
   return tokens ? { tokens } : { problem: 'check.sumUnheard' }
 }
 
-async function ask({ askCaptcha }: Asking, path: string, body: object): Promise<Response | undefined> {
+async function ask({ askCaptcha }: CaptchaServices, path: string, body: object): Promise<Response | undefined> {
   const headers = { 'content-type': 'application/json' }
   return askCaptcha?.(path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patienceMs) })
 }

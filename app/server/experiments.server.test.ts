@@ -10,7 +10,7 @@ const trials = (weight: number) => ({
   ],
 })
 const sid = 'a'.repeat(43)
-type Around = {
+type ExperimentOptions = {
   brand?: 'halvern' | 'dunnage'
   path?: string
   consent?: string
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /** The switches of a visitor, and what the service was asked and told. */
-async function visiting({ brand, path = '/en-us', consent, headers, hasSession = true, file = trials(10_000) }: Around = {}) {
+async function visiting({ brand, path = '/en-us', consent, headers, hasSession = true, file = trials(10_000) }: ExperimentOptions = {}) {
   const { flagsFor } = await import('./experiments.server')
   const asked: string[] = []
   const told: { events: object[] }[] = []
@@ -72,7 +72,7 @@ test('the file of trials is waited for thirty seconds, behind the page (CONST-10
   expect(patience).toHaveBeenCalledWith(30_000)
 })
 
-test.each<[string, Around]>([
+test.each<[string, ExperimentOptions]>([
   ['declined', { consent: 'C0004:0' }],
   ['was not asked yet, where that is needed', { path: '/de-de' }],
   ['has a browser that asks for privacy', { headers: { 'Sec-GPC': '1' } }],

@@ -9,13 +9,13 @@ import { contentAskIn } from './content-ask.server'
 import { soonMs } from './late.server'
 import type { Shop } from './shop.server'
 
-type Seen = { visitorId: string; experiment: string; variation: string; revision: string; at: number }
+type Impression = { visitorId: string; experiment: string; variation: string; revision: string; at: number }
 
 const freshMs = 60_000
 
 /** Of each brand what the service said last; what waits in this isolate to be told; whether somebody is about to tell it. */
 const files = new Map<string, { file: Datafile; readAt: number }>()
-let waiting: Seen[] = []
+let waiting: Impression[] = []
 let isTelling = false
 
 /**
@@ -59,7 +59,7 @@ async function fetchFile({ askExperiments, brand }: Shop): Promise<Datafile | un
 }
 
 /** One visitor's request tells for all of this isolate, a second later. (EXP-03) */
-function tell(shop: Shop, seen: readonly Seen[]) {
+function tell(shop: Shop, seen: readonly Impression[]) {
   waiting = queued(waiting, seen)
   if (isTelling) return
   isTelling = true

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ApiError, BotCheckNeeded } from '#contracts/errors'
 import type { Obstacle } from '#domain/cart/obstacles'
 import type { Act } from '#domain/errors/act'
-import { type Place, placementOf } from '#domain/errors/placement'
+import { type ErrorPosition, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
 import type { Problem } from '#domain/validation/rule'
@@ -26,7 +26,7 @@ export type FormResult = {
   errors: Record<string, string[]>
   /** Of a failed call: its name, where it is shown, and what is done about it. */
   errorId?: string
-  place?: Place
+  place?: ErrorPosition
   recovery?: Recovery
   /** Why a cart cannot be ordered as it is. */
   obstacles?: Obstacle[]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isAnythingLate, pageState } from './page-state.server'
 
-type Found = Parameters<typeof pageState>[0]
-const stateOf = (found: Partial<Found>) => pageState({ loaderData: {}, actionData: null, errors: null, ...found } as Found)
+type LoaderResult = Parameters<typeof pageState>[0]
+const stateOf = (found: Partial<LoaderResult>) => pageState({ loaderData: {}, actionData: null, errors: null, ...found } as LoaderResult)
 
 test('what the routes loaded is there once its late parts are', async () => {
   const late = new Promise((resolve) => setTimeout(() => resolve([{ id: 'r1' }]), 5))

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import { type Asking, assess, type Given, type solved } from './captcha.server'
+import { type CaptchaServices, assess, type CaptchaInput, type solved } from './captcha.server'
 import { FieldError } from './form-action.server'
 
 /** What lets a form pass that cannot do without; what is wrong is told beside the sum, and another sum is asked. (APIX-16, SEC-02) */
-export async function personToken(shop: Asking, { challenge, answer }: { challenge: string; answer: string }): Promise<string> {
+export async function personToken(shop: CaptchaServices, { challenge, answer }: { challenge: string; answer: string }): Promise<string> {
   return (await personTokens(shop, { id: challenge, answer })).token
 }
 
 /** The same, with the token of what follows. */
-export async function personTokens(shop: Asking, given: Given): Promise<z.infer<typeof solved>> {
+export async function personTokens(shop: CaptchaServices, given: CaptchaInput): Promise<z.infer<typeof solved>> {
   const { tokens, problem } = await assess(shop, given)
   if (problem) throw new FieldError('answer', problem)
   return tokens

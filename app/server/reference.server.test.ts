@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { withReference } from './reference.server'
 
 const asked = { request: new Request('https://shop.example/nl-nl/cart'), visit: { correlationId: 'page-7' } }
-type Found = Parameters<typeof withReference>[0]
+type ErrorPageData = Parameters<typeof withReference>[0]
 
 test('a page that broke while it was written says the number to quote, and nothing of why', async () => {
-  const found = { errors: { root: new Error('secret of the stockroom') } } as unknown as Found
+  const found = { errors: { root: new Error('secret of the stockroom') } } as unknown as ErrorPageData
   await withReference(found, asked)
   const data = { reference: 'Vermeld dit nummer als je ons hierover schrijft: page-7' }
   expect(found.errors).toEqual({ root: { status: 500, statusText: '', internal: false, data } })
@@ -13,10 +13,10 @@ test('a page that broke while it was written says the number to quote, and nothi
 
 test('what was thrown on purpose says what it says', async () => {
   const errors = { root: { status: 404, statusText: '', internal: false, data: null } }
-  const found = { errors } as unknown as Found
+  const found = { errors } as unknown as ErrorPageData
   await withReference(found, asked)
   expect(found.errors).toBe(errors)
-  const fine = { errors: null } as unknown as Found
+  const fine = { errors: null } as unknown as ErrorPageData
   await withReference(fine, asked)
   expect(fine.errors).toBeNull()
 })

@@ -6,16 +6,16 @@ import { wordsFor } from './words.server'
 /** What the page of a failure of ours says for a shopper to quote. */
 export type Reference = { reference: string }
 
-type Asked = { request: Request; visit: Pick<Visit, 'correlationId'> }
+type ReferenceOfOptions = { request: Request; visit: Pick<Visit, 'correlationId'> }
 
 /** Ready to be read, in the language of the page that was asked for. */
-export async function referenceOf({ request, visit }: Asked): Promise<Reference> {
+export async function referenceOf({ request, visit }: ReferenceOfOptions): Promise<Reference> {
   const t = await wordsFor(request)
   return { reference: t('busy.reference', { reference: visit.correlationId }) }
 }
 
 /** A page that broke while it was written says it too, here and when a browser takes it over. */
-export async function withReference(found: EntryContext['staticHandlerContext'], asked: Asked): Promise<void> {
+export async function withReference(found: EntryContext['staticHandlerContext'], asked: ReferenceOfOptions): Promise<void> {
   for (const [id, error] of Object.entries(found.errors ?? {})) {
     if (isRouteErrorResponse(error)) continue
     found.errors = { ...found.errors, [id]: { status: 500, statusText: '', internal: false, data: await referenceOf(asked) } }

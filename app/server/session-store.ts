@@ -139,7 +139,7 @@ export type SignedIn = { accessToken: string; refreshToken: string; consumer: Se
 export type StillGuest = { accessToken?: string }
 
 /** What goes along when the session goes on under another name. */
-export type Kept = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence'>
+export type SessionData = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence'>
 
 /** Experience id → variant; null: it is decided that the baseline stays. */
 export type Decisions = Record<string, string | null>
@@ -155,7 +155,7 @@ export type SessionStore = {
   read(): Promise<SessionState | null>
   open(): Promise<SessionState>
   /** A new session of who signed in, or of the same guest, with what the one before it held. */
-  openWith(kept: Kept, of: SignedIn | StillGuest): Promise<SessionState>
+  openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState>
   /** Everything is forgotten; the name opens nothing any more. */
   end(): Promise<void>
   /** The identity service is told that this sign-in is over, and everything is forgotten, whether it heard it or not. (AUTH-11) */

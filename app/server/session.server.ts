@@ -6,7 +6,7 @@ import type { Wish } from './turns'
 import type {
   AwaitedOrder,
   Decisions,
-  Kept,
+  SessionData,
   MergedCart,
   RememberedCart,
   RememberedOrder,
@@ -102,7 +102,7 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
   }
 }
 
-function keptFor({ consumer }: SignedIn, former: SessionState | null): Kept {
+function keptFor({ consumer }: SignedIn, former: SessionState | null): SessionData {
   const isOthers = former?.consumer !== undefined && former.consumer.consumerNo !== consumer.consumerNo
   if (!former || isOthers) return { carts: {}, flash: [] }
   // Of a guest who was away nobody knows whether it is they who sign in now. (G20)

@@ -15,7 +15,7 @@ import { BrandIcons } from './brand-icons'
 import { Logo } from './logo'
 
 /** Where it is shown, and why: there is no room, or what writes pages has failed. */
-type Place = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }
+type BusyPageProps = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }
 type Own = { nonce: string; correlationId: string }
 
 /** Written once for each brand and language: when it is needed there is no time to write anything. */
@@ -27,7 +27,7 @@ const placeholders: Own = { nonce: 'nonce-of-this-visitor', correlationId: 'numb
  * What somebody sees for whom there is no room just now, or for whom nothing could be written. It asks the platform nothing and needs no scripts.
  * (reliability: overload)
  */
-export async function busyPage(place: Place, own: Own): Promise<string> {
+export async function busyPage(place: BusyPageProps, own: Own): Promise<string> {
   const name = `${place.brand} ${place.locale} ${place.trouble}`
   const known = written.get(name)
   const html = known ?? `<!DOCTYPE html>${renderToString(<BusyPage {...place} t={await translatorFor(place.locale)} />)}`
@@ -35,7 +35,7 @@ export async function busyPage(place: Place, own: Own): Promise<string> {
   return html.replaceAll(placeholders.nonce, own.nonce).replaceAll(placeholders.correlationId, own.correlationId)
 }
 
-function BusyPage({ brand, locale, trouble, t }: Place & { t: Translate }) {
+function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate }) {
   const { name, themeColor } = brands[brand]
   const fonts = fontFiles[brand]
   const said = {

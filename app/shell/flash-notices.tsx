@@ -40,10 +40,10 @@ function isInPassing({ at, toast }: Flash, isBeside: boolean): boolean {
   return toast !== undefined || (isBeside && !at)
 }
 
-type Told = { inDocument: Flash[]; isBeside: boolean }
+type FlashState = { inDocument: Flash[]; isBeside: boolean }
 
 /** What is told in passing, where scripts brought it: it stands in the document otherwise. A page that has to begin again does so. (ERR-07, ERR-17) */
-function useFlashInPassing(flash: Flash[], { inDocument, isBeside }: Told) {
+function useFlashInPassing(flash: Flash[], { inDocument, isBeside }: FlashState) {
   useEffect(() => {
     const passing = flash === inDocument ? [] : flash.filter((each) => isInPassing(each, isBeside))
     for (const { tone, text, link, toast } of passing)

@@ -21,7 +21,7 @@ const headers = {
   'content-type': 'application/json',
 }
 
-type Asking = { method: string; path: string; body?: unknown }
+type AskOptions = { method: string; path: string; body?: unknown }
 
 /** Calls of one guest to the platform, as a storefront makes them, each with the time it took. */
 export async function platformCaller(origin: string) {
@@ -29,7 +29,7 @@ export async function platformCaller(origin: string) {
   const token = first.headers.get('x-auth-access') ?? ''
   await first.text()
 
-  function ask(auth: string, { method, path, body }: Asking): Promise<Response> {
+  function ask(auth: string, { method, path, body }: AskOptions): Promise<Response> {
     const sent = { ...headers, 'x-auth-access': auth, 'x-transaction-id': crypto.randomUUID() }
     return fetch(origin + path, { method, headers: sent, ...(body !== undefined && { body: JSON.stringify(body) }) })
   }

@@ -100,7 +100,7 @@ async function cartTimes({ build, state }: Bench) {
 }
 
 type Choice = { productId: string; upc: string }
-type Found = { hits: { id: string }[]; total: number; refinements: { attributeId: string; values: { value: string }[] }[] }
+type SearchResult = { hits: { id: string }[]; total: number; refinements: { attributeId: string; values: { value: string }[] }[] }
 type Details = { id: string; variants: { upc: string; productInventoryState: string }[] }
 
 /** A cart with so many different lines, and one more thing that can be added to it. Presales and the like are passed over. */
@@ -108,7 +108,7 @@ async function cartOf(lines: number, call: Call): Promise<{ cartId: string; othe
   const cart = (await call('POST', '/cart/v1/cart', {})).answer as { id: string }
   let held = 0
   for (let start = 0; ; start += 24) {
-    const { hits } = (await call('GET', `${listing}&start=${start}`)).answer as Found
+    const { hits } = (await call('GET', `${listing}&start=${start}`)).answer as SearchResult
     if (hits.length === 0) throw new Error(`Only ${held} products can be added to a cart`)
     for (const choice of (await Promise.all(hits.map(({ id }) => choicesOf(id, call)))).flat()) {
       if (held === lines && (await canAdd(cart.id, choice, call))) return { cartId: cart.id, other: choice }
@@ -154,7 +154,7 @@ async function catalogueOf(size: number, { build, scratch, say }: Bench) {
   await seedLocal({ persistTo: state, catalogue })
   const site = await startPlatform({ build, state })
   const call = await platformCaller(site.url)
-  const found = (await call('GET', listing)).answer as Found
+  const found = (await call('GET', listing)).answer as SearchResult
   const questions = questionsOf(found)
   const taken = { search: [] as number[], details: [] as number[] }
   return {
@@ -174,9 +174,9 @@ async function catalogueOf(size: number, { build, scratch, say }: Bench) {
 }
 
 /** Searches with three facets each, two values wide. */
-function questionsOf({ refinements }: Found): string[] {
+function questionsOf({ refinements }: SearchResult): string[] {
   const [a, b, c] = refinements.filter(({ values }) => values.length > 1)
-  const refine = (facet: Found['refinements'][number] | undefined, i: number) => {
+  const refine = (facet: SearchResult['refinements'][number] | undefined, i: number) => {
     const values = facet?.values.map(({ value }) => value) ?? []
     return encodeURIComponent(`${facet?.attributeId ?? ''}=${values[i % values.length] ?? ''}|${values[(i + 1) % values.length] ?? ''}`)
   }

@@ -161,14 +161,14 @@ export const brands = ['halvern', 'dropkerb', 'dunnage'] as const
 export type Brand = (typeof brands)[number]
 
 export type Silhouette = keyof typeof silhouetteSlots
-type Given<S extends Silhouette> = (typeof silhouetteSlots)[S]
+type SlotValues<S extends Silhouette> = (typeof silhouetteSlots)[S]
 type Choices<S extends Silhouette> =
-  Given<S> extends { choices: infer C } ? { [K in keyof C]: C[K] extends readonly (infer V)[] ? V : never } : unknown
+  SlotValues<S> extends { choices: infer C } ? { [K in keyof C]: C[K] extends readonly (infer V)[] ? V : never } : unknown
 
 /** Every slot of a silhouette, filled: what its drawing is made from. */
-export type Slots<S extends Silhouette> = { readonly [K in keyof Given<S>['colors']]: string } & Choices<S>
+export type Slots<S extends Silhouette> = { readonly [K in keyof SlotValues<S>['colors']]: string } & Choices<S>
 
-export type View<S extends Silhouette> = Given<S>['views'][number]
+export type View<S extends Silhouette> = SlotValues<S>['views'][number]
 export type Drawing<S extends Silhouette> = { view: View<S>; brand: Brand; slots: Slots<S> }
 
 /**

@@ -48,9 +48,9 @@ function isEmpty({ details, preferences, enrols }: ProfileChange): boolean {
   return !enrols && [...Object.values(details ?? {}), ...Object.values(preferences ?? {})].every((value) => !value)
 }
 
-type Told = NonNullable<ProfileChange['details']>
+type ProfileDetails = NonNullable<ProfileChange['details']>
 
-function toldPerson(known: Person, { firstName, lastName, ...optional }: Omit<Told, 'email' | 'isEmployeeDiscountTCAccepted'>): Person {
+function toldPerson(known: Person, { firstName, lastName, ...optional }: Omit<ProfileDetails, 'email' | 'isEmployeeDiscountTCAccepted'>): Person {
   // A number without a code is one of the account's country, whatever the last one was.
   const phoneCode = optional.phone ? (optional.phoneCode ?? '') : optional.phoneCode
   const names = withoutEmpty({ firstName: firstName?.trim(), lastName: lastName?.trim() })

@@ -6,7 +6,7 @@ import type { Account, KeptAddress, KeptInstrument } from './account'
 import type { Minor } from '#domain/pricing/portion-of'
 import { placeOf } from './place-of'
 
-type Around = {
+type ProfileViewOptions = {
   subscriptions: Subscription[]
   points?: number
   pending?: PendingPoints[]
@@ -18,7 +18,7 @@ type Around = {
 /** The account as its owner sees it; points only when they are given and there is a membership. (ACC-01, LOY-07, LOY-09, EMP-14) */
 export function profileView(
   account: Account,
-  { subscriptions, points, pending = [], athleteCredit, spentThisYear, allowanceLeft }: Around,
+  { subscriptions, points, pending = [], athleteCredit, spentThisYear, allowanceLeft }: ProfileViewOptions,
 ): ConsumerProfile {
   const { person, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
   return {
@@ -48,7 +48,7 @@ export function instrumentView({ stands: _stands, ...instrument }: KeptInstrumen
   return instrument
 }
 
-type Used = Pick<Around, 'athleteCredit' | 'spentThisYear' | 'allowanceLeft'>
+type Used = Pick<ProfileViewOptions, 'athleteCredit' | 'spentThisYear' | 'allowanceLeft'>
 
 /**
  * What an athlete has used of the credit is spent, whenever that was, and by an employee what is gone of the year's allowance; professionals have

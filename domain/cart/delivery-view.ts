@@ -41,9 +41,9 @@ function shippingMethod({ parcel, chosen, applicable }: Travel, print: Print, ad
   }
 }
 
-type Around = { cart: CartState; print: Print; favourite: FavouriteStore | undefined }
+type OtherOptionsOptions = { cart: CartState; print: Print; favourite: FavouriteStore | undefined }
 
-function otherOptions(line: CartLine, { cart, print, favourite }: Around): ShippingOption[] {
+function otherOptions(line: CartLine, { cart, print, favourite }: OtherOptionsOptions): ShippingOption[] {
   const { shippingId } = wayOf(line)
   if (shippingId === 'digital' || shippingId === 'customs') return []
   const option = (method: Method | undefined, rest: Partial<ShippingOption>): ShippingOption[] => {

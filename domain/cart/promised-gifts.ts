@@ -8,10 +8,10 @@ export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] 
 
 const noGifts: PromisedGifts = { shown: [], gone: [] }
 
-type Given = { offers: readonly Offer[]; gifts: ReadonlyMap<string, CartLine>; storeId?: string | undefined }
+type PromisedGift = { offers: readonly Offer[]; gifts: ReadonlyMap<string, CartLine>; storeId?: string | undefined }
 
 /** The gift the shopper has been shown, still earns, and can no longer be given; told once, it counts as gone. (CART-22, CHK-13) */
-export function lostGift(cart: CartState, { gifts, ...given }: Given): string | undefined {
+export function lostGift(cart: CartState, { gifts, ...given }: PromisedGift): string | undefined {
   const { shown, gone } = cart.gifts ?? noGifts
   const earned = giftsEarned(cart, given).map(({ promotionId }) => promotionId)
   return earned.find((promotionId) => shown.includes(promotionId) && !gone.includes(promotionId) && !gifts.has(promotionId))

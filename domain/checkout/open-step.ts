@@ -8,13 +8,13 @@ import { missingForOrder } from '#domain/order/missing-for-order'
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-type Asked = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
+type OpenStepOptions = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
 
 /**
  * The first step that still has something to ask: nobody comes to a later one before it is answered. With nothing left to pay there is
  * no bill to address. (CHK-01, CHK-03)
  */
-export function openStep(cart: Asked, needs: ContactNeeds): CheckoutStep {
+export function openStep(cart: OpenStepOptions, needs: ContactNeeds): CheckoutStep {
   if (missingForOrder(cart) !== undefined) return 'shipping'
   const collected = cart.shippingMethods.filter(({ code }) => isCollected(code))
   if (collected.some(({ code, address }) => !checkedContact(address ?? {}, code, needs).ok)) return 'shipping'

@@ -3,13 +3,13 @@ import type { ConsumerDetails, Spend } from '#contracts/entities/consumer'
 export type SpendProgramme = 'employee' | 'athlete' | 'IPA' | 'WRANX'
 export type SpendBanner = { programme: SpendProgramme; spend: Spend }
 
-type Known = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>
+type SpendBannerOfOptions = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>
 
 /**
  * The programme whose spend somebody is shown, the first they are in: as an employee who accepted the terms, as an athlete, as IPA, as WRANX. An
  * employee who did not accept is passed over, and what else they are counts. Null for everybody else. (EMP-12, EMP-16, TRAP-49)
  */
-export function spendBannerOf(details: Known): SpendBanner | null {
+export function spendBannerOf(details: SpendBannerOfOptions): SpendBanner | null {
   const { employee, athlete, prosumer, identityList, isEmployeeDiscountTCAccepted } = details
   const isIn = (programme: 'IPA' | 'WRANX') => identityList.some(({ type }) => type === programme)
   if (employee && isEmployeeDiscountTCAccepted) return { programme: 'employee', spend: employee }

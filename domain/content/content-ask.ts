@@ -19,7 +19,7 @@ export type ContentAsk = {
   recipe?: string
 }
 
-type Surroundings = { brand: BrandId; isProduction: boolean; previewAllowed: boolean }
+type ContentContext = { brand: BrandId; isProduction: boolean; previewAllowed: boolean }
 
 const word = /^[\w.-]{1,40}$/
 const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/
@@ -32,7 +32,7 @@ export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'local
  * language and a test context are tools of testers as well: outside production or with a preview. `cms` is theirs outside
  * production alone. Where a value is malformed it is as if it were not there. (CMS-02…08, CMS-11, SEC-05, SEG-21, TRAP-26)
  */
-export function contentAskOf(query: URLSearchParams, { brand, isProduction, previewAllowed }: Surroundings): ContentAsk {
+export function contentAskOf(query: URLSearchParams, { brand, isProduction, previewAllowed }: ContentContext): ContentAsk {
   const isPreview = previewAllowed && query.get('preview') === 'true'
   const mayTry = isPreview || !isProduction
   return {

@@ -45,9 +45,9 @@ function billOf({ payment, delivery }: CartState, is: Address | undefined): Pick
   return { payment: { ...payment, billing: billAfter(payment.billing, { was, is }) } }
 }
 
-type Asking = { cart: CartState; context: AddressContext | undefined; needs: ContactNeeds }
+type CheckedForOptions = { cart: CartState; context: AddressContext | undefined; needs: ContactNeeds }
 
-function checkedFor(address: Address & { shippingId: string }, { cart, context, needs }: Asking): Outcome<Address> {
+function checkedFor(address: Address & { shippingId: string }, { cart, context, needs }: CheckedForOptions): Outcome<Address> {
   const { shippingId } = address
   const parcel = travelsOf(cart).find((travel) => travel.parcel.shippingId === shippingId)?.parcel
   if (!parcel && shippingId !== 'me') return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })

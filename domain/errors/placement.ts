@@ -3,8 +3,8 @@ import { rowOf, type Rows } from './row-of'
 import type { Failure } from './user-message'
 
 /** Beside the item, above the content, as a word that passes, as one that stays, or beside a form field. (NTF-04, NTF-05) */
-export type Place = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
-export type Placement = { place: 'field'; field: string } | { place: Exclude<Place, 'field'> }
+export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
+export type Placement = { place: 'field'; field: string } | { place: Exclude<ErrorPosition, 'field'> }
 
 /** Failures about something the shopper has typed; the names are those of the wire. (ERR-14, ERR-26, GIFT-09) */
 const fields: Rows<string> = {
@@ -43,7 +43,7 @@ const fields: Rows<string> = {
   GIFT_CARD_ALREADY_EXISTS: 'giftCardNumber',
 }
 
-type FixedPlace = Exclude<Place, 'field'>
+type FixedPlace = Exclude<ErrorPosition, 'field'>
 
 /** (ERR-07, ERR-08, ERR-12) */
 const places: Rows<FixedPlace> = {
@@ -80,13 +80,13 @@ const placesOfAct: Partial<Record<Act, Rows<FixedPlace>>> = {
 }
 
 /** Where it failed: the act, and the fields there are to stand beside. */
-type Scene = { act?: Act; fields?: readonly string[] }
+type ErrorContext = { act?: Act; fields?: readonly string[] }
 
 /**
  * Where a failure is shown: beside the field it is about when the page has that field; else where the act shows it; most stand above
  * the content, and so does one we have never heard of. (NTF-04, NTF-05)
  */
-export function placementOf({ errorId, details }: Failure, { act, fields: shown = [] }: Scene = {}): Placement {
+export function placementOf({ errorId, details }: Failure, { act, fields: shown = [] }: ErrorContext = {}): Placement {
   const field = rowOf(fields, errorId) ?? details?.field
   if (field && shown.includes(field)) return { place: 'field', field }
   return { place: rowOf(act && placesOfAct[act], errorId) ?? rowOf(places, errorId) ?? 'top' }

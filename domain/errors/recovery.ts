@@ -91,13 +91,13 @@ const offers: Rows<readonly Offer[]> = {
 }
 
 /** What failed beside: the act, and the codes of the flashes that came with it. */
-type Scene = { act?: Act; flash?: readonly string[] }
+type RecoveryContext = { act?: Act; flash?: readonly string[] }
 
 /**
  * What is done about a failure of this act. The flashes that came with it know better than the failure what is to be done, so theirs
  * counts instead. (ERR-06, ERR-07, ERR-15, ERR-18)
  */
-export function recoveryOf(errorId: string, { act, flash = [] }: Scene = {}): Recovery {
+export function recoveryOf(errorId: string, { act, flash = [] }: RecoveryContext = {}): Recovery {
   const usual = rowOf(act && recoveriesOfAct[act], errorId) ?? rowOf(recoveries, errorId)
   const asked = flash.map((code) => flashNoticeOf(code).recovery)
   const offered = rowOf(offers, errorId)

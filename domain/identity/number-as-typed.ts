@@ -4,11 +4,11 @@ import { applyMask, maskOfCode } from '#domain/validation/phone-mask'
 import { tidyNumber } from '#domain/validation/tidy-phone'
 import { dialCodeOf } from '#domain/validation/dial-code'
 
-type Kept = { phone: string; phoneCode?: string }
-type Place = { country: Country; region: Region }
+type StoredPhone = { phone: string; phoneCode?: string }
+type PhoneMarket = { country: Country; region: Region }
 
 /** A number that was kept as a form with a choice of dial codes shows it: its own code, and the rest laid out as people of its country type it. (VAL-15, decision 046) */
-export function phoneAsTyped({ phone, phoneCode = '' }: Kept, { country }: Place): Required<Kept> {
+export function phoneAsTyped({ phone, phoneCode = '' }: StoredPhone, { country }: PhoneMarket): Required<StoredPhone> {
   const isWhole = phone.startsWith('+')
   const code = isWhole && !(phoneCode && phone.startsWith(`+${phoneCode}`)) ? dialCodeOf(phone) : phoneCode
   if (!code) return { phone, phoneCode: countries[country].phone.dialCode }
@@ -19,7 +19,7 @@ export function phoneAsTyped({ phone, phoneCode = '' }: Kept, { country }: Place
 }
 
 /** The same where there is no such choice: a number of another country keeps its plus and code, so that it never becomes one of this. (VAL-22, decision 046) */
-export function numberAsTyped(kept: Kept, place: Place): string {
+export function numberAsTyped(kept: StoredPhone, place: PhoneMarket): string {
   const { phone, phoneCode } = phoneAsTyped(kept, place)
   return phone.startsWith('+') || phoneCode === countries[place.country].phone.dialCode ? phone : `+${phoneCode} ${phone}`
 }

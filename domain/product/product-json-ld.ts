@@ -2,7 +2,7 @@ import type { Inventory, Product, Variant } from '#contracts/entities/product'
 import { isComingSoon } from './buy-state'
 import { isOutOfStock } from './out-of-stock'
 
-type Scene = {
+type ProductJsonLdOptions = {
   inventory: Pick<Inventory, 'variants'> | null
   /** Milliseconds. */
   now: number
@@ -14,7 +14,7 @@ type Scene = {
 const schema = 'https://schema.org/'
 
 /** What a search engine reads of a product: what of it can be had today, and at what price. */
-export function productJsonLd(product: Product, { inventory, now, brand, images }: Scene): object {
+export function productJsonLd(product: Product, { inventory, now, brand, images }: ProductJsonLdOptions): object {
   const { id, name, summary, rating } = product
   return {
     '@context': schema,
@@ -33,7 +33,7 @@ export function productJsonLd(product: Product, { inventory, now, brand, images 
 }
 
 /** Colours and sizes that cost the same and can be had alike are one offer: a page is weighed, too. */
-function offersOf(product: Product, scene: Pick<Scene, 'inventory' | 'now'>): object[] {
+function offersOf(product: Product, scene: Pick<ProductJsonLdOptions, 'inventory' | 'now'>): object[] {
   const offers = product.variants.map((variant) => ({
     '@type': 'Offer',
     price: variant.price.current,
@@ -43,7 +43,7 @@ function offersOf(product: Product, scene: Pick<Scene, 'inventory' | 'now'>): ob
   return [...new Map(offers.map((offer) => [JSON.stringify(offer), offer])).values()]
 }
 
-function availabilityOf(product: Product, variant: Variant, { inventory, now }: Pick<Scene, 'inventory' | 'now'>): string {
+function availabilityOf(product: Product, variant: Variant, { inventory, now }: Pick<ProductJsonLdOptions, 'inventory' | 'now'>): string {
   if (isComingSoon(product, now)) return 'PreOrder'
   if (isOutOfStock(variant, inventory ?? undefined)) return 'OutOfStock'
   if (product.presale) return 'PreSale'

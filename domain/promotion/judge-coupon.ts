@@ -4,13 +4,13 @@ import type { Standing } from '#domain/consumer/standing'
 import { type Market, type Offer, offerFor } from './offer'
 import { whenOf } from './promotions-for'
 
-type Asking = { market: Market; standing: Standing; now: number }
+type JudgeCouponOptions = { market: Market; standing: Standing; now: number }
 
 /**
  * What a code stands for in this shop now. PRM130 when nobody knows it, PRM155 when its time is over, PRM135 when it is still to
  * come, made in another region, or meant for others. (PROM-08, ERR-32)
  */
-export function judgeCoupon(promotion: Promotion | undefined, { market, standing, now }: Asking): Outcome<Offer> {
+export function judgeCoupon(promotion: Promotion | undefined, { market, standing, now }: JudgeCouponOptions): Outcome<Offer> {
   if (!promotion) return fail('COUPON_INVALID')
   const when = whenOf(promotion, now)
   if (when === 'over') return fail('COUPON_EXPIRED')

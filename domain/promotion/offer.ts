@@ -75,9 +75,9 @@ function rewardIn({ reward }: Promotion, { brand, currency }: Market): OfferRewa
   return reward.kind === 'gift' ? { kind: 'gift', productId: reward.products[brand] } : reward
 }
 
-type Said = { market: Market; minimum: Minor; reward: OfferReward }
+type LocalizedText = { market: Market; minimum: Minor; reward: OfferReward }
 
-function textIn({ name, callout, approaching }: Promotion, { market, minimum, reward }: Said): Offer['text'] {
+function textIn({ name, callout, approaching }: Promotion, { market, minimum, reward }: LocalizedText): Offer['text'] {
   const { language, currency, locale } = market
   const money = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
   const fill = (text: string) =>

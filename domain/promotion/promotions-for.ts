@@ -2,13 +2,13 @@ import type { Promotion } from '#contracts/entities/promotion'
 import type { Standing } from '#domain/consumer/standing'
 import { type Market, type Offer, offerFor } from './offer'
 
-type Asking = { market: Market; standing: Standing; now: number; codes: readonly string[] }
+type PromotionsForOptions = { market: Market; standing: Standing; now: number; codes: readonly string[] }
 
 /**
  * The offers that stand for a shopper now: those made to everybody, those the shopper has a code for, and the employees' one for
  * employees who accepted its terms, as far as their year's allowance reaches. (EMP-03, EMP-21, PROM-08)
  */
-export function promotionsFor(promotions: readonly Promotion[], { market, standing, now, codes }: Asking): Offer[] {
+export function promotionsFor(promotions: readonly Promotion[], { market, standing, now, codes }: PromotionsForOptions): Offer[] {
   return promotions.flatMap((promotion) => {
     const { coupon, audience } = promotion
     const asked = coupon === undefined || codes.includes(coupon.code)

@@ -3,9 +3,9 @@ import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
 import { applyMask, phoneMask } from './phone-mask'
 
-type Place = { country: Country; region: Region }
-const nora = (country: Country): Place => ({ country, region: 'NORA' })
-const emea = (country: Country): Place => ({ country, region: 'EMEA' })
+type PhoneMarket = { country: Country; region: Region }
+const nora = (country: Country): PhoneMarket => ({ country, region: 'NORA' })
+const emea = (country: Country): PhoneMarket => ({ country, region: 'EMEA' })
 
 test.each([
   [nora('US'), 10, '(XXX) XXX - XXXX', 'VAL-15'],

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** What a shopper sees of an answer: where it is told, within the window and not behind something, and with the keyboard or announced. */
-export type Seen = { told: string[]; seen: string[]; heading: boolean }
+export type VisibleAnswer = { told: string[]; seen: string[]; heading: boolean }
 
 /** What the page tells of the last form: notices and toasts that answer, and wrong fields with their messages; and whether its heading is in sight. */
-export async function answerInView(page: Page): Promise<Seen> {
+export async function answerInView(page: Page): Promise<VisibleAnswer> {
   return page.evaluate(() => {
     const nameOf = (box: Element) => box.id || (box.textContent ?? '').trim().slice(0, 200)
     const isInSight = (box: Element | null) => {

@@ -6,7 +6,7 @@ import { wordsIn } from './words-in'
 /** What every demo shopper signs in with. */
 export const demoPassword = 'Vitrine2026'
 
-type Known = { email: string; locale: Locale; password?: string }
+type SignInHereOptions = { email: string; locale: Locale; password?: string }
 
 /** Asks for the sign-in over the page one is on, once its scripts are there. Answers what was pressed. */
 export async function openSignIn(page: Page, locale: Locale) {
@@ -18,13 +18,13 @@ export async function openSignIn(page: Page, locale: Locale) {
 }
 
 /** Signs in on the page, or in the dialog, that asks for it. */
-export async function signInHere(page: Page, known: Known) {
+export async function signInHere(page: Page, known: SignInHereOptions) {
   await typeSignIn(page, known)
   await expect(signInForm(page, known)).toHaveCount(0)
 }
 
 /** The same without waiting for what comes of it. */
-export async function typeSignIn(page: Page, known: Known) {
+export async function typeSignIn(page: Page, known: SignInHereOptions) {
   const { email, locale, password = demoPassword } = known
   const t = wordsIn(locale)
   const form = signInForm(page, known)
@@ -34,7 +34,7 @@ export async function typeSignIn(page: Page, known: Known) {
   await form.getByRole('button', { name: t('signIn.send'), exact: true }).click()
 }
 
-function signInForm(page: Page, { locale }: Pick<Known, 'locale'>) {
+function signInForm(page: Page, { locale }: Pick<SignInHereOptions, 'locale'>) {
   return page.locator('form').filter({ has: page.getByLabel(wordsIn(locale)('signIn.password'), { exact: true }) })
 }
 

@@ -5,14 +5,14 @@ import type { Promotion } from '#contracts/entities/promotion'
 export type Authored = { site: string; path: string; content: unknown }
 
 /** What authored pages lean on: the catalogue of their brand, other pages, the code's own pages. */
-export type Surroundings = {
+export type ContentLintContext = {
   /** Whether a link inside the shop leads somewhere on every site that shows this file. */
   leadsSomewhere: (site: string, address: string) => boolean
   /** Product and category pages of a file's brand. */
   pagesOf: (site: string) => PageShown[]
 }
 
-export type Rule = (file: Authored, surroundings: Surroundings) => string[]
+export type Rule = (file: Authored, surroundings: ContentLintContext) => string[]
 export type PromotionRule = (promotion: Pick<Promotion, 'promotionId' | 'callout'>) => string[]
 
 /** A block as it is written, with the wrappers it stands in, outermost first. */

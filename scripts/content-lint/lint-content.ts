@@ -1,5 +1,5 @@
 import type { Promotion } from '#contracts/entities/promotion'
-import type { Authored, Rule, Surroundings } from './authored'
+import type { Authored, Rule, ContentLintContext } from './authored'
 import { brokenTargets } from './rules/broken-targets'
 import { calloutInParts } from './rules/callout-in-parts'
 import { filterNeverTrue } from './rules/filter-never-true'
@@ -26,7 +26,7 @@ const rules: Record<string, Rule> = {
 export type Finding = { place: string; rule: string; problem: string }
 
 /** Everything an author should mend before it is published: by file, what is wrong and why. */
-export function lintContent(files: readonly Authored[], promotions: readonly Promotion[], surroundings: Surroundings): Finding[] {
+export function lintContent(files: readonly Authored[], promotions: readonly Promotion[], surroundings: ContentLintContext): Finding[] {
   const inPages = files.flatMap((file) =>
     Object.entries(rules).flatMap(([rule, check]) =>
       check(file, surroundings).map((problem) => ({ place: `sites/${file.site}/${file.path}.json`, rule, problem })),

@@ -6,10 +6,10 @@ import type { CatalogueCategory, CatalogueProduct } from '#contracts/entities/ca
 import type { Promotion } from '#contracts/entities/promotion'
 import type { PageShown } from '#domain/content/is-shown-on'
 import { routes } from '#routes'
-import type { Authored, Surroundings } from './authored'
+import type { Authored, ContentLintContext } from './authored'
 
 /** Everything authors wrote, and what their pages lean on. */
-export function readContent(folder: string): { files: Authored[]; promotions: Promotion[]; surroundings: Surroundings } {
+export function readContent(folder: string): { files: Authored[]; promotions: Promotion[]; surroundings: ContentLintContext } {
   const json = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
   const files = globSync('sites/*/**/*.json', { cwd: folder })
     .sort()
@@ -30,7 +30,7 @@ function catalogueIn(brand: string, { folder, json }: { folder: string; json: (f
   return { categories: categories.map(({ id }) => id), products: shelves.map(({ id }) => id) }
 }
 
-function surroundingsOf(files: readonly Authored[], catalogues: ReadonlyMap<string, Catalogue>): Surroundings {
+function surroundingsOf(files: readonly Authored[], catalogues: ReadonlyMap<string, Catalogue>): ContentLintContext {
   const catalogueOf = (site: string) => catalogues.get(site.split('-')[0] ?? '') ?? { categories: [], products: [] }
   const isServed = (folders: string[], page: string) => files.some((file) => folders.includes(file.site) && file.path === page)
   return {

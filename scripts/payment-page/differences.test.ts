@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import inventory from '../../docs/payment-page.json' with { type: 'json' }
 import { bootScript } from '../../app/shell/boot.ts'
-import { type Agreed, differences, hashOf, type Seen } from './differences.ts'
+import { type Agreed, differences, hashOf, type PageSnapshot } from './differences.ts'
 
 const path = '/en-us/checkout/billing'
 const origin = 'https://shop.example'
@@ -18,7 +18,7 @@ const html = `<!doctype html><html><head><link rel="stylesheet" href="/assets/sh
 <script type="application/ld+json" nonce="NONCE">{}</script></head>
 <body><a href="https://elsewhere.example">Elsewhere</a><form method="post"><button name="intent" value="save-billing">Go on</button></form>${boot}</body></html>`
 const headers = { ...inventory.headers[path], 'content-type': 'text/html; charset=utf-8', date: 'Mon, 23 Nov 2026 10:00:00 GMT' }
-const untouched: Seen = { origin, headers, html, scripts: [module, library] }
+const untouched: PageSnapshot = { origin, headers, html, scripts: [module, library] }
 
 const policy = 'content-security-policy'
 const without = (name: string) => Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name))
@@ -27,7 +27,7 @@ const withPolicy = (from: string, to: string) => saying(policy, headers[policy].
 const inBody = (more: string) => ({ html: html.replace('</body>', `${more}</body>`) })
 const loading = (url: string, text: string) => ({ scripts: [module, library, { url, hash: hashOf(text) }] })
 
-const tampers: [string, Partial<Seen>][] = [
+const tampers: [string, Partial<PageSnapshot>][] = [
   ['a script written into the document', inBody('<script nonce="NONCE">steal()</script>')],
   ['one without the nonce', inBody('<script>steal()</script>')],
   ['a byte of our own one is another', { html: html.replace(boot, boot.replace('(', '((')) }],
@@ -64,7 +64,7 @@ const tampers: [string, Partial<Seen>][] = [
 test('a page of the card’s that is as it was agreed to differs in nothing (PCI DSS 6.4.3, 11.6.1)', () => {
   expect(differences(untouched, agreed)).toEqual([])
   const nonced = JSON.stringify(untouched).replaceAll('NONCE', 'b3Jh').replaceAll('VISIT', '0f8fad5b-d9cb-469f-a165-70867728950e')
-  expect(differences(JSON.parse(nonced) as Seen, agreed)).toEqual([])
+  expect(differences(JSON.parse(nonced) as PageSnapshot, agreed)).toEqual([])
 })
 
 test.each(tampers)('noticed: %s (PCI DSS 6.4.3, 11.6.1)', (_, change) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A page of the card's as it was served: its headers by their small names, its document, and each script it loaded by itself. */
-export type Seen = {
+export type PageSnapshot = {
   origin: string
   headers: Readonly<Record<string, string>>
   html: string
@@ -19,7 +19,7 @@ const ofTheWay =
  * into the document, scripts that were loaded, and whatever else can run, frame or send something. Empty when it is the same page. (PCI DSS 6.4.3,
  * 11.6.1)
  */
-export function differences(seen: Seen, agreed: Agreed): string[] {
+export function differences(seen: PageSnapshot, agreed: Agreed): string[] {
   return [...ofHeaders(seen, agreed), ...ofInline(seen, agreed), ...ofLoaded(seen, agreed), ...ofMarkup(seen)]
 }
 
@@ -27,7 +27,7 @@ export function hashOf(text: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-function ofHeaders({ headers, origin }: Seen, agreed: Agreed): string[] {
+function ofHeaders({ headers, origin }: PageSnapshot, agreed: Agreed): string[] {
   const found = Object.entries(alike(headers, origin)).filter(([name]) => !ofTheWay.test(name))
   const changed = Object.entries(agreed.headers).filter(([name, value]) => found.find(([each]) => each === name)?.[1] !== value)
   const added = found.filter(([name]) => !Object.hasOwn(agreed.headers, name))
@@ -35,7 +35,7 @@ function ofHeaders({ headers, origin }: Seen, agreed: Agreed): string[] {
 }
 
 /** What differs from answer to answer, and where the sandbox stands in for the provider, is named alike. */
-function alike(headers: Seen['headers'], origin: string): Record<string, string> {
+function alike(headers: PageSnapshot['headers'], origin: string): Record<string, string> {
   const policy = headers['content-security-policy'] ?? ''
   const sandbox = origin.startsWith('http://localhost') ? /http:\/\/localhost:\d+ /g : /(?!)/
   return {
@@ -45,13 +45,13 @@ function alike(headers: Seen['headers'], origin: string): Record<string, string>
   }
 }
 
-function nonceOf(headers: Seen['headers']): string {
+function nonceOf(headers: PageSnapshot['headers']): string {
   return /nonce-([^']+)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'none'
 }
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
-function ofInline({ html, headers }: Seen, { inline }: Agreed): string[] {
+function ofInline({ html, headers }: PageSnapshot, { inline }: Agreed): string[] {
   const runs = [...html.matchAll(scriptTag)].filter(([, attributes = '']) => !/\btype="application\/(ld\+)?json"/.test(attributes))
   const written = runs.filter(([, attributes = '']) => !/\bsrc=/.test(attributes)).map(([, , text = '']) => hashOf(text))
   const unnamed = runs.filter(([, attributes = '']) => !attributes.includes(`nonce="${nonceOf(headers)}"`))
@@ -61,7 +61,7 @@ function ofInline({ html, headers }: Seen, { inline }: Agreed): string[] {
   ]
 }
 
-function ofLoaded({ scripts, origin }: Seen, { built }: Agreed): string[] {
+function ofLoaded({ scripts, origin }: PageSnapshot, { built }: Agreed): string[] {
   return scripts.flatMap(({ url, hash }) => {
     const { pathname, origin: from } = new URL(url)
     if (from !== origin) return [`a script of ${from}`]
@@ -73,7 +73,7 @@ function ofLoaded({ scripts, origin }: Seen, { built }: Agreed): string[] {
 
 const loads = /<(?:script|iframe|frame|embed|object|link|form|button|input|base)\b[^>]*?\s(?:src|href|action|formaction|data)="([^"]*)"/gi
 
-function ofMarkup({ html, origin }: Seen): string[] {
+function ofMarkup({ html, origin }: PageSnapshot): string[] {
   const markup = html.replace(scriptTag, (tag) => tag.slice(0, tag.indexOf('>') + 1))
   const foreign = [...markup.matchAll(loads)].filter(
     ([, address = '']) => new URL(address.replaceAll('&amp;', '&'), origin).origin !== origin,

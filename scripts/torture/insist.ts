@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, type Answer, type Asked, isUnknown } from './ask.ts'
+import { ask, type Answer, type PlatformRequest, isUnknown } from './ask.ts'
 
 const mostTries = 400
 
 /** Asks until somebody answers, under one transaction id, as a storefront does whose call was cut off. */
-export async function insist(url: string, asked: Asked = {}): Promise<Answer> {
+export async function insist(url: string, asked: PlatformRequest = {}): Promise<Answer> {
   const named = { transactionId: crypto.randomUUID(), ...asked }
   let answer = await ask(url, named)
   for (let tries = 1; tries < mostTries && isUnknown(answer); tries += 1) {
@@ -20,7 +20,7 @@ function lastWords({ status, body }: Answer): string {
 }
 
 /** Where nobody is killed: a connection a busy machine did not make is tried again, every answer is final. */
-export async function askOnce(url: string, asked: Asked = {}): Promise<Answer> {
+export async function askOnce(url: string, asked: PlatformRequest = {}): Promise<Answer> {
   const named = { transactionId: crypto.randomUUID(), ...asked }
   let answer = await ask(url, named)
   for (let tries = 1; tries < 5 && answer.status === 0; tries += 1) answer = await ask(url, named)
@@ -28,7 +28,7 @@ export async function askOnce(url: string, asked: Asked = {}): Promise<Answer> {
 }
 
 /** What a successful call says; anything else ends the run. */
-export async function told<T>(url: string, asked: Asked = {}): Promise<T> {
+export async function told<T>(url: string, asked: PlatformRequest = {}): Promise<T> {
   const answer = await insist(url, asked)
   if (answer.status >= 400) throw new Error(`${asked.method ?? 'GET'} ${url} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body as T

@@ -12,9 +12,9 @@ afterEach(() => void vi.unstubAllGlobals())
 const secret = 'a secret of the app and the shop'
 const { env } = aSessionNamespace()
 
-type Said = { to?: string; aud?: string; id?: string; secret?: string; at?: number }
+type EntryClaims = { to?: string; aud?: string; id?: string; secret?: string; at?: number }
 
-function entry({ to, aud = 'app-entry', id = crypto.randomUUID(), at = Date.now(), ...over }: Said = {}): Promise<string> {
+function entry({ to, aud = 'app-entry', id = crypto.randomUUID(), at = Date.now(), ...over }: EntryClaims = {}): Promise<string> {
   return new SignJWT({ ...(to && { to }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(id)
@@ -43,7 +43,7 @@ test('an entry is good once, of however many who bring it at the same time (SITE
   expect((await entered(jwt)).cookie).toBeNull()
 })
 
-test.each<[string, Said]>([
+test.each<[string, EntryClaims]>([
   ['made an hour ago', { at: Date.now() - 3_600_000 }],
   ['signed by somebody else', { secret: 'another secret of somebody else' }],
   ['made for something else', { aud: 'newsletter' }],

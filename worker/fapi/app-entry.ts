@@ -7,7 +7,7 @@ import { appCookie } from '#domain/channel/channel'
 import { safePath } from '#domain/redirect/safe-path'
 import type { StorefrontEnv } from '~/server/visit'
 
-type Settings = { Bindings: Pick<StorefrontEnv, 'APP_ENTRY_SECRET' | 'SESSIONS' | 'EU_OBJECTS'> }
+type AppEntrySettings = { Bindings: Pick<StorefrontEnv, 'APP_ENTRY_SECRET' | 'SESSIONS' | 'EU_OBJECTS'> }
 
 const claims = z.object({ jti: z.string().regex(/^[\w-]{16,64}$/), to: z.string().optional() })
 const audience = 'app-entry'
@@ -18,7 +18,7 @@ const lifeSeconds = 60
  * and the path to go to). Good for a minute, once. From then on this browser's calls say that they come from the app; it opens nothing else.
  * With any other entry a visitor is shown the shop like everybody. (SITE-05, SITE-14)
  */
-export const appEntry = new Hono<Settings>().get('/enter', async (c) => {
+export const appEntry = new Hono<AppEntrySettings>().get('/enter', async (c) => {
   const entry = await entryIn(c).catch(() => null)
   const isNew = entry !== null && (await isFirstUse(c.env, entry.jti).catch(() => false))
   const cookie: SetCookie = `${appCookie.name}=${appCookie.value}; Path=/; Secure; HttpOnly; SameSite=Lax`
@@ -26,7 +26,7 @@ export const appEntry = new Hono<Settings>().get('/enter', async (c) => {
   return c.redirect(safePath(entry?.to) ?? '/', 303)
 })
 
-async function entryIn(c: Context<Settings>) {
+async function entryIn(c: Context<AppEntrySettings>) {
   const secret = c.env.APP_ENTRY_SECRET
   if (!secret) return null
   const options = { algorithms: ['HS256'], audience, maxTokenAge: lifeSeconds }
@@ -35,7 +35,7 @@ async function entryIn(c: Context<Settings>) {
 }
 
 /** Of two who come with the same entry at the same time the first is let in. */
-async function isFirstUse(env: Settings['Bindings'], id: string): Promise<boolean> {
+async function isFirstUse(env: AppEntrySettings['Bindings'], id: string): Promise<boolean> {
   const used = objectNamed(env.SESSIONS, `app-entry:${id}`, env)
   if ((await used.read()) !== null) return false
   await used.open()

@@ -15,13 +15,13 @@ const pages: Record<string, unknown> = {
 }
 const platform = ({ pathname }: { pathname: string }) => pages[/\/page\/HALVERN-US\/(.+)$/.exec(pathname)?.[1] ?? '']
 
-type Told = { title: string; type: string; blocks: { component: string; props: { richText: string } }[] }
+type PageContents = { title: string; type: string; blocks: { component: string; props: { richText: string } }[] }
 
 test.each(['pages/help/contact-us', 'pages/help%2Fcontact-us'])(
   '%s tells an authored page with its blocks, made safe (FAPI-12)',
   async (path) => {
     const answer = await askFapi(`${path}?locale=en-us`, { platform })
-    const { title, type, blocks } = (await answer.json()) as Told
+    const { title, type, blocks } = (await answer.json()) as PageContents
     expect([answer.status, title, type]).toEqual([200, 'Contact | Halvern', 'contact-us'])
     expect(blocks.map(({ component, props }) => [component, props.richText])).toEqual([['rich-text', '<p>A person answers.</p>']])
   },

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { StorefrontEnv } from '~/server/visit'
 import { qaPage } from './qa-page'
 
-type Settings = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { nonce?: string } }
+type QaOutboxEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { nonce?: string } }
 type Letter = { id: string; to: string; template: string; state: 'due' | 'sent'; createdAt: string; subject?: string; html?: string }
 
 /**
@@ -11,7 +11,7 @@ type Letter = { id: string; to: string; template: string; state: 'due' | 'sent';
  * arrive, with links into this shop.
  */
 export function qaLetters() {
-  return new Hono<Settings>()
+  return new Hono<QaOutboxEnv>()
     .get('/', async (c) => {
       const to = c.req.query('to')
       const letters = await lettersIn(c, to ? { to } : {})
@@ -24,7 +24,7 @@ export function qaLetters() {
 }
 
 /** Null where the platform keeps its outbox to itself. */
-async function lettersIn(c: Context<Settings>, asked: { to?: string; id?: string }): Promise<Letter[] | null> {
+async function lettersIn(c: Context<QaOutboxEnv>, asked: { to?: string; id?: string }): Promise<Letter[] | null> {
   const query = new URLSearchParams({ ...asked, shop: new URL(c.req.url).origin })
   const response = await c.env.PLATFORM.fetch(new Request(`http://platform/qa/outbox?${query.toString()}`))
   return response.ok ? (await response.json<{ mails: Letter[] }>()).mails : null

@@ -28,13 +28,13 @@ export function qaMocks(): Hono {
 const cookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 /** What may be asked for. */
-type Asked = { calls: string[]; scenarios: string[] }
+type MocksAfterOptions = { calls: string[]; scenarios: string[] }
 
 function everyCall(): string[] {
   return Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => `${area}.${name}`))
 }
 
-function mocksAfter(mocks: readonly Mock[], fields: Partial<Record<string, string>>, { calls, scenarios }: Asked): Mock[] {
+function mocksAfter(mocks: readonly Mock[], fields: Partial<Record<string, string>>, { calls, scenarios }: MocksAfterOptions): Mock[] {
   const { call = '', scenario = '', status = '', remove } = fields
   const others = mocks.filter((mock) => mock.call !== (remove ?? call))
   const added = remove === undefined && calls.includes(call) && scenarios.includes(scenario) ? [{ call, scenario, status }] : []
@@ -45,7 +45,7 @@ function written({ call, scenario, status }: Mock): string {
   return `${call}~${scenario}${status ? `~${status}` : ''}`
 }
 
-function page(mocks: readonly Mock[], { calls, scenarios }: Asked) {
+function page(mocks: readonly Mock[], { calls, scenarios }: MocksAfterOptions) {
   return html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { StorefrontEnv } from '~/server/visit'
 
-type Settings = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { nonce?: string } }
+type QaPlatformEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { nonce?: string } }
 
 const shown = { '/calls': '/', '/openapi.json': '/openapi.json', '/stuck': '/qa/stuck' }
 
 /** What the platform has to show to testers, who cannot reach it themselves: its calls, for people and machines, and orders that do not go on. */
 export function qaPlatform() {
-  const app = new Hono<Settings>()
+  const app = new Hono<QaPlatformEnv>()
   for (const [path, theirs] of Object.entries(shown))
     app.get(path, async (c) => {
       const answer = await c.env.PLATFORM.fetch(new Request(`http://platform${theirs}`))

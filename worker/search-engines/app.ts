@@ -10,7 +10,7 @@ import { isOutOfSearch } from './out-of-search'
 import { kinds, productsIn, productsPerMap } from './site-map-pages'
 import { siteMapIndexXml, type SiteMapPage, siteMapXml } from './site-map-xml'
 
-type Asked = Context<EdgeSettings>
+type OrBusyOptions = Context<EdgeSettings>
 
 /** What search engines ask for: where they may go, and every page there is. It also marks the pages behind it that are none of theirs. (decision 023) */
 export const searchEngines = new Hono<EdgeSettings>()
@@ -72,7 +72,7 @@ function xmlOf({ origin, locale }: Shop, pages: readonly SiteMapPage[]): string 
 const kept = { 'Cache-Control': 'public, max-age=3600' }
 
 /** A map that cannot be made now is asked for again later; an empty one is no map. */
-async function orBusy(c: Asked, make: () => Promise<string | null>): Promise<Response> {
+async function orBusy(c: OrBusyOptions, make: () => Promise<string | null>): Promise<Response> {
   try {
     const xml = await make()
     return xml === null ? c.notFound() : c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...kept })

@@ -7,10 +7,10 @@ import type { StorefrontEnv } from '~/server/visit'
 import { freshNonce, makeVisit, parseCookies } from './make-visit'
 
 export type EdgeSettings = { Bindings: StorefrontEnv; Variables: { build: string; correlationId: string } }
-type Asked = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'executionCtx'>
+type EdgeShopOptions = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'executionCtx'>
 
 /** The shop in which something is answered that is no page, as if `path` had been asked for; null where we do not sell. */
-export function edgeShop(c: Asked, locale: string, path?: string): Shop | null {
+export function edgeShop(c: EdgeShopOptions, locale: string, path?: string): Shop | null {
   const { regions, defaultBrand } = readEnvironment(c.env)
   if (!isLocale(locale) || !localesIn(regions).includes(locale)) return null
   const asked = new URL(c.req.url)

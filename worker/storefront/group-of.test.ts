@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { groupOf } from './group-of'
 
-type Around = { path?: string; country?: string; cookies?: Record<string, string> }
+type GroupOptions = { path?: string; country?: string; cookies?: Record<string, string> }
 
-function group({ path = '/en-us/c/men-jackets-1010', country, cookies = {} }: Around): string {
+function group({ path = '/en-us/c/men-jackets-1010', country, cookies = {} }: GroupOptions): string {
   const request = new Request(`https://shop.example${path}`, { headers: country ? { 'CF-IPCountry': country } : {} })
   return groupOf(request, { cookies: new Map(Object.entries(cookies)), regions: ['NORA', 'EMEA'] })
 }

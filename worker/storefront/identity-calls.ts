@@ -8,14 +8,14 @@ import { askForToken } from '~/server/token-call.server'
 import { createBreaker } from '~/server/upstream-policy'
 import type { StorefrontEnv } from '~/server/visit'
 
-type Asked = Pick<StorefrontEnv, 'PLATFORM'>
+type GuestTokenOptions = Pick<StorefrontEnv, 'PLATFORM'>
 type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' | 'memberId'> & { accessToken: string; refreshToken: string }
 
 const breaker = createBreaker()
 const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 
 /** A guest's token, with the number it gives the guest; null when it is refused with a 403, which is nobody's trouble. (AUTH-01, AUTH-08, TRAP-12) */
-export async function guestToken(env: Asked, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
+export async function guestToken(env: GuestTokenOptions, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
   const { api, accessToken } = identityApi(env, request)
   const guest = await askForToken(api, { type: 'Guest' }).catch(nullIf(({ status }) => status === 403))
   return guest && { value: accessToken(), guestNo: guest.consumerNo }
@@ -25,7 +25,7 @@ export async function guestToken(env: Asked, request: TokenRequest): Promise<{ v
  * New tokens for those of a sign-in; null when the sign-in is over. A lost answer is asked for again at once: a little later the identity
  * service would take the old token for a stolen one. (AUTH-20)
  */
-export async function refreshedToken(env: Asked, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {
+export async function refreshedToken(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {
   const { api, accessToken } = identityApi(env, request)
   const ask = () => askForToken(api, { type: 'Refresh', refreshToken })
   const refreshed = await ask()
@@ -35,14 +35,14 @@ export async function refreshedToken(env: Asked, request: TokenRequest, refreshT
 }
 
 /** The sign-in ends on the platform too; should it not hear of it, nobody holds its token any more. (AUTH-11) */
-export async function tellSignedOut(env: Asked, request: TokenRequest, refreshToken: string): Promise<void> {
+export async function tellSignedOut(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<void> {
   const { api } = identityApi(env, request)
   await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) =>
     noteTrouble({ correlationId: request.headers['x-correlation-id'] ?? '' }, 'sign-out not heard', error),
   )
 }
 
-function identityApi({ PLATFORM }: Asked, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {
+function identityApi({ PLATFORM }: GuestTokenOptions, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {
   let token: string | null = null
   const api = createApi({
     origin: origin || 'http://platform',

@@ -103,9 +103,9 @@ test('brand, locale, build and origin are part of the key (SITE-01)', () => {
   expect(keys).not.toContain(null)
 })
 
-type Asked = { brand: BrandId; locale: Locale; kind: 'c' | 'p'; slug: string; query: Record<string, string> }
+type KeyForOptions = { brand: BrandId; locale: Locale; kind: 'c' | 'p'; slug: string; query: Record<string, string> }
 const value = fc.string({ unit: fc.constantFrom('a', 'b', '&', '=', '?', '/', '|', '%', '+', ' ', '#', 'ü', '🏔'), maxLength: 6 })
-const asked: fc.Arbitrary<Asked> = fc.record({
+const asked: fc.Arbitrary<KeyForOptions> = fc.record({
   brand: fc.constantFrom(...brandIds),
   locale: fc.constantFrom(...localeIds.slice(0, 3)),
   kind: fc.constantFrom('c', 'p'),
@@ -115,8 +115,8 @@ const asked: fc.Arbitrary<Asked> = fc.record({
     noNullPrototype: true,
   }),
 })
-const keyFor = ({ brand, locale, kind, slug, query }: Asked) => keyOf(`/${locale}/${kind}/${slug}?${new URLSearchParams(query)}`, { brand })
-const meaningOf = ({ query, ...place }: Asked) => JSON.stringify([place, Object.entries(query).sort()])
+const keyFor = ({ brand, locale, kind, slug, query }: KeyForOptions) => keyOf(`/${locale}/${kind}/${slug}?${new URLSearchParams(query)}`, { brand })
+const meaningOf = ({ query, ...place }: KeyForOptions) => JSON.stringify([place, Object.entries(query).sort()])
 
 test('two pages share a key only when they are the same page', () => {
   fc.assert(

@@ -62,7 +62,7 @@ function readAddress(url: URL, { brand, build, group }: Shared): Read | null {
   return { key: `https://cache.internal/${build}/page/${group}/${place}?${query}`, kept: query && `?${query}`, leftOut }
 }
 
-type Known = { brand: BrandId; build: string; cookies: ReadonlyMap<string, string>; regions: readonly Region[] }
+type SharedPageOptions = { brand: BrandId; build: string; cookies: ReadonlyMap<string, string>; regions: readonly Region[] }
 
 export type SharedPage = {
   key: string
@@ -73,7 +73,7 @@ export type SharedPage = {
 }
 
 /** What this visitor asks for, when the visitor is a stranger like all others, and the page one that they share. */
-export function sharedPage(request: Request, { brand, build, cookies, regions }: Known): SharedPage | null {
+export function sharedPage(request: Request, { brand, build, cookies, regions }: SharedPageOptions): SharedPage | null {
   if (!isStranger(request, cookies) || wantsComplete(request, cookies)) return null
   const url = new URL(request.url)
   const read = readAddress(url, { brand, build, group: groupOf(request, { cookies, regions }) })

@@ -9,16 +9,16 @@ import { type Bare, barePage } from './bare-page'
  */
 export const mostPages = { look: 100, shop: 150, buy: 200 }
 
-type Asking = { request: Request; cookies: ReadonlyMap<string, string> }
+type RoomForOptions = { request: Request; cookies: ReadonlyMap<string, string> }
 
 const admission = createAdmission(mostPages)
 
 /** A place for as long as the page is being made; null when there is none. */
-export function roomFor(asking: Asking, now: number): (() => void) | null {
+export function roomFor(asking: RoomForOptions, now: number): (() => void) | null {
   return admission.enter(rankOf(asking), now)
 }
 
-export function rankOf({ request, cookies }: Asking): keyof typeof mostPages {
+export function rankOf({ request, cookies }: RoomForOptions): keyof typeof mostPages {
   if (!['GET', 'HEAD'].includes(request.method)) return 'buy'
   if (!cookies.has('__Host-sid')) return 'look'
   const page = routeAt(new URL(request.url).pathname.replace(/\.data$/, '')) ?? ''

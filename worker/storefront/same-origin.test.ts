@@ -4,9 +4,9 @@ import { bodyLimit, refusalOf, trustedRequest } from './same-origin'
 const own = 'https://shop.example'
 const cookie = { Cookie: '__Host-sid=abc' }
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-type Asked = { method?: string; headers?: Record<string, string>; url?: string; origins?: string[] }
+type RefusalOptions = { method?: string; headers?: Record<string, string>; url?: string; origins?: string[] }
 
-function refusal({ method = 'POST', headers = {}, url = `${own}/en-us/cart`, origins = [own] }: Asked) {
+function refusal({ method = 'POST', headers = {}, url = `${own}/en-us/cart`, origins = [own] }: RefusalOptions) {
   return refusalOf(new Request(url, { method, headers: { ...form, ...headers } }), origins)
 }
 

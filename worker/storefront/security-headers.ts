@@ -1,7 +1,7 @@
 import { cloudinaryOrigin } from '#domain/image/video-url'
 import { type PaymentPart, paymentPartOf } from './payment-part'
 
-type Surroundings = {
+type SecurityHeaderOptions = {
   nonce: string
   /** Names this request, here and in every call made for it. */
   correlationId: string
@@ -19,7 +19,7 @@ type Surroundings = {
  * Headers every answer carries, whatever made it. Private and uncacheable unless a route says otherwise.
  * Colours from content travel as style attributes, hence style-src-attr.
  */
-export function withSecurityHeaders(response: Response, surroundings: Surroundings): Response {
+export function withSecurityHeaders(response: Response, surroundings: SecurityHeaderOptions): Response {
   const secured = new Response(response.body, response)
   const { headers } = secured
   const part = paymentPartOf(surroundings.path)
@@ -47,7 +47,7 @@ export function withSecurityHeaders(response: Response, surroundings: Surroundin
 /** Its test and live systems, with what they show and count. */
 const providerOrigin = 'https://*.adyen.com'
 
-type Allowed = Surroundings & { walletOrigins: readonly string[] }
+type Allowed = SecurityHeaderOptions & { walletOrigins: readonly string[] }
 
 function contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins, paymentSandbox }: Allowed, part?: PaymentPart): string {
   const provider = part ? [paymentSandbox ?? [], providerOrigin].flat() : []

@@ -32,8 +32,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Said = { type?: string; refreshToken?: string }
-type Answer = (body: Said, count: number) => Response
+type TokenRequest = { type?: string; refreshToken?: string }
+type Answer = (body: TokenRequest, count: number) => Response
 
 /** Each refresh token is good for the next one: r1, r2, … */
 const rotating: Answer = (body, count) =>
@@ -60,10 +60,10 @@ async function adasSession(answer: Answer = rotating) {
   }
   const nothing = async () => undefined
   const storage = { kv, setAlarm: nothing, deleteAlarm: nothing, deleteAll: async () => kept.clear() }
-  const calls: (Said & { path: string })[] = []
+  const calls: (TokenRequest & { path: string })[] = []
   const PLATFORM = {
     fetch: async (request: Request) => {
-      const body = await request.json<Said>()
+      const body = await request.json<TokenRequest>()
       calls.push({ ...body, path: new URL(request.url).pathname })
       await new Promise((resolve) => setTimeout(resolve, 10))
       return answer(body, calls.length)

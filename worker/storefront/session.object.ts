@@ -3,7 +3,7 @@ import { withSearch } from '#domain/search/recent-searches'
 import type {
   AwaitedOrder,
   Decisions,
-  Kept,
+  SessionData,
   MergedCart,
   RememberedCart,
   RememberedOrder,
@@ -53,7 +53,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     return this.#open(this.#stored() ?? { carts: {}, flash: [] })
   }
 
-  async openWith(kept: Kept, of: SignedIn | StillGuest): Promise<SessionState> {
+  async openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState> {
     return this.#open(openedWith(kept, of))
   }
 

@@ -1,7 +1,7 @@
 import { afterVisit, type Presence } from '#domain/identity/presence'
 import type {
   Decisions,
-  Kept,
+  SessionData,
   MergedCart,
   SessionConsumer,
   SessionFlash,
@@ -151,7 +151,7 @@ export function tokenOf(value: string): NonNullable<StoredSession['token']> {
 }
 
 /** A session that goes on from another: of what was kept, what there is; a guest brings no sign-in, and a token only if they have one. */
-export function openedWith({ carts, flash, favouriteStores, orders, searches, presence }: Kept, of: SignedIn | StillGuest): StoredSession {
+export function openedWith({ carts, flash, favouriteStores, orders, searches, presence }: SessionData, of: SignedIn | StillGuest): StoredSession {
   return {
     ...{ carts, flash },
     ...(favouriteStores && { favouriteStores }),

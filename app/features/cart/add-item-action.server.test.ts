@@ -3,7 +3,7 @@ import type { Product } from '#contracts/entities/product'
 import { formAction } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { aProduct, aVariant } from '~/server/test/a-product'
-import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
@@ -140,7 +140,7 @@ test('a try that failed is no double click: the next one is carried out', async 
 })
 
 const silence = () => Promise.reject(new Error('no answer'))
-const transactionsOf = (calls: Asked[]) => calls.map(({ headers }) => headers.get('x-transaction-id'))
+const transactionsOf = (calls: PlatformRequest[]) => calls.map(({ headers }) => headers.get('x-transaction-id'))
 
 test.each([
   ['fails', () => anError(500, 'GEN500')],
@@ -217,7 +217,7 @@ test.each(['nothing-here', 'skarn-3l-shell-HV000000', ''])('there is nothing to 
 })
 
 test('the message speaks the shopper’s language of options, in their order', async () => {
-  const french = (asked: Asked) => {
+  const french = (asked: PlatformRequest) => {
     expect(asked.headers.get('locale')).toBe('fr-ca')
     return aProduct({ name: 'Coquille Skarn' })
   }

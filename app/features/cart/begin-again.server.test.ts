@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
@@ -41,8 +41,8 @@ test('a cart that is read for nobody any more is made anew of the same things; t
 })
 
 test('whoever is nobody to the whole platform goes on as a guest (CART-11, ERR-07)', async () => {
-  const makings: Asked[] = []
-  const forGuests = (asked: Asked) => (makings.push(asked) === 1 ? nobody() : aCart({ id: 'new', items: [] }))
+  const makings: PlatformRequest[] = []
+  const forGuests = (asked: PlatformRequest) => (makings.push(asked) === 1 ? nobody() : aCart({ id: 'new', items: [] }))
   const { shop, state } = await atCart(anew({ [making]: forGuests }))
   expect(await saidBy(() => loadCart(shop))).toEqual(here)
   const session = await state()

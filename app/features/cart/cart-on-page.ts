@@ -53,9 +53,9 @@ function noteOf({ id }: CartItem, flash: Cart['flash']): string | undefined {
   return flash.find(({ type, details }) => type !== 'INFO' && details.itemId === id)?.message
 }
 
-type Around = { way: WayOnPage; note: string | undefined }
+type ItemOnPageOptions = { way: WayOnPage; note: string | undefined }
 
-function itemOnPage(item: CartItem, { way, note }: Around) {
+function itemOnPage(item: CartItem, { way, note }: ItemOnPageOptions) {
   const { id, productId, upc, name, type, options, image, qty, maxQty, price, bonus, pdpUrl, eyebrow, badge, giftOption } = item
   const { original, current, rowTotal } = price
   return {

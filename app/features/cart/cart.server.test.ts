@@ -4,14 +4,14 @@ import type { ApiError } from '#contracts/errors'
 import type { RememberedItem } from '~/server/session-store'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { anOrder } from '~/server/test/an-order'
-import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { addToCart, cartCount, changeItem, readCart, removeItem } from './cart.server'
 
 const shell = { productId: 'HV7K2Q41', upc: '0123456789012', qty: 2 }
 const boot = { productId: 'HV9B1T22', upc: '0123456789029', qty: 1 }
 const lost = () => anError(404, 'BSK404')
-const bodiesOf = (calls: Asked[]) => calls.map(({ body }) => body)
+const bodiesOf = (calls: PlatformRequest[]) => calls.map(({ body }) => body)
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
@@ -30,7 +30,7 @@ function aForgetfulPlatform(gone: Record<string, Response> = {}): Answers {
   return {
     'GET /cart/v1/cart/old': lost(),
     'POST /cart/v1/cart': () => Response.json(inCart(), { status: 201 }),
-    'POST /cart/v1/item': ({ body }: Asked) => {
+    'POST /cart/v1/item': ({ body }: PlatformRequest) => {
       const { cartId, upc, productId, qty } = body as { cartId: string; upc: string; productId: string; qty: number }
       if (cartId === 'old') return lost()
       if (gone[upc]) return gone[upc]
@@ -38,14 +38,14 @@ function aForgetfulPlatform(gone: Record<string, Response> = {}): Answers {
       return inCart()
     },
     'PUT /cart/v1/cart/old/item': lost(),
-    'PUT /cart/v1/cart/new/item': ({ body }: Asked) => {
+    'PUT /cart/v1/cart/new/item': ({ body }: PlatformRequest) => {
       const { itemId, qty } = body as { itemId: string; qty: number }
       const line = cart.items.find(({ id }) => id === itemId)
       if (!line) return anError(409, 'INV409')
       line.qty = qty
       return inCart()
     },
-    'DELETE /cart/v1/item': ({ body }: Asked) => {
+    'DELETE /cart/v1/item': ({ body }: PlatformRequest) => {
       const { cartId, itemId } = body as { cartId: string; itemId: string }
       if (cartId === 'old') return lost()
       if (!cart.items.some(({ id }) => id === itemId)) return anError(409, 'INV409')
@@ -170,7 +170,7 @@ test.each([
 })
 
 test('an item its store can no longer hand out is sent to the shopper in the new cart, the others wait where they did (CART-10)', async () => {
-  const refusedOnce = ({ body }: Asked) => {
+  const refusedOnce = ({ body }: PlatformRequest) => {
     const { storeId } = body as { storeId?: string }
     return storeId === 'HV-US-01' ? anError(409, 'INV702') : aCart({ id: 'new', items: [aCartItem(shell)] })
   }
@@ -233,7 +233,7 @@ function aSlowPlatform() {
   const held: (() => void)[] = []
   const seen: number[] = []
   const answers: Answers = {
-    'PUT /cart/v1/cart/old/item': async ({ body }: Asked) => {
+    'PUT /cart/v1/cart/old/item': async ({ body }: PlatformRequest) => {
       seen.push((body as { qty: number }).qty)
       await new Promise<void>((resolve) => held.push(resolve))
       line.qty = (body as { qty: number }).qty

@@ -28,13 +28,13 @@ export type NewItem = {
   storeId?: string
 }
 
-type Asking = { withSupply?: boolean; favStoreId?: string }
+type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
 
 /**
  * The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. Of a favourite
  * store its lines tell whether that has them. (CART-10, CART-16)
  */
-export async function readCart(shop: Shop, { withSupply, favStoreId }: Asking = {}): Promise<Cart | null> {
+export async function readCart(shop: Shop, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {
   const remembered = await rememberedCart(shop)
   if (!remembered) return null
   const api = await shop.personalApi()

@@ -1,6 +1,6 @@
 import type { Obstacle } from '#domain/cart/obstacles'
 import type { Recovery } from '#domain/errors/recovery'
-import type { Place } from '#domain/errors/placement'
+import type { ErrorPosition } from '#domain/errors/placement'
 
 /** What came back from a form of one line, or of the cart. */
 export type ItemResult = {
@@ -9,7 +9,7 @@ export type ItemResult = {
   values: Record<string, string>
   errors: Record<string, string[]>
   errorId?: string
-  place?: Place
+  place?: ErrorPosition
   recovery?: Recovery
   obstacles?: Obstacle[]
 }

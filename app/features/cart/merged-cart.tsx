@@ -8,7 +8,7 @@ import { useWords } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { MergedLine, MergedOnPage, Told } from './load-merged-cart.server'
+import type { MergedLine, MergedOnPage, MergeExplanation } from './load-merged-cart.server'
 
 type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string, string[]> } }
 
@@ -73,7 +73,7 @@ function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
 }
 
 /** Why there are fewer of it than both carts held, and that it costs something else than it did. */
-function Why({ told: { cause, chosen, before, held, price, formerPrice }, currency }: { told: Told; currency: string }) {
+function Why({ told: { cause, chosen, before, held, price, formerPrice }, currency }: { told: MergeExplanation; currency: string }) {
   const t = useWords()
   const { locale } = useShop()
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)

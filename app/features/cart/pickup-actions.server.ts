@@ -22,7 +22,7 @@ export const movePickupAction = addingForPickup('move')
 export const keepPickupAction = addingForPickup('keep')
 
 type Others = 'ask' | 'move' | 'keep'
-type Wanted = Awaited<ReturnType<typeof wantedFor>>
+type PickupRequest = Awaited<ReturnType<typeof wantedFor>>
 type Fetching = {
   slug: string
   chosen: ChosenOptions
@@ -75,14 +75,14 @@ async function wantedFor(shop: Shop, { slug, storeId, chosen }: Pick<Fetching, '
 }
 
 /** A line that is in the cart already waits in the store. (SHIP-11) */
-async function keepIn(shop: Shop, line: CartItem | 'gone', { store }: Wanted): Promise<void> {
+async function keepIn(shop: Shop, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
   if (line === 'gone') throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   const { id: itemId, productId, upc, qty, name } = line
   await changeItem(shop, { itemId, productId, upc, qty, storeId: store.storeId })
   await shop.session.addFlash({ tone: 'info', key: 'delivery.toStore', values: { name, store: store.name } })
 }
 
-async function add(shop: Shop, { product, variant, store }: Wanted): Promise<void> {
+async function add(shop: Shop, { product, variant, store }: PickupRequest): Promise<void> {
   const item = { productId: product.id, upc: variant.upc, qty: defaultQty, pdpUrl: product.url, storeId: store.storeId }
   const cart = await addToCart(shop, item)
   await shop.session.addFlash({
@@ -100,7 +100,7 @@ async function moveTo(shop: Shop, { id: itemId, productId, upc, qty }: CartItem,
   })
 }
 
-function pathTo({ locale }: Shop, page: 'product' | 'changeStore', { product, variant, store, item }: Wanted & { item: string }): string {
+function pathTo({ locale }: Shop, page: 'product' | 'changeStore', { product, variant, store, item }: PickupRequest & { item: string }): string {
   const query = new URLSearchParams(variant.attributes as Record<string, string>)
   if (page === 'changeStore') query.set('storeId', store.storeId)
   if (page === 'changeStore' && item) query.set('item', item)

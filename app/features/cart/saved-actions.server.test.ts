@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
-import { type Answers, aShop, type Asked } from '~/server/test/a-shop.server'
+import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
 import { anError } from '~/server/test/an-upstream.server'
 import { saidBy } from '~/server/test/said-by.server'
@@ -65,7 +65,7 @@ test('it goes for whom it was and to the store it was to go to (WISH-11, DLG-04,
 })
 
 test('what its store can no longer hand out is sent to the shopper, who is told (WISH-11, SHIP-11)', async () => {
-  const gone = ({ body }: Asked) => ('storeId' in (body as object) ? anError(422, 'INV702') : aCart({ id: 'old' }))
+  const gone = ({ body }: PlatformRequest) => ('storeId' in (body as object) ? anError(422, 'INV702') : aCart({ id: 'old' }))
   const answers = { [list]: savedList([{ ...wish, giftOption, storeId: 'HV-US-01' }]), [moving]: gone }
   const { said, flash, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers)
   expect(said.status).toBe(303)
@@ -90,7 +90,7 @@ test.each([
 })
 
 test('what lies on a later page of the list is found (WISH-05)', async () => {
-  const pages = ({ query }: Asked) => (query.get('start') === '48' ? savedList([wish], 49) : savedList([], 49))
+  const pages = ({ query }: PlatformRequest) => (query.get('start') === '48' ? savedList([wish], 49) : savedList([], 49))
   const { said } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, { [list]: pages, [moving]: aCart({ id: 'old' }) })
   expect(said.status).toBe(303)
 })

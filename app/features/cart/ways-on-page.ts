@@ -40,9 +40,9 @@ export function onlyFixed(item: CartItem): Pick<WayOnPage, 'isFixed' | 'isDigita
   return item.isCustoms ? { isFixed: true } : {}
 }
 
-type Told = { label: string; deliveryTime: string; place?: string }
+type DeliveryLabel = { label: string; deliveryTime: string; place?: string }
 
-function textOf({ label, deliveryTime, place }: Told, { timeText }: WayWords): string {
+function textOf({ label, deliveryTime, place }: DeliveryLabel, { timeText }: WayWords): string {
   return [label, place, timeText(deliveryTime)].filter(Boolean).join(' · ')
 }
 

@@ -42,10 +42,10 @@ async function standingOrder(api: Api, { orderNumber, st }: RememberedOrder): Pr
   return found?.status === 'FAILED' ? null : found
 }
 
-type Asked = { cartId: string; placing: string; items: RememberedItem[] }
+type AskedAgainOptions = { cartId: string; placing: string; items: RememberedItem[] }
 
 /** A cart is placed once: asked again, the platform says how it went. */
-async function askedAgain(api: Api, { cartId, placing, items: had }: Asked): Promise<Became> {
+async function askedAgain(api: Api, { cartId, placing, items: had }: AskedAgainOptions): Promise<Became> {
   try {
     const { orderNumber, st, flash, items } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: placing } })
     const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url

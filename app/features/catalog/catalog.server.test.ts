@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import pictures from '#content/art/pictures.json'
 import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
-import { type Asked, aShop } from '~/server/test/a-shop.server'
+import { type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { cardsOf, inventoryOf, listing, productOf, recommendationsFor } from './catalog.server'
@@ -38,7 +38,7 @@ test('a product nobody has is none, one that cannot be read is a failure', async
 })
 
 test('the same product is another one in another locale and at another brand’s', async () => {
-  const answers = { [details]: ({ headers }: Asked) => aProduct({ name: `${headers.get('locale')} ${headers.get('brand')}` }) }
+  const answers = { [details]: ({ headers }: PlatformRequest) => aProduct({ name: `${headers.get('locale')} ${headers.get('brand')}` }) }
   const names = await Promise.all(
     [aShop(answers), aShop(answers, { path: '/fr-ca' }), aShop(answers, { brand: 'dunnage' })].map(
       async ({ shop }) => (await productOf(shop, 'HV7K2Q41'))?.name,

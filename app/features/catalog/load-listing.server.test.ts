@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productEndpoints } from '#contracts/products'
 import { aProductCard, aSearchResult } from '~/server/test/a-product'
-import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadListing } from './load-listing.server'
@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A platform that is as strict as its contract, with so many products. */
 function aPlatform(total: number): Answers {
   return {
-    [searching]: ({ query }: Asked) => {
+    [searching]: ({ query }: PlatformRequest) => {
       const parsed = productEndpoints.search.query.safeParse(Object.fromEntries(query))
       if (!parsed.success) return anError(400, 'API400', { message: parsed.error.message })
       const { start, count, sort } = parsed.data

@@ -3,12 +3,12 @@ import { inShop } from '~/client/test/in-shop'
 import { aProduct } from '~/server/test/a-product'
 import { ProductJsonLd } from './product-json-ld'
 
-type Told = { '@type': string; image?: string[] }
+type ProductSchema = { '@type': string; image?: string[] }
 
-function told(overrides = {}): { html: string; thing: Told } {
+function told(overrides = {}): { html: string; thing: ProductSchema } {
   const html = inShop(<ProductJsonLd product={aProduct(overrides)} inventory={null} now={0} colorId="slate" />)
   const json = html.match(/^<script type="application\/ld\+json">(.*)<\/script>$/)?.[1] ?? ''
-  return { html, thing: JSON.parse(json) as Told }
+  return { html, thing: JSON.parse(json) as ProductSchema }
 }
 
 test('the page tells search engines of the product, its picture by its whole address; the crumbs alone tell of the way to it', () => {

@@ -8,7 +8,7 @@ import { isInParcel } from '#domain/delivery/in-parcel'
 
 export type ParcelOnPage = ReturnType<typeof parcelsOnPage>[number]
 type Person = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
-type Around = {
+type ParcelsOnPageOptions = {
   needs: ContactNeeds
   placeNames?: Readonly<Record<string, string>>
   /** Who is known to come, while nobody is named. */
@@ -18,7 +18,7 @@ type Around = {
 /** What travels together, how it could travel (the soonest first), and what is asked of who collects it. (SHIP-10, SHIP-13, SHIP-14, TRAP-10) */
 export function parcelsOnPage(
   { items, shippingMethods }: Pick<Cart, 'items' | 'shippingMethods'>,
-  { needs, placeNames = {}, known }: Around,
+  { needs, placeNames = {}, known }: ParcelsOnPageOptions,
 ) {
   return shippingMethods.map((parcel) => {
     const { shippingId, code, label, deliveryTime, address } = parcel

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/errors/placement'
+import type { ErrorPosition } from '#domain/errors/placement'
 import type { Recovery } from '#domain/errors/recovery'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToldInPassing } from '~/client/use-recovery'
@@ -19,7 +19,7 @@ export type StepResult = {
   intent: string
   errors: Record<string, string[]>
   values: Record<string, string>
-  place?: Place
+  place?: ErrorPosition
   recovery?: Recovery
 }
 

@@ -3,7 +3,7 @@ import type { WrongField } from '~/client/error-summary'
 import type { Translate } from '~/client/words'
 import { addressFieldOrder, addressLabel } from '~/features/address/address-label'
 
-type Asked = {
+type WrongFieldsOptions = {
   errors: Record<string, string[]>
   section: 'shipping' | 'billing'
   country: Country
@@ -12,7 +12,7 @@ type Asked = {
 }
 
 /** The wrong fields of a step in the order of its page, by the ids they have there, named as they are above it. Of two people who collect it is said whose field it is. */
-export function wrongFields(t: Translate, { errors, section, country, places = {} }: Asked): WrongField[] {
+export function wrongFields(t: Translate, { errors, section, country, places = {} }: WrongFieldsOptions): WrongField[] {
   const inOrder = Object.entries(errors).sort(([one], [other]) => placeOnPage(one, section) - placeOnPage(other, section))
   return inOrder.flatMap(([name, [text = '']]) => {
     if (!name) return []
@@ -31,7 +31,7 @@ const orders = {
 } as const
 
 /** Who collects a parcel stands below who gets the others. */
-function placeOnPage(name: string, section: Asked['section']): number {
+function placeOnPage(name: string, section: WrongFieldsOptions['section']): number {
   const at = (orders[section] as readonly string[]).indexOf(name)
   return at === -1 ? orders[section].length : at
 }

@@ -1,7 +1,7 @@
 import { imageUrl } from '#domain/image/image-url'
 import type { ImageFiles } from '~/ui/picture'
 
-type Wanted = { width: number; height: number; cdn: string }
+type PictureFilesOptions = { width: number; height: number; cdn: string }
 
 const sceneWidths = [640, 1080, 1600]
 const tallWidths = [480, 780]
@@ -10,7 +10,7 @@ const tallWidths = [480, 780]
  * The files of a picture reference. Baked ones are `/art/{product}-{colour}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of files;
  * any other is a picture of the image service, asked for at twice the size it is shown. (IMG-01, IMG-02, IMG-06)
  */
-export function pictureFiles(src: string, { width, height, cdn }: Wanted): ImageFiles {
+export function pictureFiles(src: string, { width, height, cdn }: PictureFilesOptions): ImageFiles {
   if (src.startsWith('/art/')) return artFiles(src)
   if (src.startsWith('/logos/')) return { src }
   if (src.startsWith('/scenes/')) return sceneFiles(src, src.includes('-tall.') ? tallWidths : sceneWidths)

@@ -1,10 +1,10 @@
 import { type Locale, locales, localesIn, type Region } from '#config/locales'
 import type { Translate } from '~/client/words'
 
-type Asked = { t: Translate; regions: readonly Region[]; current: Locale }
+type PlacesToShopOptions = { t: Translate; regions: readonly Region[]; current: Locale }
 
 /** Countries under their region, each with the languages it can be read in. (FAPI-11) */
-export function placesToShop({ t, regions, current }: Asked) {
+export function placesToShop({ t, regions, current }: PlacesToShopOptions) {
   return regions.map((region) => ({ title: t(`location.${region}`), places: placesOf(region, current) }))
 }
 

@@ -26,7 +26,7 @@ function profile(over: Record<string, unknown> = {}, isLoyaltyMember = true) {
   return { consumerProfile: { consumerDetails, preferences: {}, subscriptions: [], isLoyaltyMember, enrollments: [] } }
 }
 
-type Around = {
+type EnrollingOptions = {
   form?: Record<string, string>
   over?: Record<string, unknown>
   consumer?: { isLoyaltyMember: boolean }
@@ -34,7 +34,7 @@ type Around = {
   age?: number
 }
 
-async function enrolling({ form, over = {}, consumer, query = '', age = 0 }: Around = {}) {
+async function enrolling({ form, over = {}, consumer, query = '', age = 0 }: EnrollingOptions = {}) {
   const answers = { [read]: profile(), [update]: profile(), ...over }
   const shop = aShop(answers, { path: `/en-us/enroll/lookup${query}`, form, env: { SANDBOX: captcha } })
   const known = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, isEmployee: false, isAthlete: false }
@@ -69,7 +69,7 @@ test('a look-up that is refused, or without an address, says so (ENR-01)', async
   expect((await refused.post()).result?.errors).toEqual({ '': [expect.any(String)] })
 })
 
-const start = async (around: Around) => enrollmentStart((await enrolling(around)).shop)
+const start = async (around: EnrollingOptions) => enrollmentStart((await enrolling(around)).shop)
 
 test('the enrolment of a guest begins with the look-up (ENR-11)', async () => {
   expect(await start({})).toBe('/en-us/enroll/lookup')

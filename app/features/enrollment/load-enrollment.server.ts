@@ -55,10 +55,10 @@ async function arriving(shop: Shop, step: EnrollmentStep) {
   return { step: 'forgot-password' as const, email, isSent, challenge: await challengeFor(shop, 'forgotPassword') }
 }
 
-type Known = { details: ConsumerDetails; isLoyaltyMember: boolean }
+type CompletingOptions = { details: ConsumerDetails; isLoyaltyMember: boolean }
 
 /** The steps that complete the account of who is signed in; what they show and change of it wants a password typed lately. (G20) */
-async function completing(shop: Shop, step: EnrollmentStep, { details, isLoyaltyMember }: Known) {
+async function completing(shop: Shop, step: EnrollmentStep, { details, isLoyaltyMember }: CompletingOptions) {
   if (step === 'non-loyalty') return { step, join: await joinWith(shop, missingIn(details)) }
   if (step === 'mobile' || step === 'profile') {
     await requireRecent(shop, 'open')

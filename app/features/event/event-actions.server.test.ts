@@ -24,9 +24,9 @@ function profile(over: Record<string, unknown> = {}) {
   return { consumerProfile: { consumerDetails, preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] } }
 }
 
-type Around = { form?: [string, string][]; over?: Record<string, unknown>; isSignedIn?: boolean; of?: AuthoredEvent; at?: string }
+type JoiningOptions = { form?: [string, string][]; over?: Record<string, unknown>; isSignedIn?: boolean; of?: AuthoredEvent; at?: string }
 
-async function joining({ form, over = {}, isSignedIn = true, of = event, at = path }: Around = {}) {
+async function joining({ form, over = {}, isSignedIn = true, of = event, at = path }: JoiningOptions = {}) {
   const formData = new FormData()
   for (const [name, value] of [['intent', 'join-event'], ...(form ?? [])] as const) formData.append(name, value)
   const answers = { [read]: profile(), [register]: Response.json({ registrationId: 'r-1' }, { status: 201 }), ...over }

@@ -17,10 +17,10 @@ export type CardWanted = {
   maySave: boolean
 }
 
-type Asked = { wanted: CardWanted; signal: AbortSignal }
+type MountCardOptions = { wanted: CardWanted; signal: AbortSignal }
 
 /** Puts the fields into the page. Told to stop, it takes them away again: fields that come after all would stand beside what was said of them. */
-export async function mountCard(node: HTMLElement, session: OpenedSession, { wanted, signal }: Asked): Promise<MountedCard> {
+export async function mountCard(node: HTMLElement, session: OpenedSession, { wanted, signal }: MountCardOptions): Promise<MountedCard> {
   const { AdyenCheckout, Card } = await import('~/client/payment-library')
   const core = await AdyenCheckout(coreSettings(session))
   signal.throwIfAborted()

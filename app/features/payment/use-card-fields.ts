@@ -6,14 +6,14 @@ import type { CardWanted, MountedCard } from './mount-card'
 /** Where the fields are; while they are away for good the provider's page takes the card. */
 export type FieldsState = 'away' | 'coming' | 'there' | FieldsAway
 
-type Asked = CardWanted & { isChosen: boolean }
+type UseCardFieldsOptions = CardWanted & { isChosen: boolean }
 
 /**
  * Brings the provider's fields up when their way of paying is chosen, and hands what they seal to the form it stands in. They stay while another way is
  * looked at, so nothing typed is lost. A press that comes too early leads to the place they come to, which says so, and goes on once they are there, unless
  * something is missing in them. Without them the form goes as it is, and the card is typed in on the provider's page. (PAY-17, PAY-20)
  */
-export function useCardFields({ isChosen, ...wanted }: Asked) {
+export function useCardFields({ isChosen, ...wanted }: UseCardFieldsOptions) {
   const { locale } = useShop()
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)

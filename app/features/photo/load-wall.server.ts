@@ -1,9 +1,9 @@
 import { socialEndpoints } from '#contracts/social'
 import type { Shop } from '~/server/shop.server'
 import { photosOf, type SharedPhotos } from './photos-of.server'
-import { places, type Place } from './places'
+import { places, type PhotoPosition } from './places'
 
-export type Wall = { shared: SharedPhotos | null; place?: Place }
+export type Wall = { shared: SharedPhotos | null; place?: PhotoPosition }
 
 /** What people posted and the brand chose, everywhere or in one kind of place. The brand is the customer the service knows by its name. (APIX-03, APIX-04, APIX-05) */
 export async function loadWall(shop: Shop): Promise<Wall> {

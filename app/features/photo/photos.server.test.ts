@@ -25,10 +25,10 @@ const photo = (id: string) => ({
 const list = (...data: unknown[]) => ({ data, paging: {} })
 const created = (...data: unknown[]) => Response.json(list(...data), { status: 201 })
 
-type Around = { query?: string; form?: FormData; cookies?: Record<string, string>; origin?: string }
+type BesidesOptions = { query?: string; form?: FormData; cookies?: Record<string, string>; origin?: string }
 
 /** A shop beside a service that answers what it is told to. */
-function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = at }: Around = {}) {
+function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = at }: BesidesOptions = {}) {
   const asked: { call: string; query: string; body: unknown }[] = []
   const fetch = async (request: Request) => {
     const { origin: host, pathname, search } = new URL(request.url)

@@ -1,3 +1,3 @@
 /** Kinds of places photos are taken in. */
 export const places = ['hills', 'water', 'city'] as const
-export type Place = (typeof places)[number]
+export type PhotoPosition = (typeof places)[number]

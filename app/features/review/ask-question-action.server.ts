@@ -20,9 +20,9 @@ export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge
   return done
 })
 
-type Asked = { text: string; author: string; email: string; challenge: string; answer: string }
+type SendOptions = { text: string; author: string; email: string; challenge: string; answer: string }
 
-async function send({ shop, params }: ActionArgs, { challenge, answer, ...question }: Asked): Promise<void> {
+async function send({ shop, params }: ActionArgs, { challenge, answer, ...question }: SendOptions): Promise<void> {
   const token = await personToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const productId = productIdOf(params.slug ?? '') ?? ''

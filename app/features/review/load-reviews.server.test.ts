@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aReview, someReviews } from '~/server/test/a-review'
-import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadPhoto } from './load-photo.server'
 import { loadReviews } from './load-reviews.server'
@@ -38,7 +38,7 @@ test.each(['HV7K2Q41-2', 'HV7K2Q41-9', '../../token'])('nobody is asked to trans
   const answers = { [read]: someReviews([aReview(), aReview({ id: 'HV7K2Q41-2', translatedTo: ['de'] })]) }
   const { shop, asked } = shopAt(`?translate=${encodeURIComponent(id)}`, answers)
   await loadReviews(shop, 'HV7K2Q41')
-  expect(asked.map(({ method }: Asked) => method)).toEqual(['GET'])
+  expect(asked.map(({ method }: PlatformRequest) => method)).toEqual(['GET'])
 })
 
 test('photos are leafed through over all reviews, from the one that was pressed (DLG-18)', async () => {

@@ -7,7 +7,7 @@ import type { SessionFlash } from '~/server/session-store'
 import { forgetOpinions } from './opinions.server'
 import { type OpinionPage, reportForm, voteForm } from './vote.form'
 
-type Said = Pick<SessionFlash, 'tone' | 'key' | 'at'>
+type FeedbackMessage = Pick<SessionFlash, 'tone' | 'key' | 'at'>
 /** What somebody wrote, and from which page. */
 type Aim = { itemId: string; from: OpinionPage }
 
@@ -41,7 +41,7 @@ export const reportReviewAction = formHandler(reportForm, ({ reason, ...aim }, a
 )
 
 /** Does it, and goes back to what it was about, with word of it beside. */
-async function answered({ shop, params }: ActionArgs, { itemId, from }: Aim, act: (productId: string) => Promise<Said>): Promise<Response> {
+async function answered({ shop, params }: ActionArgs, { itemId, from }: Aim, act: (productId: string) => Promise<FeedbackMessage>): Promise<Response> {
   const slug = params.slug ?? ''
   const said = await act(productIdOf(slug) ?? '').catch(refusal)
   await shop.session.addFlash({ at: itemId, ...said })
@@ -50,7 +50,7 @@ async function answered({ shop, params }: ActionArgs, { itemId, from }: Aim, act
   return seeOther(`${href(from, { locale: shop.locale, slug })}?${searchParams}#${itemId}`)
 }
 
-function refusal(error: unknown): Said {
+function refusal(error: unknown): FeedbackMessage {
   if (!(error instanceof ApiError)) throw error
   if (error.errorId === 'VOTE_REPEATED') return { tone: 'info', key: 'questions.votedBefore' }
   if (error.status === 404) return { tone: 'warning', key: 'questions.gone', at: '' }

@@ -9,7 +9,7 @@ import { late } from '~/server/late.server'
 import type { Shop } from '~/server/shop.server'
 
 export type Teaser = PageList['items'][number]
-type Wanted = { searchType: 'article' | 'page'; q?: string; tagId?: string; limit: number; offset?: number }
+type ArticlesOptions = { searchType: 'article' | 'page'; q?: string; tagId?: string; limit: number; offset?: number }
 
 const perPage = 12
 const mostTagged = 48
@@ -51,6 +51,6 @@ export async function relatedTo(shop: Shop, { page, tag }: { page: string; tag?:
   return { heading, ...(await late(shop.visit, { related: { part, fallback: [] } })) }
 }
 
-function articles(shop: Shop, { searchType, q, tagId, limit, offset = 0 }: Wanted): Promise<PageList> {
+function articles(shop: Shop, { searchType, q, tagId, limit, offset = 0 }: ArticlesOptions): Promise<PageList> {
   return searchOf(shop, searchType, { limit, offset, ...(q && { q }), ...(tagId && { tagId }) })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProductCard, aSearchResult } from '~/server/test/a-product'
-import { type Answers, type Asked, aShop } from '~/server/test/a-shop.server'
+import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { clearSearches } from './clear-searches.server'
@@ -135,7 +135,7 @@ test('a search without a hit shows products of what was meant, or else those the
 
 test('articles are asked for by words, subject and page; a page past the end is the last (PLP-08, APIS-12)', async () => {
   const all = Array.from({ length: 15 }, (_, i) => teaser(`journal/a${i}`, ['care']))
-  const answer = ({ query }: Asked) => {
+  const answer = ({ query }: PlatformRequest) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
     return { total: all.length, start: offset, count: limit, items: all.slice(offset, offset + limit) }
   }
@@ -177,7 +177,7 @@ test('a subject that is none is left out (PLP-08)', async () => {
 
 test('after an article come at most four others: on the same subject, then the newest (PLP-08, CONST-17, APIS-12)', async () => {
   const newest = ['n1', 'n2', 'here', 'n3', 'n4'].map((page) => teaser(page))
-  const answer = ({ query }: Asked) => listOf(query.has('tagId') ? [teaser('here'), teaser('same')] : newest)
+  const answer = ({ query }: PlatformRequest) => listOf(query.has('tagId') ? [teaser('here'), teaser('same')] : newest)
   const { shop, callsTo } = aShop({ [articles]: answer })
   const { related } = await relatedTo(shop, { page: 'here', tag: 'care' })
   expect((await related).map(({ page }) => page)).toEqual(['same', 'n1', 'n2', 'n3'])

@@ -8,10 +8,10 @@ import { signUpPlace } from './person-terms.server'
 import type { PersonForm } from './sign-up.form'
 import { typedPerson } from './typed-person.server'
 
-type Asked = { typed: PersonForm; fields: readonly PersonFieldName[]; kind: SignUpKind }
+type CheckedDetailsOptions = { typed: PersonForm; fields: readonly PersonFieldName[]; kind: SignUpKind }
 
 /** What was typed into these fields as the platform takes it, and what is wrong with them; the others are not looked at. (SUP-14, VAL-20) */
-export function checkedDetails(shop: Shop, { typed, fields, kind }: Asked) {
+export function checkedDetails(shop: Shop, { typed, fields, kind }: CheckedDetailsOptions) {
   const place = signUpPlace(shop)
   const person = typedPerson(typed, place)
   const found = Object.entries(personProblems(person, place, kind)) as [PersonFieldName, Problem][]

@@ -46,9 +46,9 @@ function captcha() {
   return { fetch } as unknown as Fetcher
 }
 
-type Around = { form?: Record<string, string>; isBare?: boolean; over?: Record<string, unknown>; path?: string }
+type SigningUpOptions = { form?: Record<string, string>; isBare?: boolean; over?: Record<string, unknown>; path?: string }
 
-function signingUp({ form = {}, over = {}, path = '/en-us/sign-up', isBare }: Around = {}) {
+function signingUp({ form = {}, over = {}, path = '/en-us/sign-up', isBare }: SigningUpOptions = {}) {
   const sent = { intent: 'sign-up', ...(isBare ? {} : typed), ...form }
   const shop = aShop({ ...answers, ...over }, { path, form: sent, env: { SANDBOX: captcha() } })
   return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }

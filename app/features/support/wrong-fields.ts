@@ -21,7 +21,7 @@ const labels: Record<string, string> = {
 const piece = ['styleId', 'purchaseDate', 'description', 'photos']
 const order: readonly string[] = [...piece, 'about', ...addressFieldOrder, 'email', 'phone', 'orderNumber', 'message', 'answer']
 
-type Asked = {
+type WrongFieldsOptions = {
   errors: Partial<Record<string, string[]>>
   sum: { left: number; right: number }
   /** Whose addresses the form asks for. */
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** The wrong fields in the order of the page, by the ids and the names they have there. */
-export function wrongFields(t: Translate, { errors, sum, country }: Asked): WrongField[] {
+export function wrongFields(t: Translate, { errors, sum, country }: WrongFieldsOptions): WrongField[] {
   const nameOf = (name: string) => {
     if (name === 'answer') return t('contact.sum', sum)
     if (country && (addressFieldOrder as readonly string[]).includes(name)) return addressLabel(t, name, country)

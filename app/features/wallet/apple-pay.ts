@@ -1,7 +1,7 @@
 import { addressErrors, appleNetworks, applePay, type ApplePaySession } from './apple-pay-api'
 import type { SheetOnPage } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
-import { type Around, isOrdered, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
+import { type WalletWindowOptions, isOrdered, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
 
 const version = 3
 
@@ -17,7 +17,7 @@ export function canPayWithApple(): boolean {
 }
 
 /** Opens Apple's window and answers what it asks. Must be called by a press. (WAL-01…08, WAL-16) */
-export function payWithApple(around: Around) {
+export function payWithApple(around: WalletWindowOptions) {
   const Api = applePay()
   if (!Api) return
   const { offer } = around

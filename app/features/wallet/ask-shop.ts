@@ -1,5 +1,5 @@
 import { href } from '#routes'
-import type { Refusal, Said } from './sheet-on-page'
+import type { Refusal, SheetResult } from './sheet-on-page'
 
 /** Why a window cannot go on, as the shop said it. */
 export class Refused extends Error {
@@ -17,7 +17,7 @@ export async function askShop<T>(intent: string, fields: Fields | FormData, keep
   for (const [name, value] of given) if (typeof value === 'string' && name !== 'intent') body.set(name, value)
   const locale = location.pathname.split('/')[1] ?? ''
   const answer = await fetch(href('wallet', { locale }), { method: 'POST', body, keepalive, headers: { Accept: 'application/json' } })
-  const said = (await answer.json()) as Said<T>
+  const said = (await answer.json()) as SheetResult<T>
   if (!said.ok) throw new Refused(said.refusal)
   return said.value
 }

@@ -5,14 +5,14 @@ import { canPayWithApple, payWithApple } from './apple-pay'
 import { missingChoice } from './missing-choice'
 import { PayLaterText } from './pay-later-text'
 import type { WalletOffer } from './wallet-offer.server'
-import type { Around } from './wallet-window'
+import type { WalletWindowOptions } from './wallet-window'
 
 type ExpressPayProps = { offer: WalletOffer; form: HTMLFormElement }
 
 /** The wallets this browser and this shopper can pay with, and how an amount is paid later. (WAL-13, WAL-14, DLG-12) */
 export function ExpressPay({ offer, form }: ExpressPayProps) {
   const [told, tell] = useState<string>()
-  const around: Around = { offer, form, tell }
+  const around: WalletWindowOptions = { offer, form, tell }
   const hasApplePay = offer.wallets.includes('APPLE_PAY') && canPayWithApple()
   const others = offer.wallets.filter((wallet) => wallet !== 'APPLE_PAY')
   const pressApple = () => {
@@ -40,7 +40,7 @@ export function ExpressPay({ offer, form }: ExpressPayProps) {
 /** How far from the view a place is near enough. */
 const nearBy = '200px'
 
-type PlaceProps = { wallet: WalletOffer['wallets'][number]; around: Around }
+type PlaceProps = { wallet: WalletOffer['wallets'][number]; around: WalletWindowOptions }
 
 /** Another company's own button; its script is asked for once the place is seen. What fails is only logged. (PAY-13, WAL-19) */
 function Place({ wallet, around }: PlaceProps) {
@@ -51,7 +51,7 @@ function Place({ wallet, around }: PlaceProps) {
     const element = place.current
     if (!element) return
     const show = async () => {
-      const current: Around = { offer: latest.current.offer, form: latest.current.form, tell: (message) => latest.current.tell(message) }
+      const current: WalletWindowOptions = { offer: latest.current.offer, form: latest.current.form, tell: (message) => latest.current.tell(message) }
       if (wallet === 'GOOGLE_PAY') await import('./google-pay').then(({ showGooglePay }) => showGooglePay(element, current))
       else await import('./pay-pal').then(({ showPayPal }) => showPayPal(element, current))
     }

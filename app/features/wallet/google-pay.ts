@@ -2,7 +2,7 @@ import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { loadScript } from './load-script'
 import type { SheetOnPage } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
-import { type Around, isOrdered, refusalIn, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
+import { type WalletWindowOptions, isOrdered, refusalIn, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
 
 type GoogleAddress = Partial<
   Record<
@@ -10,7 +10,7 @@ type GoogleAddress = Partial<
     string
   >
 >
-type Seen = { callbackTrigger: string; shippingAddress?: GoogleAddress; shippingOptionData?: { id: string } }
+type PaymentDataChange = { callbackTrigger: string; shippingAddress?: GoogleAddress; shippingOptionData?: { id: string } }
 type PaymentData = {
   email?: string
   shippingAddress?: GoogleAddress
@@ -27,7 +27,7 @@ const apiVersion = { apiVersion: 2, apiVersionMinor: 0 }
 const networks: Record<string, string> = { visa: 'VISA', mc: 'MASTERCARD', amex: 'AMEX', discover: 'DISCOVER', maestro: 'MAESTRO' }
 
 /** Puts Google's own button into the place, where this browser can pay with it. Throws when the script cannot be had. (PAY-13) */
-export async function showGooglePay(place: HTMLElement, around: Around): Promise<void> {
+export async function showGooglePay(place: HTMLElement, around: WalletWindowOptions): Promise<void> {
   const { offer } = around
   await loadScript(offer.scripts.googlePay ?? '')
   const Api = (window as GoogleWindow).google?.payments.api.PaymentsClient
@@ -85,7 +85,7 @@ function answersTo(shop: WalletWindow, offer: WalletOffer) {
       })),
     },
   })
-  async function onPaymentDataChanged({ callbackTrigger, shippingAddress = {}, shippingOptionData }: Seen) {
+  async function onPaymentDataChanged({ callbackTrigger, shippingAddress = {}, shippingOptionData }: PaymentDataChange) {
     try {
       if (callbackTrigger === 'INITIALIZE') await shop.open()
       const isDelivery = callbackTrigger === 'SHIPPING_OPTION' && shippingOptionData

@@ -1,6 +1,6 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { loadScript } from './load-script'
-import { type Around, type WalletWindow, walletWindow } from './wallet-window'
+import { type WalletWindowOptions, type WalletWindow, walletWindow } from './wallet-window'
 
 type PayPalAddress = Partial<
   Record<'address_line_1' | 'address_line_2' | 'admin_area_2' | 'admin_area_1' | 'postal_code' | 'country_code', string>
@@ -21,7 +21,7 @@ type PayPalWindow = typeof window & {
  * Puts PayPal's own button into the place. What PayPal's script fails at is only logged: the page does without it. What the shop refuses is
  * told. (WAL-11, WAL-12, WAL-19)
  */
-export async function showPayPal(place: HTMLElement, around: Around): Promise<void> {
+export async function showPayPal(place: HTMLElement, around: WalletWindowOptions): Promise<void> {
   await loadScript(around.offer.scripts.payPal ?? '')
   const { paypal } = window as PayPalWindow
   let shop: WalletWindow | undefined

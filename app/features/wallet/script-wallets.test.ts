@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showGooglePay } from './google-pay'
 import { showPayPal } from './pay-pal'
 import type { WalletOffer } from './wallet-offer.server'
-import type { Around } from './wallet-window'
+import type { WalletWindowOptions } from './wallet-window'
 
 const deliveries = [
   { code: 'standard', label: 'Standard', detail: '3–5 days', amount: '0.00' },
@@ -27,7 +27,7 @@ const offer = {
 const told: (string | undefined)[] = []
 const assign = vi.fn()
 const requested: object[] = []
-const around: Around = { offer, form: {} as HTMLFormElement, tell: (message) => told.push(message) }
+const around: WalletWindowOptions = { offer, form: {} as HTMLFormElement, tell: (message) => told.push(message) }
 let answers: Record<string, unknown>
 let asked: URLSearchParams[]
 const named = (intent: string) => asked.filter((each) => each.get('intent') === intent).map((each) => Object.fromEntries(each))

@@ -19,4 +19,4 @@ export type OpenedSheet = SheetOnPage & { sessionId: string; merchantSession?: s
 /** Why a window cannot go on, in the shopper's words; `next`: where the shopper looks before anything is paid again. */
 export type Refusal = { problem: WalletProblem; message: string; field?: string; next?: string }
 
-export type Said<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+export type SheetResult<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }

@@ -15,7 +15,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { waitsOf } from '~/server/test/waits-of'
 import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontEnv } from '~/server/visit'
-import type { Said } from './sheet-on-page'
+import type { SheetResult } from './sheet-on-page'
 import { walletAction } from './wallet-actions.server'
 
 beforeEach(() => void anEdgeCache())
@@ -58,7 +58,7 @@ const captcha = {
   fetch: async (path: string) => Response.json(/answer/.test(path) ? { token: 'person' } : { id: 'sum-1', left: 3, right: 4 }),
 }
 
-type Asking = {
+type AskingOptions = {
   answers?: Answers
   cookies?: Record<string, string>
   sheet?: Partial<WalletSheet>
@@ -72,7 +72,7 @@ type Asking = {
 /** One step of a window that is open already, in a shop whose platform is content with everything. */
 async function asking(
   form: Record<string, string>,
-  { answers = {}, cookies = {}, sheet = {}, hasCart = true, env = {}, flags = {}, isAway = false }: Asking = {},
+  { answers = {}, cookies = {}, sheet = {}, hasCart = true, env = {}, flags = {}, isAway = false }: AskingOptions = {},
 ) {
   const cart: Cart = aReadyCart()
   const created = () => Response.json(cart, { status: 201 })
@@ -96,7 +96,7 @@ async function asking(
   if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)
   await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
   const answer = await walletAction(made.args as unknown as Parameters<typeof walletAction>[0])
-  const said = (await answer.json()) as Said<Record<string, unknown>>
+  const said = (await answer.json()) as SheetResult<Record<string, unknown>>
   const order = made.asked.map(({ method, path }) => `${method} ${path}`).filter((call) => !/token/.test(call))
   return { ...made, status: answer.status, said, order, state: (await session.read())! }
 }

@@ -10,7 +10,7 @@ import { leaveSheet } from './leave-sheet.server'
 import { openSheet } from './open-sheet.server'
 import { paySheet } from './pay-sheet.server'
 import { openSheetNamed, pathOfSheet } from './sheet.server'
-import type { Said } from './sheet-on-page'
+import type { SheetResult } from './sheet-on-page'
 import { contactForm, deliveryForm, leaveForm, openForm, payForm } from './wallet.form'
 import { refusalOf, SignInFirst, WalletRefused } from './wallet-refusal.server'
 
@@ -56,7 +56,7 @@ export async function walletAction(args: ActionFunctionArgs): Promise<Response> 
 }
 
 async function answerOf(shop: Shop, running: Promise<unknown>): Promise<Response> {
-  const said: Said<unknown> = await running.then(
+  const said: SheetResult<unknown> = await running.then(
     (value) => ({ ok: true, value }),
     async (error: unknown) => ({ ok: false, refusal: await refusalOf(shop, error) }),
   )

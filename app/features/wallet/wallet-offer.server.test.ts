@@ -24,7 +24,7 @@ const scripts = {
 const agree = { consent: 'C0001:1,C0003:1' }
 const ways = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS', 'PAY_LATER']
 
-type Around = {
+type OfferOptions = {
   env?: Partial<StorefrontEnv>
   answers?: Answers
   cookies?: Record<string, string>
@@ -36,7 +36,7 @@ type Around = {
 
 async function offer(
   of: string,
-  { answers = {}, cookies = {}, locale = 'en-us', product = {}, isInStore = false, isAway, env }: Around = {},
+  { answers = {}, cookies = {}, locale = 'en-us', product = {}, isInStore = false, isAway, env }: OfferOptions = {},
 ) {
   const open = ways.map((code) => ({ code, label: code }))
   const all = {
@@ -104,7 +104,7 @@ test('a cart is offered every wallet, pay-on-account with the country’s curren
   expect(found?.scripts.payPal).toBe('https://p.example/js?client-id=c&currency=USD&buyer-country=US')
 })
 
-test.each<[string, Around]>([
+test.each<[string, OfferOptions]>([
   ['another provider', { answers: { [session]: aPaymentSession({ provider: 'OTHER' }) } }],
   ['a session that cannot be had', { answers: { [session]: anError(500, 'GEN500') } }],
   ['a store’s associate', { isInStore: true }],

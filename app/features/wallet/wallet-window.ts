@@ -6,7 +6,7 @@ import type { OpenedSheet, Refusal, SheetOnPage, Wallet } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
 
 /** What a surface lends to a window: the offer, the form of the product, and where reasons are told. */
-export type Around = { offer: WalletOffer; form: HTMLFormElement; tell: (message: string | undefined) => void }
+export type WalletWindowOptions = { offer: WalletOffer; form: HTMLFormElement; tell: (message: string | undefined) => void }
 
 type Paid = { token: string; shipping?: WalletContact; billing?: WalletContact; sessionId?: string; payerId?: string }
 
@@ -14,7 +14,7 @@ type Paid = { token: string; shipping?: WalletContact; billing?: WalletContact; 
  * A wallet's window as the shop sees it: each step is asked of the shop, and what comes too early, twice, or after the end is not heard. The
  * first failure ends it and is told; whatever it left behind is cleared away, unless there may be an order of it. (WAL-01…08)
  */
-export function walletWindow(wallet: Wallet, { offer, form, tell }: Around) {
+export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindowOptions) {
   const { step, move, now } = windowSteps()
   let sheet: SheetOnPage | undefined
   let begun = {}

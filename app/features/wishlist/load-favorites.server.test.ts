@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProduct } from '~/server/test/a-product'
-import { type Answers, aShop, type Asked } from '~/server/test/a-shop.server'
+import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import type { SessionConsumer } from '~/server/session-store'
@@ -28,7 +28,7 @@ const aConsumer = (over: Partial<SessionConsumer> = {}): SessionConsumer => ({
 })
 
 test('twelve favorites make a page; an address beyond the last page shows the last (WISH-05, WISH-06)', async () => {
-  const pages = ({ query }: Asked) => aFavoriteList(query.get('start') === '12' ? [aWishSeen()] : [], { total: 13 })
+  const pages = ({ query }: PlatformRequest) => aFavoriteList(query.get('start') === '12' ? [aWishSeen()] : [], { total: 13 })
   const { loaded, callsTo } = loading('?page=9', { [list]: pages })
   expect(await loaded).toMatchObject({ state: 'open', page: 2, pages: 2, total: 13, wishes: [{ productId: 'HV7K2Q41' }] })
   expect(callsTo(list).map(({ query }) => [query.get('start'), query.get('count')])).toEqual([

@@ -36,9 +36,9 @@ function turnsOf(turns: ReturnType<typeof createTurns>): Pick<SessionStore, 'tak
   }
 }
 
-type Kept = Omit<SessionStore, 'takeTurn' | 'endTurn' | 'settled'>
+type StoredSession = Omit<SessionStore, 'takeTurn' | 'endTurn' | 'settled'>
 
-function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): Kept {
+function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): StoredSession {
   const acts = new Set<string>()
   let calls: UnansweredCall[] = []
   const held = () => sessions.get(name)

@@ -6,11 +6,11 @@ import type { StorefrontEnv } from '../visit'
 import { aSessionNamespace } from './a-session-namespace'
 import { aVisit } from './a-visit'
 
-export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
+export type PlatformRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
 /** What the platform says to one call: `POST /cart/v1/item` → a value, an answer, or a function of what was asked. */
 export type Answers = Record<string, unknown>
 
-type Surroundings = {
+type TestShopOptions = {
   path?: string
   form?: Record<string, string> | FormData
   headers?: Record<string, string>
@@ -24,9 +24,9 @@ type Surroundings = {
 }
 
 /** A real shop that stands on an invented platform, in the middle of one request. */
-export function aShop(answers: Answers = {}, around: Surroundings = {}) {
+export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   const { path = '/en-us', form, cookies = {}, params = {}, brand = 'halvern', token } = around
-  const asked: Asked[] = []
+  const asked: PlatformRequest[] = []
   const sessions = aSessionNamespace(token)
   const env = { ...deployment, ...sessions.env, PLATFORM: aPlatform(answers, asked), ...around.env } as unknown as StorefrontEnv
   const cookiesOut: string[] = []
@@ -72,14 +72,14 @@ const deployment = {
   EXPERIMENT_ORIGIN: '',
   DEFAULT_BRAND: 'halvern',
 }
-const nameOf = ({ method, path }: Pick<Asked, 'method' | 'path'>) => `${method} ${path}`
+const nameOf = ({ method, path }: Pick<PlatformRequest, 'method' | 'path'>) => `${method} ${path}`
 
-function aPlatform(answers: Answers, asked: Asked[]) {
+function aPlatform(answers: Answers, asked: PlatformRequest[]) {
   const fetch = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const text = await request.text()
     const body: unknown = text ? JSON.parse(text) : undefined
-    const call: Asked = { method: request.method, path: url.pathname, query: url.searchParams, body, headers: request.headers }
+    const call: PlatformRequest = { method: request.method, path: url.pathname, query: url.searchParams, body, headers: request.headers }
     asked.push(call)
     const answer = answers[nameOf(call)]
     const said = typeof answer === 'function' ? ((await answer(call)) as unknown) : answer

@@ -1,10 +1,10 @@
 import type { FormResult } from '../form-action.server'
 
 /** What an action says: where it leads, or what the form gets back. */
-export type Said = { status: number; location: string | null; result?: FormResult }
+export type ActionResult = { status: number; location: string | null; result?: FormResult }
 
 /** Runs an action (or loader) and reads its answer, thrown or returned. */
-export async function saidBy(run: () => Promise<unknown>): Promise<Said> {
+export async function saidBy(run: () => Promise<unknown>): Promise<ActionResult> {
   const answer = await run().catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown
     throw thrown

@@ -3,12 +3,12 @@ import { Button } from '../button'
 import { DialogSheet } from '../dialog-sheet'
 import { type GalleryPictures, ProductPicture } from './samples'
 
-type Place = 'modal' | 'end'
+type DialogSide = 'modal' | 'end'
 
 export function OverlayExamples({ pictures }: { pictures: GalleryPictures }) {
-  const [open, setOpen] = useState<Place | null>(null)
-  const contents: Record<Place, ReactNode> = { modal: <QuickChoice pictures={pictures} />, end: <SideCart /> }
-  const titles: Record<Place, string> = { modal: 'Choose a size', end: 'Your cart' }
+  const [open, setOpen] = useState<DialogSide | null>(null)
+  const contents: Record<DialogSide, ReactNode> = { modal: <QuickChoice pictures={pictures} />, end: <SideCart /> }
+  const titles: Record<DialogSide, string> = { modal: 'Choose a size', end: 'Your cart' }
   return (
     <div className="row-c">
       {(['modal', 'end'] as const).map((place) => (

@@ -1,12 +1,12 @@
 import { seeded } from '../kernel/geometry.ts'
-import { sceneSvg, verticalGradient, type Scene } from './picture.ts'
+import { sceneSvg, verticalGradient, type SceneImage } from './picture.ts'
 
 type Size = { width: number; height: number }
 /** `valley` is a picture of the mountains at the blue hour as a data address, 16:9. */
 type Camp = Size & { valley: string; tent: (at: { x: number; y: number; width: number }) => string }
 
 /** A lit tent on a grassy knoll, mountains behind it at the blue hour. */
-export function camp({ width, height, valley, tent }: Camp): Scene {
+export function camp({ width, height, valley, tent }: Camp): SceneImage {
   const size = { width, height }
   const isWide = width > 1200
   const side = isWide ? 560 : 600

@@ -1,4 +1,4 @@
-import { grain, sceneSvg, tint, verticalGradient, type Scene } from './picture.ts'
+import { grain, sceneSvg, tint, verticalGradient, type SceneImage } from './picture.ts'
 
 export type Wall = { lit: string; shaded: string; shadow: string }
 export const redWall: Wall = { lit: '#ff7a55', shaded: '#f05c38', shadow: '#7d1505' }
@@ -7,7 +7,7 @@ export const yellowWall: Wall = { lit: '#f7cf4a', shaded: '#e3ab1c', shadow: '#7
 type Kerb = { width: number; height: number; top: number; wall: Wall; shoes: string }
 
 /** A painted wall with a building's shadow across it, a concrete kerb, the road: shoes stand where the wall meets the kerb. */
-export function kerb({ width, height, top, wall, shoes }: Kerb): Scene {
+export function kerb({ width, height, top, wall, shoes }: Kerb): SceneImage {
   const size = { width, height }
   const layers = [definitions(wall), wallLayers(size, top, wall), ledge(size, top), joints(size, top), road(size, top), shoes]
   return { ...size, svg: sceneSvg(size, layers) }

@@ -1,5 +1,5 @@
 /** A composed scene: SVG of a given size in pixels, drawn once when it is authored. */
-export type Scene = { width: number; height: number; svg: string }
+export type SceneImage = { width: number; height: number; svg: string }
 
 /** A product drawing set into a scene, `width` wide (5:4 high), its top left corner at x, y. */
 export function placed(drawing: string, { x, y, width }: { x: number; y: number; width: number }): string {

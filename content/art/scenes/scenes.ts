@@ -2,7 +2,7 @@ import { draw } from '../draw.ts'
 import type { Brand, Silhouette } from '../slots.ts'
 import { camp } from './camp.ts'
 import { kerb, redWall, shoeShadow, yellowWall } from './kerb.ts'
-import { placed, type Scene } from './picture.ts'
+import { placed, type SceneImage } from './picture.ts'
 import type { Prospect } from './terrain.ts'
 import { floorShadow, hook, workshop } from './workshop.ts'
 
@@ -18,7 +18,7 @@ export const valleys: Record<string, { prospect: Prospect; frames: readonly Fram
 /** The mountains behind the camp. */
 export const campValley: Prospect = { mood: 'blue', seed: 8, fieldOfView: 42, pitch: 4.7, eyeHeight: 0.2 }
 
-type Compose = (valley: string) => Scene
+type Compose = (valley: string) => SceneImage
 
 export const composed: Record<string, Record<Frame, Compose>> = {
   'halvern-camp': {
@@ -56,29 +56,29 @@ function pitchedTent(at: { x: number; y: number; width: number }): string {
   return placed(tent, at)
 }
 
-function kerbWide(): Scene {
+function kerbWide(): SceneImage {
   const shadow = `<g transform="skewX(-12) translate(150 -2)">${shoeShadow({ cx: 1130, cy: 690, rx: 360, ry: 20 })}</g>`
   const shoe = placed(product('dropkerb', 'sneaker', 'side')(bone), { x: 800, y: 50, width: 760 })
   return kerb({ width: 1600, height: 900, top: 560, wall: redWall, shoes: shadow + shoe })
 }
 
-function kerbTall(): Scene {
+function kerbTall(): SceneImage {
   const shoe = placed(product('dropkerb', 'sneaker', 'side')(bone), { x: 110, y: 466, width: 690 })
   return kerb({ width: 900, height: 1300, top: 880, wall: redWall, shoes: shoeShadow({ cx: 470, cy: 1040, rx: 300, ry: 18 }) + shoe })
 }
 
-function spotWide(): Scene {
+function spotWide(): SceneImage {
   // To the right: what a page says of them stands to the left.
   const shoes = placed(product('dropkerb', 'sneaker', 'pair')(oxblood), { x: 800, y: 76, width: 700 })
   return kerb({ width: 1600, height: 900, top: 560, wall: yellowWall, shoes: shoeShadow({ cx: 1150, cy: 705, rx: 350, ry: 20 }) + shoes })
 }
 
-function spotTall(): Scene {
+function spotTall(): SceneImage {
   const shoes = placed(product('dropkerb', 'sneaker', 'pair')(oxblood), { x: 70, y: 110, width: 780 })
   return kerb({ width: 900, height: 1100, top: 690, wall: yellowWall, shoes })
 }
 
-function benchWide(): Scene {
+function benchWide(): SceneImage {
   const items =
     hook(1090, 116) +
     floorShadow({ cx: 1400, cy: 838, rx: 190, ry: 16 }) +
@@ -88,7 +88,7 @@ function benchWide(): Scene {
   return workshop({ width: 1600, height: 900, rail: 92, pegs: [700, 1090, 1430], items })
 }
 
-function benchTall(): Scene {
+function benchTall(): SceneImage {
   return workshop({
     width: 900,
     height: 1100,

@@ -1,4 +1,4 @@
-import { grain, sceneSvg, tint, verticalGradient, type Scene } from './picture.ts'
+import { grain, sceneSvg, tint, verticalGradient, type SceneImage } from './picture.ts'
 
 type Size = { width: number; height: number }
 type Workshop = Size & { rail: number; pegs: readonly number[]; items: string }
@@ -7,7 +7,7 @@ const boards = 9
 const stains = ['#6f4b2c', '#7a5432', '#684527', '#744e2e']
 
 /** A boarded wall in low sun, a peg rail `rail` below the top, a dark floor; what hangs there is given as layers. */
-export function workshop({ width, height, rail, pegs, items }: Workshop): Scene {
+export function workshop({ width, height, rail, pegs, items }: Workshop): SceneImage {
   const size = { width, height }
   return { ...size, svg: sceneSvg(size, [definitions(), wall(size), floor(size), pegRail(width, rail, pegs), items]) }
 }

@@ -10,10 +10,10 @@ import { buckle, webbing } from '../kernel/straps.ts'
 import type { Brand, Slots } from '../slots.ts'
 import { packBody } from './backpack-cut.ts'
 
-type Cloth = Slots<'backpack'>
+type BackpackHarnessSlots = Slots<'backpack'>
 
 /** The side that is worn: back panel, pads, shoulder straps, sternum strap and hip belt. */
-export function harness(a: Easel, slots: Cloth, brand: Brand): string {
+export function harness(a: Easel, slots: BackpackHarnessSlots, brand: Brand): string {
   const { main, lid, panel: dark, strap, accent, logo } = slots
   const lidCut = symmetric('400,128! 490,134 556,160 584,216 580,270! 400,290!')
   return (
@@ -43,7 +43,7 @@ function backPanel(a: Easel, dark: string): string {
   return panel(a, cut, { base: dark, fill: tone(dark, 0.03), reach: 46, soft: 18, edge: 0.5, outline: 0.8, over }) + pads.join('')
 }
 
-function shoulderStrap(a: Easel, { panel: dark, strap, accent }: Cloth, { path, x, pick }: Side): string {
+function shoulderStrap(a: Easel, { panel: dark, strap, accent }: BackpackHarnessSlots, { path, x, pick }: Side): string {
   const cut = path(loop('414,236! 500,232! 560,330 580,450 566,580 540,660! 492,656! 508,570 510,460 486,350 440,280'))
   return (
     cast(a, cut, { opacity: 0.5, at: '4 12', soft: 9 }) +
@@ -65,7 +65,7 @@ function shoulderStrap(a: Easel, { panel: dark, strap, accent }: Cloth, { path, 
   )
 }
 
-function hipBelt(a: Easel, { main, panel: dark, strap, zip }: Cloth, { path, x }: Side): string {
+function hipBelt(a: Easel, { main, panel: dark, strap, zip }: BackpackHarnessSlots, { path, x }: Side): string {
   const belt = path(loop('400,744! 500,742 600,758 676,800 716,852 706,886! 640,872 560,852 400,852!'))
   const pocket = path(loop('560,774! 640,792! 650,846! 566,836!'))
   return (

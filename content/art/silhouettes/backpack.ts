@@ -11,7 +11,7 @@ import type { Brand, Drawing, Slots } from '../slots.ts'
 import { packBody } from './backpack-cut.ts'
 import { harness } from './backpack-harness.ts'
 
-type Cloth = Slots<'backpack'>
+type BackpackSlots = Slots<'backpack'>
 
 /** A trail pack: roll-over lid, stretch front pocket, bottle in the side pocket; behind, harness and hip belt. */
 export function drawBackpack({ view, brand, slots }: Drawing<'backpack'>): string {
@@ -23,7 +23,7 @@ export function drawBackpack({ view, brand, slots }: Drawing<'backpack'>): strin
   return a.svg()
 }
 
-function behind(a: Easel, { panel: dark, strap, accent }: Cloth): string {
+function behind(a: Easel, { panel: dark, strap, accent }: BackpackSlots): string {
   const straps = sides.map(({ path }) => {
     const cut = path(loop('500,168! 566,182 604,240 619,330 617,420 596,500! 570,520! 580,360 560,260'))
     return panel(a, cut, { base: dark, reach: 16, soft: 7, outline: 0.7, edge: 0.5 })
@@ -41,7 +41,7 @@ function behind(a: Easel, { panel: dark, strap, accent }: Cloth): string {
   return straps.join('') + wings.join('') + webbing(a, 'M366 168C366 108 434 108 434 168', { color: accent, width: 17 })
 }
 
-function bag(a: Easel, { main }: Cloth): string {
+function bag(a: Easel, { main }: BackpackSlots): string {
   return panel(a, packBody, {
     base: main,
     fill: linear(a, dyed(main, '0 .04, .45 0, 1 -.05'), '220 200 590 880'),
@@ -57,7 +57,7 @@ function bag(a: Easel, { main }: Cloth): string {
   })
 }
 
-function sidePocket(a: Easel, { panel: dark, accent, bottle, strap }: Cloth, side: Side): string {
+function sidePocket(a: Easel, { panel: dark, accent, bottle, strap }: BackpackSlots, side: Side): string {
   const { path, x } = side
   const cut = path(loop('556,648! 600,632 638,612! 636,720 622,820 596,866! 560,884!'))
   return (
@@ -88,7 +88,7 @@ function bottleIn(a: Easel, color: string): string {
   )
 }
 
-function frontPocket(a: Easel, { main, panel: dark, strap, zip, accent }: Cloth): string {
+function frontPocket(a: Easel, { main, panel: dark, strap, zip, accent }: BackpackSlots): string {
   const cut = symmetric('400,424! 480,420 516,436! 524,560 528,720 520,824 488,862 400,870!')
   const lip = symmetric('400,420! 482,416 520,430! 522,462! 480,450 400,454!')
   const bars = Array.from({ length: 5 }, (_, i) => `M388 ${470 + i * 46}h24`).join('')
@@ -119,7 +119,7 @@ function frontPocket(a: Easel, { main, panel: dark, strap, zip, accent }: Cloth)
   )
 }
 
-function lid(a: Easel, { lid: cloth, strap, zip, accent, logo }: Cloth, brand: Brand): string {
+function lid(a: Easel, { lid: cloth, strap, zip, accent, logo }: BackpackSlots, brand: Brand): string {
   const cut = symmetric('400,142! 490,146 552,168 584,216 588,268 572,304! 500,322 400,328!')
   return (
     cast(a, cut, { opacity: 0.42, at: '2 14', soft: 10 }) +

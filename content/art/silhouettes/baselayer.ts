@@ -8,7 +8,7 @@ import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
 
-type Cloth = Slots<'baselayer'>
+type BaselayerSlots = Slots<'baselayer'>
 
 const body = symmetric('400,262! 456,248 524,266 566,292 580,360 578,450 570,540 566,640 572,740 580,846! 500,858 400,861!')
 const sleeveCut = loop(
@@ -49,7 +49,7 @@ function flatlock(a: Easel, d: string, c: string): string {
   )
 }
 
-function openings({ main }: Cloth): string {
+function openings({ main }: BaselayerSlots): string {
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(5, -5)} ${x(671)} 810)`
     return `<ellipse cx="${x(671)}" cy="810" rx="31" ry="8" transform="${turn}" fill="${tone(main, -0.26)}"/>`
@@ -57,14 +57,14 @@ function openings({ main }: Cloth): string {
   return `<path d="M224 842Q400 880 576 842L574 856Q400 886 226 856Z" fill="${tone(main, -0.22)}"/>${cuffs.join('')}`
 }
 
-function inner(a: Easel, { main }: Cloth): string {
+function inner(a: Easel, { main }: BaselayerSlots): string {
   return (
     ink(a, 'M330 186Q360 168 400 167Q440 168 470 186L462 262H338Z', { fill: tone(main, -0.08) }) +
     ink(a, 'M340 190Q366 176 400 175Q434 176 460 190L452 262H348Z', { fill: linear(a, dyed(main, '0 -.16, 1 -.28'), '0 176 0 262') })
   )
 }
 
-function torso(a: Easel, { main, panel: second }: Cloth, isFront: boolean): string {
+function torso(a: Easel, { main, panel: second }: BaselayerSlots, isFront: boolean): string {
   const flanks = sides.map(({ path }) => {
     const cut = path(loop('546,392! 640,392! 640,870! 540,862! 530,740 524,620 530,500'))
     const fill = linear(a, dyed(second, '0 .05, 1 -.05'), '520 400 600 860')
@@ -88,7 +88,7 @@ function torso(a: Easel, { main, panel: second }: Cloth, isFront: boolean): stri
   })
 }
 
-function sleeve(a: Easel, { main, panel: second }: Cloth, side: Side): string {
+function sleeve(a: Easel, { main, panel: second }: BaselayerSlots, side: Side): string {
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('636,770! 668,776 696,764! 702,806 700,822! 670,832 642,826!'))
   return (
@@ -118,7 +118,7 @@ function sleeve(a: Easel, { main, panel: second }: Cloth, side: Side): string {
   )
 }
 
-function collar(a: Easel, { main, panel: second }: Cloth, isFront: boolean): string {
+function collar(a: Easel, { main, panel: second }: BaselayerSlots, isFront: boolean): string {
   const cut = symmetric(
     isFront ? '400,226! 440,214 470,186 478,226 484,266 448,288 400,296!' : '400,186! 440,184 470,180 478,226 484,266 448,280 400,286!',
   )
@@ -139,7 +139,7 @@ function collar(a: Easel, { main, panel: second }: Cloth, isFront: boolean): str
   )
 }
 
-function zip(a: Easel, { main, zip: tape, pull }: Cloth): string {
+function zip(a: Easel, { main, zip: tape, pull }: BaselayerSlots): string {
   const garage = 'M388 468h24v22a12 8 0 0 1 -24 0Z'
   return (
     ink(a, 'M400 226V476', { stroke: '#000', width: 22, opacity: 0.22, soft: 5 }) +

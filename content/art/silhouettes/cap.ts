@@ -8,7 +8,7 @@ import { seam, stitch } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 
-type Cloth = Slots<'cap'>
+type CapSlots = Slots<'cap'>
 
 const crown = symmetric('400,292 476,298 552,334 602,402 620,486 622,560 616,606! 520,588 400,582!')
 const panelSeam = curve('408,294 470,330 520,410 536,500 540,592')
@@ -23,7 +23,7 @@ export function drawCap({ view, brand, slots }: Drawing<'cap'>): string {
   return a.svg()
 }
 
-function dome(a: Easel, { main }: Cloth, over: string): string {
+function dome(a: Easel, { main }: CapSlots, over: string): string {
   const middle = over ? '' : ink(a, 'M400 292V582', { stroke: tone(main, -0.2), width: 1.6, opacity: 0.35 })
   return panel(a, crown, {
     base: main,
@@ -47,13 +47,13 @@ function dome(a: Easel, { main }: Cloth, over: string): string {
   })
 }
 
-function eyelets({ main }: Cloth): string {
+function eyelets({ main }: CapSlots): string {
   const ring = (x: number, y: number) =>
     `<ellipse cx="${x}" cy="${y}" rx="7" ry="8" fill="${tone(main, -0.28)}" stroke="${tone(main, 0.1)}" stroke-width="3"/>`
   return sides.map(({ x }) => ring(x(566), 424)).join('')
 }
 
-function brim(a: Easel, { main, brim: color }: Cloth): string {
+function brim(a: Easel, { main, brim: color }: CapSlots): string {
   const cut = symmetric('400,572! 500,574 584,588 634,614 650,650 632,690 560,708 480,676 400,664!')
   const under = symmetric('400,660! 480,672 560,704 632,686 648,660! 640,700 564,716 480,683 400,671!')
   const rows = [0, 1, 2, 3].map((i) =>
@@ -89,7 +89,7 @@ function brim(a: Easel, { main, brim: color }: Cloth): string {
 }
 
 /** The mark stitched in thread: a dark bed, the thread, a lit edge. */
-function embroidery({ logo }: Cloth, brand: Brand): string {
+function embroidery({ logo }: CapSlots, brand: Brand): string {
   return (
     mark(brand, '401 471', { size: 2, color: tone(logo, -0.4) }) +
     mark(brand, '400 468', { size: 2, color: tone(logo, -0.05) }) +
@@ -97,13 +97,13 @@ function embroidery({ logo }: Cloth, brand: Brand): string {
   )
 }
 
-function inside({ main }: Cloth): string {
+function inside({ main }: CapSlots): string {
   return `<path d="${symmetric('400,460 470,466 520,520 540,600! 470,606 400,608!')}" fill="${tone(main, -0.22)}"/>`
 }
 
 const gap = symmetric('400,478 446,488 482,528 492,594! 400,620!')
 
-function opening(a: Easel, { main }: Cloth): string {
+function opening(a: Easel, { main }: CapSlots): string {
   return (
     ink(a, gap, { fill: tone(main, -0.2) }) +
     ink(a, gap, { fill: linear(a, dyed(main, '0 -.34, 1 -.14'), '0 480 0 600') }) +
@@ -113,7 +113,7 @@ function opening(a: Easel, { main }: Cloth): string {
   )
 }
 
-function strap(a: Easel, { main, strap: leather }: Cloth): string {
+function strap(a: Easel, { main, strap: leather }: CapSlots): string {
   const band = loop('196,570! 300,560 400,556 500,560 604,570! 606,606! 500,592 400,588 300,592 194,606!')
   const over = loop('300,562! 400,557 512,562 520,576 512,592 400,587 300,590!')
   const holes = [430, 456, 482].map((x) => `<circle cx="${x}" cy="574" r="3.4" fill="${tone(leather, -0.3)}"/>`).join('')
@@ -130,11 +130,11 @@ function strap(a: Easel, { main, strap: leather }: Cloth): string {
   )
 }
 
-function smallMark({ logo }: Cloth, brand: Brand): string {
+function smallMark({ logo }: CapSlots, brand: Brand): string {
   return mark(brand, '400 428', { size: 0.62, color: logo })
 }
 
-function topButton(a: Easel, { button }: Cloth): string {
+function topButton(a: Easel, { button }: CapSlots): string {
   return (
     cast(a, 'M380 292a20 9 0 1 0 40 0a20 9 0 1 0 -40 0', { opacity: 0.35, at: '1 5', soft: 3 }) +
     `<ellipse cx="400" cy="289" rx="19" ry="10" fill="${linear(a, dyed(button, '0 .14, 1 -.14'), '390 280 410 300')}" ` +

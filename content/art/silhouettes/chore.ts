@@ -7,7 +7,7 @@ import { button as sewnButton, label as sewnLabel, seam, stitch } from '../kerne
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 
-type Cloth = Slots<'chore'>
+type ChoreSlots = Slots<'chore'>
 
 const body = symmetric('400,262! 462,252 530,278 582,312 602,390 604,480 601,580 602,700 606,820 610,894! 606,908! 510,920 400,923!')
 const sleeveCut = loop(
@@ -28,7 +28,7 @@ export function drawChore({ view, brand, slots }: Drawing<'chore'>): string {
   return a.svg()
 }
 
-function openings(a: Easel, { lining }: Cloth, isFront: boolean): string {
+function openings(a: Easel, { lining }: ChoreSlots, isFront: boolean): string {
   const hem = ink(a, 'M198 890Q400 952 602 890L604 906Q400 950 196 906Z', { fill: tone(lining, -0.12) })
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(5, -5)} ${x(681)} 858)`
@@ -37,7 +37,7 @@ function openings(a: Easel, { lining }: Cloth, isFront: boolean): string {
   return (isFront ? hem : '') + cuffs.join('')
 }
 
-function neck(a: Easel, { lining, label }: Cloth, brand: Brand): string {
+function neck(a: Easel, { lining, label }: ChoreSlots, brand: Brand): string {
   return (
     ink(a, 'M318 240Q360 222 400 221Q440 222 482 240L470 330H330Z', { fill: tone(lining, -0.06) }) +
     ink(a, 'M330 246Q400 222 470 246L462 330H338Z', { fill: linear(a, dyed(lining, '0 -.14, 1 -.02'), '0 230 0 330') }) +
@@ -45,7 +45,7 @@ function neck(a: Easel, { lining, label }: Cloth, brand: Brand): string {
   )
 }
 
-function torso(a: Easel, { main, thread }: Cloth, isFront: boolean): string {
+function torso(a: Easel, { main, thread }: ChoreSlots, isFront: boolean): string {
   const twice = { base: main, rows: 2, thread } as const
   const yoke = seam('M190 400Q400 430 610 400', { ...twice, shift: [0, 6] }) + seam('M400 414V920', { ...twice, shift: [6, 0] })
   return panel(a, body, {
@@ -65,7 +65,7 @@ function torso(a: Easel, { main, thread }: Cloth, isFront: boolean): string {
   })
 }
 
-function sleeve(a: Easel, { main, thread }: Cloth, side: Side): string {
+function sleeve(a: Easel, { main, thread }: ChoreSlots, side: Side): string {
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('634,806! 680,814 720,802! 724,854! 686,868 638,862!'))
   return (
@@ -98,7 +98,7 @@ function sleeve(a: Easel, { main, thread }: Cloth, side: Side): string {
   )
 }
 
-function front(a: Easel, slots: Cloth, brand: Brand): string {
+function front(a: Easel, slots: ChoreSlots, brand: Brand): string {
   const { main, thread, button, label } = slots
   const placket = 'M374 318H426V921H374Z'
   return (
@@ -122,7 +122,7 @@ function front(a: Easel, slots: Cloth, brand: Brand): string {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-function pocket(a: Easel, { main, thread }: Cloth, { x, y, width: w, height: h }: Box): string {
+function pocket(a: Easel, { main, thread }: ChoreSlots, { x, y, width: w, height: h }: Box): string {
   const cut = `M${x} ${y}H${x + w}V${y + h - 26}L${x + w - 24} ${y + h}H${x + 24}L${x} ${y + h - 26}Z`
   const sewn = `M${x + 6} ${y + 4}V${y + h - 28}L${x + 27} ${y + h - 6}H${x + w - 27}L${x + w - 6} ${y + h - 28}V${y + 4}`
   const tacks = [x + 3, x + w - 3].map((at) => `M${at - 5} ${y + 3}h10`).join('')
@@ -145,7 +145,7 @@ function pocket(a: Easel, { main, thread }: Cloth, { x, y, width: w, height: h }
 }
 
 /** A carpenter's pencil in its own slot; the pocket's top edge is laid over it again. */
-function pencil(a: Easel, { main, thread }: Cloth): string {
+function pencil(a: Easel, { main, thread }: ChoreSlots): string {
   const edge = 'M452 408H564V430H452Z'
   return (
     stitch('M530 408V528', { base: main, thread, width: 1.5 }) +
@@ -158,14 +158,14 @@ function pencil(a: Easel, { main, thread }: Cloth): string {
   )
 }
 
-function collarWing(a: Easel, { collar, thread }: Cloth, { path }: Side): string {
+function collarWing(a: Easel, { collar, thread }: ChoreSlots, { path }: Side): string {
   const wing = path(loop('400,322! 426,300 466,262 484,236! 494,250 512,300! 500,356! 460,350 408,338!'))
   const sewn = path(curve('482,244! 489,254 505,301! 495,349! 460,343 414,333!'))
   const cloth = { base: collar, reach: 18, soft: 8, rim: 0.4, outline: 0.75, under: ink(a, wing, { fill: corduroy(a, collar) }) }
   return cast(a, wing, { opacity: 0.4, at: '2 9', soft: 7 }) + panel(a, wing, cloth) + stitch(sewn, { base: collar, thread, opacity: 0.6 })
 }
 
-function backCollar(a: Easel, { collar }: Cloth): string {
+function backCollar(a: Easel, { collar }: ChoreSlots): string {
   const fall = symmetric('400,226! 452,228 486,240! 506,280 514,314! 460,306 400,306!')
   const cloth = { base: collar, reach: 18, soft: 8, rim: 0.4, outline: 0.75, under: ink(a, fall, { fill: corduroy(a, collar) }) }
   return cast(a, fall, { opacity: 0.36, at: '2 8', soft: 7 }) + panel(a, fall, cloth)

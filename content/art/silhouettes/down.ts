@@ -8,7 +8,7 @@ import { sides } from '../kernel/side.ts'
 import type { Brand, Slots } from '../slots.ts'
 
 /** The parts a down jacket and a down vest share. */
-type Cloth = Slots<'puffer'> | Slots<'vest'>
+type DownSlots = Slots<'puffer'> | Slots<'vest'>
 
 export function downBody(a: Easel, baffles: readonly Baffle[], main: string): string {
   return chambers(a, baffles, { base: main, pucker: 34 }) + rounding(a, baffles, { base: main, across: '182 0 618 0' })
@@ -20,7 +20,7 @@ export function downHem(a: Easel, main: string): string {
   return ink(a, hem, { fill: tone(main, -0.1) }) + ink(a, hem, { fill: shine })
 }
 
-export function downCollar(a: Easel, { main, accent, lining }: Cloth, { isFront, brand }: { isFront: boolean; brand: Brand }): string {
+export function downCollar(a: Easel, { main, accent, lining }: DownSlots, { isFront, brand }: { isFront: boolean; brand: Brand }): string {
   const baffles = isFront
     ? quilt({ left: '312,202 304,240 296,292', right: '488,202 496,240 504,292', cuts: [0, 0.46, 1], bulge: 5, sag: 20 })
     : quilt({ left: '312,198 304,238 296,292', right: '488,198 496,238 504,292', cuts: [0, 0.46, 1], bulge: 5, sag: 13 })
@@ -37,7 +37,7 @@ export function downCollar(a: Easel, { main, accent, lining }: Cloth, { isFront,
 }
 
 /** The zip from hem to chin and two hand pockets. */
-export function downFront(a: Easel, { main, zip, pull }: Cloth): string {
+export function downFront(a: Easel, { main, zip, pull }: DownSlots): string {
   const pockets = sides.map(({ x, pick }) => {
     const line = `M${x(496)} 640Q${x(518)} 710 ${x(536)} 778`
     return (

@@ -9,7 +9,7 @@ import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { backFall, collarWing } from './shirt-collar.ts'
 
-type Cloth = Slots<'dress'>
+type DressSlots = Slots<'dress'>
 
 const body = symmetric(
   '400,250! 452,238 516,258 556,294 566,370 556,440 536,500 534,540 556,620 584,720 606,820 622,912! 580,928 500,938 400,942!',
@@ -37,7 +37,7 @@ export function drawDress({ view, brand, slots }: Drawing<'dress'>): string {
   return a.svg()
 }
 
-function openings({ main }: Cloth): string {
+function openings({ main }: DressSlots): string {
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(12, -12)} ${x(612)} 484)`
     return `<ellipse cx="${x(612)}" cy="484" rx="41" ry="11" transform="${turn}" fill="${tone(main, -0.28)}"/>`
@@ -45,7 +45,7 @@ function openings({ main }: Cloth): string {
   return `<path d="M180 908Q400 968 620 908L618 924Q400 976 182 924Z" fill="${tone(main, -0.24)}"/>${cuffs.join('')}`
 }
 
-function neck(a: Easel, { main, trim }: Cloth, brand: Brand): string {
+function neck(a: Easel, { main, trim }: DressSlots, brand: Brand): string {
   return (
     ink(a, 'M326 226Q362 206 400 206Q438 206 474 226L464 318H336Z', { fill: tone(trim, -0.08) }) +
     ink(a, 'M336 236Q400 212 464 236L458 318H342Z', { fill: linear(a, dyed(main, '0 -.16, 1 -.06'), '0 220 0 318') }) +
@@ -53,7 +53,7 @@ function neck(a: Easel, { main, trim }: Cloth, brand: Brand): string {
   )
 }
 
-function gown(a: Easel, { main }: Cloth, isFront: boolean): string {
+function gown(a: Easel, { main }: DressSlots, isFront: boolean): string {
   const darts = sides.map(({ path }) => seam(path(curve('470,380 462,450 458,512')), { base: main, opacity: 0.35 }))
   const yoke = seam('M220 350Q400 384 580 350', { base: main, rows: 1, shift: [0, 6] }) + seam('M400 372V520', { base: main, opacity: 0.4 })
   return panel(a, body, {
@@ -77,7 +77,7 @@ function gown(a: Easel, { main }: Cloth, isFront: boolean): string {
   })
 }
 
-function sleeve(a: Easel, { main, trim }: Cloth, side: Side): string {
+function sleeve(a: Easel, { main, trim }: DressSlots, side: Side): string {
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('568,462! 608,458 645,440! 652,472! 612,492 570,496!'))
   return (
@@ -96,7 +96,7 @@ function sleeve(a: Easel, { main, trim }: Cloth, side: Side): string {
   )
 }
 
-function placket(a: Easel, { main, trim, button }: Cloth): string {
+function placket(a: Easel, { main, trim, button }: DressSlots): string {
   const strip = 'M380 306H420V940H380Z'
   const buttons = [352, 412, 472, 612, 680, 748, 816, 884]
   return (
@@ -109,7 +109,7 @@ function placket(a: Easel, { main, trim, button }: Cloth): string {
   )
 }
 
-function hipPocket(a: Easel, { main }: Cloth, side: Side): string {
+function hipPocket(a: Easel, { main }: DressSlots, side: Side): string {
   const edge = side.path(curve('496,590 528,650 566,690'))
   return (
     ink(a, edge, { stroke: '#000', width: 9, opacity: 0.28, at: '2 4', soft: 3 }) +
@@ -118,7 +118,7 @@ function hipPocket(a: Easel, { main }: Cloth, side: Side): string {
   )
 }
 
-function belt(a: Easel, { main, belt: leather }: Cloth, isFront: boolean): string {
+function belt(a: Easel, { main, belt: leather }: DressSlots, isFront: boolean): string {
   const band = 'M258 500Q400 534 542 500L543 532Q400 566 257 532Z'
   const end = loop('402,518! 446,514 486,508 492,524! 484,544 446,549 402,551!')
   const loops = sides.map(({ x }) => `<path d="M${x(486)} 498v50" stroke="${tone(main, -0.04)}" stroke-width="11"/>`).join('')

@@ -9,7 +9,7 @@ import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 
-type Cloth = Slots<'duffel'>
+type DuffelSlots = Slots<'duffel'>
 
 const bag = loop(
   '86,470! 104,424 150,396 260,388 400,386 540,388 650,396 696,424 714,470! 726,560 722,660 706,722! 640,740 400,746 160,740 94,722! 78,660 74,560',
@@ -26,7 +26,7 @@ export function drawDuffel({ view, brand, slots }: Drawing<'duffel'>): string {
   return a.svg()
 }
 
-function body(a: Easel, { main, panel: dark }: Cloth): string {
+function body(a: Easel, { main, panel: dark }: DuffelSlots): string {
   const gloss = 'M110 436Q400 402 690 436L700 470Q400 432 100 470Z'
   return (
     panel(a, bag, {
@@ -60,7 +60,7 @@ function body(a: Easel, { main, panel: dark }: Cloth): string {
 }
 
 /** The round ends, seen as a darker facing with a grab handle. */
-function ends(a: Easel, { main, strap, accent }: Cloth): string {
+function ends(a: Easel, { main, strap, accent }: DuffelSlots): string {
   return sides
     .map(({ path, pick }) => {
       const facing = path(loop('650,397! 694,424 714,470 726,560 722,660 706,722! 674,734! 684,660 684,560 676,470'))
@@ -75,7 +75,7 @@ function ends(a: Easel, { main, strap, accent }: Cloth): string {
     .join('')
 }
 
-function lid(a: Easel, { main, zip, accent }: Cloth): string {
+function lid(a: Easel, { main, zip, accent }: DuffelSlots): string {
   const mouth = curve('160,562! 166,470 196,430 260,418 400,414 540,418 604,430 634,470 640,562!')
   const flap = loop('160,562! 166,470 196,430 260,418 400,414 540,418 604,430 634,470 640,562! 520,576 400,580 280,576')
   return (
@@ -98,13 +98,13 @@ function lid(a: Easel, { main, zip, accent }: Cloth): string {
   )
 }
 
-function chains(a: Easel, { strap, accent }: Cloth): string {
+function chains(a: Easel, { strap, accent }: DuffelSlots): string {
   const bars = Array.from({ length: 7 }, (_, i) => `M${304 + i * 32} 580v26`).join('')
   return webbing(a, 'M250 593H550', { color: strap, width: 20 }) + ink(a, bars, { stroke: accent, width: 3.4 })
 }
 
 /** Two webbing runs from the base up, where the handles are sewn on. */
-function uprights(a: Easel, { strap, accent }: Cloth): string {
+function uprights(a: Easel, { strap, accent }: DuffelSlots): string {
   return sides
     .map(({ path, x }) => {
       const box = path('M520 650H548V680H520ZM520 650L548 680M548 650L520 680')
@@ -113,7 +113,7 @@ function uprights(a: Easel, { strap, accent }: Cloth): string {
     .join('')
 }
 
-function handle(a: Easel, { strap, accent, panel: dark }: Cloth, { top, isNear }: { top: number; isNear: boolean }): string {
+function handle(a: Easel, { strap, accent, panel: dark }: DuffelSlots, { top, isNear }: { top: number; isNear: boolean }): string {
   const rise = `M266 ${isNear ? 440 : 404}C272 ${top} 300 ${top - 6} 400 ${top - 6}C500 ${top - 6} 528 ${top} 534 ${isNear ? 440 : 404}`
   const wrap = `M346 ${top - 20}Q400 ${top - 26} 454 ${top - 20}V${top + 10}Q400 ${top + 4} 346 ${top + 10}Z`
   const grip = isNear
@@ -134,7 +134,7 @@ function handle(a: Easel, { strap, accent, panel: dark }: Cloth, { top, isNear }
   return webbing(a, rise, { color: isNear ? strap : tone(strap, -0.05), width: 30 }) + grip
 }
 
-function straps(a: Easel, { strap, panel: dark, accent }: Cloth): string {
+function straps(a: Easel, { strap, panel: dark, accent }: DuffelSlots): string {
   return sides
     .map(({ path, x, pick }) => {
       const pad = path(loop('428,424! 500,418! 604,466 642,518 638,580 612,606! 578,594! 592,556 580,520 520,488 432,478!'))
@@ -150,7 +150,7 @@ function straps(a: Easel, { strap, panel: dark, accent }: Cloth): string {
     .join('')
 }
 
-function badge(a: Easel, { main, panel: dark, logo }: Cloth, { view, brand }: { view: string; brand: Brand }): string {
+function badge(a: Easel, { main, panel: dark, logo }: DuffelSlots, { view, brand }: { view: string; brand: Brand }): string {
   if (view === 'front') return mark(brand, '400 502', { size: 1.5, color: logo })
   const plate = 'M340 502h120v76h-120z'
   return (

@@ -8,7 +8,7 @@ import { puller, stitch, zipper } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 
-type Cloth = Slots<'fleece'>
+type FleeceSlots = Slots<'fleece'>
 
 const body = symmetric('400,296! 462,282 528,300 580,330 600,400 603,480 599,580 599,690 604,800 606,866! 520,884 400,888!')
 const sleeveCut = loop(
@@ -33,7 +33,7 @@ export function drawFleece({ view, brand, slots }: Drawing<'fleece'>): string {
   return a.svg()
 }
 
-function torso(a: Easel, { main, trim }: Cloth): string {
+function torso(a: Easel, { main, trim }: FleeceSlots): string {
   const shine = linear(a, '0 #000 .3, .3 #fff .12, .7 #000 .02, 1 #000 .32', '190 0 610 0')
   return (
     fuzz(a, body, main) +
@@ -54,7 +54,7 @@ function torso(a: Easel, { main, trim }: Cloth): string {
   )
 }
 
-function sleeve(a: Easel, { main, trim }: Cloth, side: Side): string {
+function sleeve(a: Easel, { main, trim }: FleeceSlots, side: Side): string {
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('638,836! 682,842 724,830! 726,852! 684,866 640,858!'))
   return (
@@ -82,7 +82,7 @@ function collarPile(a: Easel, collar: string, main: string): string {
   return fuzz(a, collar, main) + panel(a, collar, shaded)
 }
 
-function neck(a: Easel, { main, logo }: Cloth, brand: Brand): string {
+function neck(a: Easel, { main, logo }: FleeceSlots, brand: Brand): string {
   return (
     ink(a, 'M312 198Q340 172 400 170Q460 172 488 198L470 262H330Z', { fill: tone(main, -0.06) }) +
     ink(a, 'M322 202Q346 180 400 178Q454 180 478 202L462 262H338Z', { fill: linear(a, dyed(main, '0 -.14, 1 -.3'), '0 178 0 260') }) +
@@ -91,7 +91,7 @@ function neck(a: Easel, { main, logo }: Cloth, brand: Brand): string {
   )
 }
 
-function front(a: Easel, { main, trim, zip, pull }: Cloth): string {
+function front(a: Easel, { main, trim, zip, pull }: FleeceSlots): string {
   const pockets = sides.map(({ x, pick }) => {
     const line = `M${x(492)} 650Q${x(512)} 716 ${x(532)} 786`
     return (
@@ -113,7 +113,7 @@ function front(a: Easel, { main, trim, zip, pull }: Cloth): string {
   )
 }
 
-function chestPocket(a: Easel, { main, pocket, trim, zip, logo }: Cloth, brand: Brand): string {
+function chestPocket(a: Easel, { main, pocket, trim, zip, logo }: FleeceSlots, brand: Brand): string {
   const cut = 'M452 420H566V556Q566 566 556 566H462Q452 566 452 556Z'
   return (
     cast(a, cut, { fill: tone(main, -0.6), opacity: 0.4, at: '3 8' }) +
@@ -134,7 +134,7 @@ function chestPocket(a: Easel, { main, pocket, trim, zip, logo }: Cloth, brand: 
   )
 }
 
-function back(a: Easel, { main, trim }: Cloth): string {
+function back(a: Easel, { main, trim }: FleeceSlots): string {
   return (
     ink(a, 'M312 191Q400 210 488 191', { stroke: trim, width: 9, round: true }) +
     ink(a, 'M214 420Q400 462 586 420', { stroke: tone(main, -0.24), width: 3, opacity: 0.5, soft: 1.5 })

@@ -10,7 +10,7 @@ import { cord as roundCord } from '../kernel/straps.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { chestPrint } from './prints.ts'
 
-type Cloth = Slots<'hoodie'>
+type HoodieSlots = Slots<'hoodie'>
 
 const body = symmetric('400,270! 470,262 540,286 586,318 602,390 604,480 600,580 600,700 604,790 598,838! 510,850 400,853!')
 const sleeveCut = loop(
@@ -29,7 +29,7 @@ export function drawHoodie({ view, brand, slots }: Drawing<'hoodie'>): string {
   return a.svg()
 }
 
-function torso(a: Easel, { main, print, printKind }: Cloth, { view, brand }: { view: 'front' | 'back'; brand: Brand }): string {
+function torso(a: Easel, { main, print, printKind }: HoodieSlots, { view, brand }: { view: 'front' | 'back'; brand: Brand }): string {
   const chest = `<g transform="translate(0 ${printKind === 'chest' ? 70 : 60})">${chestPrint(printKind, print, brand)}</g>`
   const big = `<g transform="translate(-80 24) scale(1.2)">${chestPrint(printKind, print, brand)}</g>`
   const small = mark(brand, '400 470', { size: 1.1, color: print })
@@ -92,7 +92,7 @@ function pocket(a: Easel, main: string): string {
   )
 }
 
-function hood(a: Easel, slots: Cloth, brand: Brand): string {
+function hood(a: Easel, slots: HoodieSlots, brand: Brand): string {
   const { main, lining, cord } = slots
   const behind = symmetric('400,172 462,178 508,208 518,256 500,300! 400,320!')
   const inside = symmetric('400,196! 450,198 486,222 486,260 450,300 400,330!')

@@ -9,7 +9,7 @@ import { left } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
 import { downBody, downCollar, downFront, downHem } from './down.ts'
 
-type Cloth = Slots<'puffer'>
+type PufferSlots = Slots<'puffer'>
 
 const bodyBaffles = quilt({
   left: '310,276 236,300 198,352 188,450 187,560 190,670 194,780 202,868',
@@ -44,7 +44,7 @@ export function drawPuffer({ view, brand, slots }: Drawing<'puffer'>): string {
   return a.svg()
 }
 
-function sleeveShadows(a: Easel, main: Cloth['main']): string {
+function sleeveShadows(a: Easel, main: PufferSlots['main']): string {
   const shadow = { fill: tone(main, -0.5), opacity: 0.5, soft: 9 }
   const both = cast(a, sleeve, { ...shadow, at: '-5 10' }) + cast(a, left.path(sleeve), { ...shadow, at: '3 10' })
   return `<g ${clip(a, body)}>${both}</g>`

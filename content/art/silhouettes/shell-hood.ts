@@ -7,13 +7,13 @@ import { seam, stitch } from '../kernel/sewing.ts'
 import { sides, type Side } from '../kernel/side.ts'
 import type { Brand, Slots } from '../slots.ts'
 
-type Cloth = Slots<'shell'>
+type ShellHoodSlots = Slots<'shell'>
 
 export const hoodOutline = symmetric('400,50 450,59 489,95 508,150 509,212 503,262 494,300 468,322 400,330!')
 const neckSeam = curve('306,301 332,322 400,332 468,322 494,301')
 
 /** The hood up and open: brim, laminate inside, a hanger label and two drawcords. */
-export function hoodFront(a: Easel, slots: Cloth, brand: Brand): string {
+export function hoodFront(a: Easel, slots: ShellHoodSlots, brand: Brand): string {
   const { yoke } = slots
   const side = curve('350,72 322,122 305,190 309,262 320,312')
   return (
@@ -38,7 +38,7 @@ export function hoodFront(a: Easel, slots: Cloth, brand: Brand): string {
   )
 }
 
-export function hoodBack(a: Easel, { yoke, zip }: Cloth): string {
+export function hoodBack(a: Easel, { yoke, zip }: ShellHoodSlots): string {
   return (
     panel(a, hoodOutline, {
       base: yoke,
@@ -65,7 +65,7 @@ function hoodFill(a: Easel, yoke: string): string {
   return linear(a, dyed(yoke, '0 .1, .6 .01, 1 -.04'), '310 60 500 320')
 }
 
-function opening(a: Easel, { yoke, lining, logo }: Cloth, brand: Brand): string {
+function opening(a: Easel, { yoke, lining, logo }: ShellHoodSlots, brand: Brand): string {
   const edge = `stroke="${tone(yoke, -0.2)}" stroke-width="1.6"`
   const inner = symmetric('400,90 444,99 470,134 478,180 471,226 446,256 400,266')
   const laminate = symmetric('400,100 438,109 461,142 467,182 459,222 438,248 400,256')
@@ -93,7 +93,7 @@ function opening(a: Easel, { yoke, lining, logo }: Cloth, brand: Brand): string 
   )
 }
 
-function drawcord(a: Easel, { yoke, zip, pull }: Cloth, { path, x }: Side): string {
+function drawcord(a: Easel, { yoke, zip, pull }: ShellHoodSlots, { path, x }: Side): string {
   const cord = path('M462 262C470 300 474 336 467 378')
   return (
     `<g fill="none" stroke-linecap="round"><path d="${cord}" stroke="#000" stroke-opacity=".3" stroke-width="6" transform="translate(4 5)" ${blur(a, 2.5, { shape: cord, reach: 4 })}/>` +

@@ -8,7 +8,7 @@ import { left, right, sides, type Side } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
 import { hoodBack, hoodFront, hoodOutline } from './shell-hood.ts'
 
-type Cloth = Slots<'shell'>
+type ShellSlots = Slots<'shell'>
 
 const body = symmetric('400,296! 468,290 536,306 584,334 602,400 604,480 600,580 600,690 605,800 612,884! 608,908! 520,924 400,928!')
 const sleeveCut = loop(
@@ -32,7 +32,7 @@ export function drawShell({ view, brand, slots }: Drawing<'shell'>): string {
   return a.svg()
 }
 
-function openings({ lining }: Cloth, isFront: boolean): string {
+function openings({ lining }: ShellSlots, isFront: boolean): string {
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(5, -5)} ${x(684)} 890)`
     return `<ellipse cx="${x(684)}" cy="890" rx="42" ry="9" transform="${turn}" fill="${tone(lining, -0.14)}"/>`
@@ -47,7 +47,7 @@ const yokeCreases = '560,330 596,420 8 -12; 500,345 452,470 -8 14; 240,330 206,4
 const yokeLights =
   '560,330 596,420 17.6 -8.4; 500,345 452,470 -19.2 9.8; 240,330 206,420 1.6 -8.4; 300,345 344,470 19.2 -9.8; 430,350 420,490 13 -7'
 
-function torso(a: Easel, { main, yoke }: Cloth, isFront: boolean): string {
+function torso(a: Easel, { main, yoke }: ShellSlots, isFront: boolean): string {
   const edge = isFront ? '608,432 560,444 504,462 452,488 400,502' : '606,446 520,466 400,474'
   const yokeCut = symmetric(`400,280! 560,280! 640,400! ${edge}!`)
   const hem =
@@ -74,7 +74,7 @@ function torso(a: Easel, { main, yoke }: Cloth, isFront: boolean): string {
 const sleeveCreases =
   '592,556 672,582 8 11; 600,592 640,606 5 9; 606,622 690,628 9 12; 612,662 664,676 6 9; 582,486 640,508 6 10; 624,772 690,786 6 8; 632,806 700,806 6 9; 634,840 684,852 4 7'
 
-function sleeve(a: Easel, { main, yoke }: Cloth, { side, isFront }: { side: Side; isFront: boolean }): string {
+function sleeve(a: Easel, { main, yoke }: ShellSlots, { side, isFront }: { side: Side; isFront: boolean }): string {
   const cut = side.path(sleeveCut)
   const top = side.path(loop('500,280! 700,330! 700,468! 640,450 560,440!'))
   const shaded =
@@ -114,7 +114,7 @@ function cuffTab(a: Easel, main: string, side: Side): string {
   )
 }
 
-function front(a: Easel, { main, zip, pull }: Cloth): string {
+function front(a: Easel, { main, zip, pull }: ShellSlots): string {
   const pocket = (line: string) =>
     ink(a, line, { stroke: tone(main, -0.14), width: 25, round: true, opacity: 0.5 }) +
     ink(a, line, { stroke: tone(main, 0.03), width: 22, round: true }) +

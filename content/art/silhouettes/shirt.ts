@@ -8,7 +8,7 @@ import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { backFall, collarWing } from './shirt-collar.ts'
 
-type Cloth = Slots<'shirt'>
+type ShirtSlots = Slots<'shirt'>
 
 const body = symmetric('400,250! 460,240 530,264 576,300 594,390 592,480 588,580 590,690 594,790 588,840! 552,874 500,896 440,906 400,908!')
 const sleeveCut = loop(
@@ -36,7 +36,7 @@ export function drawShirt({ view, brand, slots }: Drawing<'shirt'>): string {
 }
 
 /** The weave as a fill laid over the dye. */
-function cloth(a: Easel, { weave }: Cloth, color: string): string {
+function cloth(a: Easel, { weave }: ShirtSlots, color: string): string {
   if (weave === 'plain') return plainWeave(a, color)
   const dark = tone(color, -0.2)
   const band = (d: string, opacity: number) => `<path d="${d}" fill="${dark}" opacity="${opacity}"/>`
@@ -47,7 +47,7 @@ function cloth(a: Easel, { weave }: Cloth, color: string): string {
   return pattern(a, 'check' + color, { width: 56, height: 56, tile })
 }
 
-function openings({ main }: Cloth, isFront: boolean): string {
+function openings({ main }: ShirtSlots, isFront: boolean): string {
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(6, -6)} ${x(675)} 804)`
     return `<ellipse cx="${x(675)}" cy="804" rx="35" ry="9" transform="${turn}" fill="${tone(main, -0.3)}"/>`
@@ -56,7 +56,7 @@ function openings({ main }: Cloth, isFront: boolean): string {
   return (isFront ? `<path d="${tail}" fill="${tone(main, -0.24)}"/>` : '') + cuffs.join('')
 }
 
-function neck(a: Easel, { main, collar, label }: Cloth, brand: Brand): string {
+function neck(a: Easel, { main, collar, label }: ShirtSlots, brand: Brand): string {
   return (
     ink(a, 'M326 226Q362 206 400 206Q438 206 474 226L464 318H336Z', { fill: tone(collar, -0.08) }) +
     ink(a, 'M336 236Q400 212 464 236L458 318H342Z', { fill: linear(a, dyed(main, '0 -.16, 1 -.06'), '0 220 0 318') }) +
@@ -64,7 +64,7 @@ function neck(a: Easel, { main, collar, label }: Cloth, brand: Brand): string {
   )
 }
 
-function torso(a: Easel, slots: Cloth, isFront: boolean): string {
+function torso(a: Easel, slots: ShirtSlots, isFront: boolean): string {
   const { main, thread } = slots
   const hem = curve('206,836! 248,868 300,888 360,898 400,900 440,898 500,888 552,868 594,836!')
   const pleat =
@@ -87,7 +87,7 @@ function torso(a: Easel, slots: Cloth, isFront: boolean): string {
   })
 }
 
-function sleeve(a: Easel, slots: Cloth, side: Side): string {
+function sleeve(a: Easel, slots: ShirtSlots, side: Side): string {
   const { main, thread, button } = slots
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('630,736! 668,744 700,732! 711,802! 676,814 640,808!'))
@@ -123,7 +123,7 @@ function sleeve(a: Easel, slots: Cloth, side: Side): string {
   )
 }
 
-function front(a: Easel, slots: Cloth): string {
+function front(a: Easel, slots: ShirtSlots): string {
   const { main, thread, button } = slots
   const placket = 'M376 306H424V905H376Z'
   return (
@@ -136,7 +136,7 @@ function front(a: Easel, slots: Cloth): string {
   )
 }
 
-function pocket(a: Easel, slots: Cloth): string {
+function pocket(a: Easel, slots: ShirtSlots): string {
   const { pocket: color, thread, button } = slots
   const bag = 'M454 404H560V516L507 540L454 516Z'
   const flap = 'M450 396H564V424L507 446L450 424Z'

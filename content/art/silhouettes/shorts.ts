@@ -8,7 +8,7 @@ import { left, sides, type Side } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
 import { backPocket, handPocket, hipCreases, insideBack, opening, waistband } from './waist.ts'
 
-type Cloth = Slots<'shorts'>
+type ShortsSlots = Slots<'shorts'>
 
 const legCut = loop('400,96! 520,92! 540,150 562,240 576,330 582,430 590,534 596,616! 510,632 420,626! 414,560 408,480 404,418! 400,396!')
 const creases = `${hipCreases}; 406,450 480,510 8 13; 584,470 508,520 -8 14; 590,560 520,596 -6 12; 416,570 500,600 6 12; 552,160 540,290 -6 14; 470,440 476,610 8 -14; 540,480 552,614 6 -12`
@@ -31,7 +31,7 @@ export function drawShorts({ view, brand, slots }: Drawing<'shorts'>): string {
   return a.svg()
 }
 
-function leg(a: Easel, slots: Cloth, { side, isFront }: { side: Side; isFront: boolean }): string {
+function leg(a: Easel, slots: ShortsSlots, { side, isFront }: { side: Side; isFront: boolean }): string {
   const { main, thread } = slots
   const cut = side.path(legCut)
   return panel(a, cut, {
@@ -55,7 +55,7 @@ function leg(a: Easel, slots: Cloth, { side, isFront }: { side: Side; isFront: b
 }
 
 /** On the thigh's outer side, in the second colour. */
-function thighPocket(a: Easel, { knee, main, thread, button, style }: Cloth, side: Side): string {
+function thighPocket(a: Easel, { knee, main, thread, button, style }: ShortsSlots, side: Side): string {
   const bag = side.path(loop('514,412! 584,402! 594,540! 588,556 526,564! 518,552!'))
   const flap = side.path(loop('508,400! 586,390! 590,440! 550,454 514,450!'))
   const fill = linear(a, dyed(knee, '0 .04, 1 -.05'), side.pick('206 400 290 560', '510 400 594 560'))

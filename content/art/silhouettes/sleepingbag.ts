@@ -8,7 +8,7 @@ import { puller, stitch, zipper } from '../kernel/sewing.ts'
 import { cord } from '../kernel/straps.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 
-type Cloth = Slots<'sleepingbag'>
+type SleepingbagSlots = Slots<'sleepingbag'>
 
 const baffles = quilt({
   left: '262,236 232,292 214,352 214,430 226,520 244,610 260,700 272,780 284,850 312,912',
@@ -41,7 +41,7 @@ function rounded(a: Easel, main: string): string {
 }
 
 /** The cut where the right side is turned back, showing the lining of both halves. */
-function folded(a: Easel, { lining, zip: tape, accent }: Cloth): string {
+function folded(a: Easel, { lining, zip: tape, accent }: SleepingbagSlots): string {
   const mouth = loop('420,300! 540,286! 586,352 586,430 572,530 540,640! 500,560 460,440 430,350')
   const turned = loop('540,286! 600,312 646,392 650,480 620,580 548,664! 536,640! 560,560 566,460 560,380')
   const lines = ['438,380 520,372 580,366', '462,450 524,444 584,440', '486,520 530,516 572,514']
@@ -82,7 +82,7 @@ function turnedFlap(a: Easel, cut: string, lining: string): string {
   )
 }
 
-function hoodOf(a: Easel, { main }: Cloth): string {
+function hoodOf(a: Easel, { main }: SleepingbagSlots): string {
   const ribs = ['262,238 300,200 318,150 330,84', '538,238 500,200 482,150 470,84', '336,300 352,286 400,280 448,286 464,300']
   return (
     cast(a, hood, { fill: tone(main, -0.5), opacity: 0.45, at: '0 10', soft: 9 }) +
@@ -102,7 +102,7 @@ function hoodOf(a: Easel, { main }: Cloth): string {
   )
 }
 
-function face(a: Easel, { main, lining }: Cloth): string {
+function face(a: Easel, { main, lining }: SleepingbagSlots): string {
   const opening = symmetric('400,98 446,108 476,146 484,196 468,244 436,268 400,274')
   const inner = symmetric('400,116 436,124 460,154 466,196 452,234 428,252 400,257')
   return (
@@ -124,7 +124,7 @@ function face(a: Easel, { main, lining }: Cloth): string {
   )
 }
 
-function cordLock(a: Easel, { accent, zip: lock }: Cloth): string {
+function cordLock(a: Easel, { accent, zip: lock }: SleepingbagSlots): string {
   return (
     cord(a, 'M432 262C446 296 440 322 430 348', { color: accent, width: 7 }) +
     cord(a, 'M424 264C420 296 428 320 422 340', { color: accent, width: 7 }) +
@@ -132,7 +132,7 @@ function cordLock(a: Easel, { accent, zip: lock }: Cloth): string {
   )
 }
 
-function zip(a: Easel, { main, zip: tape, accent }: Cloth): string {
+function zip(a: Easel, { main, zip: tape, accent }: SleepingbagSlots): string {
   const line = curve('478,296 500,380 504,470 494,580 482,680')
   return (
     ink(a, line, { stroke: tone(main, -0.4), width: 26, opacity: 0.4, soft: 5 }) +
@@ -142,7 +142,7 @@ function zip(a: Easel, { main, zip: tape, accent }: Cloth): string {
   )
 }
 
-function footLabel({ logo, main }: Cloth, brand: Brand): string {
+function footLabel({ logo, main }: SleepingbagSlots, brand: Brand): string {
   return (
     `<path d="M376 876h48v30h-48z" fill="${logo}" stroke="${tone(main, -0.25)}" stroke-width="1.2"/>` +
     mark(brand, '400 891', { size: 0.42, color: tone(main, -0.12) })

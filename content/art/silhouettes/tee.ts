@@ -9,7 +9,7 @@ import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { chestPrint } from './prints.ts'
 
-type Cloth = Slots<'tee'>
+type TeeSlots = Slots<'tee'>
 
 const skirt = '540,214 588,246 598,330 596,420 593,520 592,640 595,760 602,884! 510,899 400,902!'
 const bodies = { front: symmetric(`400,246! 446,236 476,194! ${skirt}`), back: symmetric(`400,204! 440,202 476,194! ${skirt}`) }
@@ -29,7 +29,7 @@ export function drawTee({ view, brand, slots }: Drawing<'tee'>): string {
   return a.svg()
 }
 
-function openings({ main }: Cloth): string {
+function openings({ main }: TeeSlots): string {
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(16, -16)} ${x(642)} 472)`
     return `<ellipse cx="${x(642)}" cy="472" rx="50" ry="13" transform="${turn}" fill="${tone(main, -0.24)}"/>`
@@ -37,7 +37,7 @@ function openings({ main }: Cloth): string {
   return `<path d="M204 880Q400 916 596 880L594 896Q400 922 206 896Z" fill="${tone(main, -0.2)}"/>${cuffs.join('')}`
 }
 
-function neck({ main, rib }: Cloth, brand: Brand): string {
+function neck({ main, rib }: TeeSlots, brand: Brand): string {
   const isLight = luminance(main) > 0.5
   return (
     `<path d="M322 196Q360 188 400 188Q440 188 478 196L470 262H330Z" fill="${tone(main, -0.12)}"/>` +
@@ -47,7 +47,7 @@ function neck({ main, rib }: Cloth, brand: Brand): string {
   )
 }
 
-function torso(a: Easel, { main, print, printKind }: Cloth, { view, brand }: { view: 'front' | 'back'; brand: Brand }): string {
+function torso(a: Easel, { main, print, printKind }: TeeSlots, { view, brand }: { view: 'front' | 'back'; brand: Brand }): string {
   const printed =
     view === 'front'
       ? chestPrint(printKind, print, brand)
@@ -68,7 +68,7 @@ function torso(a: Easel, { main, print, printKind }: Cloth, { view, brand }: { v
   })
 }
 
-function sleeve(a: Easel, { main }: Cloth, side: Side): string {
+function sleeve(a: Easel, { main }: TeeSlots, side: Side): string {
   const hem = (line: string) => stitch(side.path(curve(line)), { base: main, width: 1.5, opacity: 0.6 })
   return (
     panel(a, side.path(sleeveCut), {
@@ -85,7 +85,7 @@ function sleeve(a: Easel, { main }: Cloth, side: Side): string {
   )
 }
 
-function collar(a: Easel, { main, rib }: Cloth, isFront: boolean): string {
+function collar(a: Easel, { main, rib }: TeeSlots, isFront: boolean): string {
   const band = loop(
     isFront
       ? '322,195! 334,238 366,268 400,276 434,268 466,238 478,195! 458,191! 446,226 424,246 400,252 376,246 354,226 342,191!'

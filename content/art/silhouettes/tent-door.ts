@@ -5,10 +5,10 @@ import { cast, ink, panel } from '../kernel/paint.ts'
 import { zipper } from '../kernel/sewing.ts'
 import type { Slots } from '../slots.ts'
 
-type Cloth = Slots<'tent'>
+type TentDoorSlots = Slots<'tent'>
 
 /** The open door: a lit inner tent with a sleeping bag and a lamp, the fly rolled and tied to the left. */
-export function tentDoorOpen(a: Easel, slots: Cloth, doorEdge: string): string {
+export function tentDoorOpen(a: Easel, slots: TentDoorSlots, doorEdge: string): string {
   const { fly, pole } = slots
   const between = points(doorEdge).slice(1, -1)
   const corner = (x: number, y: number): Point => [x, y, true]
@@ -33,7 +33,7 @@ export function tentDoorOpen(a: Easel, slots: Cloth, doorEdge: string): string {
   )
 }
 
-function inside(a: Easel, { inner, floor, glow }: Cloth, door: string): string {
+function inside(a: Easel, { inner, floor, glow }: TentDoorSlots, door: string): string {
   const net = pattern(a, 'door net', {
     width: 5,
     height: 5,

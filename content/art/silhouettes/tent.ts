@@ -7,7 +7,7 @@ import { puller, zipper } from '../kernel/sewing.ts'
 import type { Drawing, Slots } from '../slots.ts'
 import { tentDoorOpen } from './tent-door.ts'
 
-type Cloth = Slots<'tent'>
+type TentSlots = Slots<'tent'>
 
 const poles = {
   frontLeft: '112,742! 140,620 204,492 296,386 392,332',
@@ -61,7 +61,7 @@ function tub(floor: string): string {
   )
 }
 
-function side(a: Easel, { side: cloth, pole }: Cloth): string {
+function side(a: Easel, { side: cloth, pole }: TentSlots): string {
   const window = loop('560,560! 622,520 672,580! 690,640! 590,668!')
   const awning = loop('546,562! 622,504 690,588! 676,594! 622,530 562,572!')
   const net = pattern(a, 'net' + cloth, {
@@ -91,7 +91,7 @@ function side(a: Easel, { side: cloth, pole }: Cloth): string {
   )
 }
 
-function front(a: Easel, { fly }: Cloth): string {
+function front(a: Easel, { fly }: TentSlots): string {
   return panel(a, frontFace, {
     base: fly,
     fill: linear(a, dyed(fly, '0 .1, .45 .02, 1 -.07'), '180 400 500 780'),
@@ -108,7 +108,7 @@ function front(a: Easel, { fly }: Cloth): string {
   })
 }
 
-function doorClosed(a: Easel, { fly, pole }: Cloth): string {
+function doorClosed(a: Easel, { fly, pole }: TentSlots): string {
   const edge = curve(doorEdge)
   return (
     ink(a, edge, { stroke: tone(fly, 0.1), width: 20, opacity: 0.5 }) +
@@ -126,7 +126,7 @@ function poleSleeve(a: Easel, line: string, color: string): string {
   )
 }
 
-function vent(a: Easel, { fly, pole }: Cloth): string {
+function vent(a: Easel, { fly, pole }: TentSlots): string {
   const cap = loop('296,384! 350,372 420,372 478,430! 440,424 400,420 340,422')
   return (
     cast(a, cap, { opacity: 0.4, at: '0 12', soft: 7 }) +

@@ -7,7 +7,7 @@ import { left, sides, type Side } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
 import { backPocket, handPocket, hipCreases, insideBack, legLight, opening, waistband } from './waist.ts'
 
-type Cloth = Slots<'trousers'>
+type TrousersSlots = Slots<'trousers'>
 
 const legCut = loop(
   '400,96! 520,92! 540,150 560,240 568,330 566,450 562,600 560,760 562,934! 500,946 436,938! 432,780 426,640 418,520 406,418! 400,396!',
@@ -27,7 +27,7 @@ export function drawTrousers({ view, brand, slots }: Drawing<'trousers'>): strin
   return a.svg()
 }
 
-function leg(a: Easel, slots: Cloth, { side, isFront }: { side: Side; isFront: boolean }): string {
+function leg(a: Easel, slots: TrousersSlots, { side, isFront }: { side: Side; isFront: boolean }): string {
   const { main, thread, style } = slots
   const inseam = curve('434,400! 424,520 436,800! 442,936!')
   return panel(a, side.path(legCut), {
@@ -48,7 +48,7 @@ function leg(a: Easel, slots: Cloth, { side, isFront }: { side: Side; isFront: b
   })
 }
 
-function knee(a: Easel, { main, knee: patch, thread, button, style }: Cloth, side: Side): string {
+function knee(a: Easel, { main, knee: patch, thread, button, style }: TrousersSlots, side: Side): string {
   if (style === 'hike') {
     return (
       seam(side.path(curve('418,520 488,540 564,516')), { base: main, rows: 1 }) +

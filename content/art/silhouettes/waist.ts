@@ -8,7 +8,7 @@ import type { Side } from '../kernel/side.ts'
 import type { Brand, Slots } from '../slots.ts'
 
 /** The top of trousers and shorts: waistband, fly, pockets. Waist at y 92, crotch at y 396. */
-type Cloth = Slots<'trousers'> | Slots<'shorts'>
+type WaistSlots = Slots<'trousers'> | Slots<'shorts'>
 
 export const hipCreases = '420,420 520,396 8 13; 412,440 500,470 6 12; 424,520 490,500 6 10'
 
@@ -17,7 +17,7 @@ export function legLight(side: Side): { lights: string; lightness: number; light
   return { lights, lightness: 0.24, lightSoft: 12 }
 }
 
-export function insideBack({ main, label }: Cloth, brand: Brand): string {
+export function insideBack({ main, label }: WaistSlots, brand: Brand): string {
   return (
     `<path d="M282 96Q400 70 518 96L510 130H290Z" fill="${tone(main, -0.24)}"/>` +
     `<path d="M288 98Q400 76 512 98V112Q400 92 288 112Z" fill="${tone(main, -0.12)}"/><path d="M366 88h68v26h-68z" fill="${label}"/>` +
@@ -25,7 +25,7 @@ export function insideBack({ main, label }: Cloth, brand: Brand): string {
   )
 }
 
-export function handPocket(a: Easel, { main, thread }: Cloth, side: Side): string {
+export function handPocket(a: Easel, { main, thread }: WaistSlots, side: Side): string {
   const edge = side.path(curve('468,132 492,190 540,232'))
   return (
     cast(a, edge, { fill: 'none', stroke: '#000', width: 9, at: '2 4', soft: 3 }) +
@@ -36,7 +36,7 @@ export function handPocket(a: Easel, { main, thread }: Cloth, side: Side): strin
   )
 }
 
-export function backPocket(a: Easel, { main, thread }: Cloth, side: Side): string {
+export function backPocket(a: Easel, { main, thread }: WaistSlots, side: Side): string {
   const cut = side.path(loop('438,224! 534,206! 540,330 494,362! 446,344!'))
   return (
     seam(side.path(curve('400,196! 470,176 548,158!')), { base: main, rows: 1, thread, shift: [0, 6] }) +
@@ -54,7 +54,7 @@ export function backPocket(a: Easel, { main, thread }: Cloth, side: Side): strin
 }
 
 /** The fly in front, the seat seam behind. */
-export function opening(a: Easel, { main, thread }: Cloth, isFront: boolean): string {
+export function opening(a: Easel, { main, thread }: WaistSlots, isFront: boolean): string {
   if (!isFront) {
     const seat = seam('M400 136V400', { base: main, rows: 1, shift: [6, 0], thread })
     return seat + ink(a, 'M400 380V404', { stroke: '#000', width: 8, opacity: 0.3, soft: 3 })
@@ -67,7 +67,7 @@ export function opening(a: Easel, { main, thread }: Cloth, isFront: boolean): st
   )
 }
 
-export function waistband(a: Easel, slots: Cloth, { isFront, brand }: { isFront: boolean; brand: Brand }): string {
+export function waistband(a: Easel, slots: WaistSlots, { isFront, brand }: { isFront: boolean; brand: Brand }): string {
   const { main, thread, button, label } = slots
   const band = loop('280,92! 340,104 400,108 460,104 520,92! 526,128! 464,142 400,146 336,142 274,128!')
   const fill = linear(a, dyed(main, '0 -.02, .4 .05, 1 -.06'), '280 90 520 140')
@@ -85,7 +85,7 @@ export function waistband(a: Easel, slots: Cloth, { isFront, brand }: { isFront:
   )
 }
 
-function beltLoop(a: Easel, { main, thread }: Cloth, { at, turn }: { at: string; turn: number }): string {
+function beltLoop(a: Easel, { main, thread }: WaistSlots, { at, turn }: { at: string; turn: number }): string {
   return (
     `<g transform="translate(${at}) rotate(${turn})">${cast(a, 'M-9 -6h19v54h-19z', { opacity: 0.28, at: '2 3', soft: 2.5 })}` +
     `<rect x="-9" y="-8" width="18" height="54" rx="2" fill="${tone(main, 0.015)}" stroke="${tone(main, -0.2)}" stroke-width="1.5"/>` +

@@ -1,5 +1,5 @@
 import { type FilterBy, isShownOn, type PageShown } from '#domain/content/is-shown-on'
-import { type Authored, blocksIn, type Rule, type Surroundings, type WrittenBlock } from '../authored'
+import { type Authored, blocksIn, type Rule, type ContentLintContext, type WrittenBlock } from '../authored'
 
 /** Filters that no page passes where they stand, alone or together with the filters around them. */
 export const filterNeverTrue: Rule = (file, surroundings) => {
@@ -15,7 +15,7 @@ function filtersAround(block: WrittenBlock): FilterBy[] {
 }
 
 /** A category's own canvas is shown on its page, the products' on theirs, all else on pages that are neither. */
-function pagesShowing({ site, path }: Authored, { pagesOf }: Surroundings): PageShown[] {
+function pagesShowing({ site, path }: Authored, { pagesOf }: ContentLintContext): PageShown[] {
   const [kind, id = ''] = path.split('/')
   const pages = pagesOf(site)
   if (kind === 'category') return pages.filter((page) => page.kind === 'category' && page.id === id)

@@ -35,7 +35,7 @@ export type MoneyStory = { spender: Spender; steps: number; bought: Bought[]; re
 
 const mostSteps = 40
 const cards = ['pays', 'pays', 'pays', 'pays', 'refused', 'error', 'lost'] as const
-type Told = WireCart & { orderNumber?: string }
+type CartResponse = WireCart & { orderNumber?: string }
 
 /** One shopper at random: fills carts, changes what they cost and who pays, places them once or twice at once, calls orders off. */
 export async function moneyStory(spender: Spender, goods: Goods, random: Random): Promise<MoneyStory> {
@@ -87,7 +87,7 @@ async function place(story: MoneyStory, cart: WireCart, random: Random): Promise
   if (prepared.status >= 400) return cart
   const agreed = looked(story, prepared.body as WireCart)
   const answers = await many(times, () => settled(story, agreed, paidBy(card)))
-  const numbers = new Set(answers.flatMap(({ body }) => (body as Told | null)?.orderNumber ?? []))
+  const numbers = new Set(answers.flatMap(({ body }) => (body as CartResponse | null)?.orderNumber ?? []))
   if (numbers.size > 1) story.odd.push(`two orders of one cart: ${[...numbers].join(' ')}`)
   for (const orderNumber of numbers)
     story.bought.push({ orderNumber, ...agreedIn(agreed), isCancelled: false, isDelivered: false, isReturned: false })

@@ -1,4 +1,4 @@
-import type { Asked } from '../ask.ts'
+import type { PlatformRequest } from '../ask.ts'
 import { ask, failureIn } from '../ask.ts'
 import type { Finding } from '../finding.ts'
 import { askOnce, told } from '../insist.ts'
@@ -27,7 +27,7 @@ export async function aborts(
 async function shop({ url, providerUrl }: { url: string; providerUrl: string }, shell: object, random: Random): Promise<string> {
   const token = await guestToken(url)
   const refused: string[] = []
-  async function torn<T>(path: string, asked: Asked): Promise<T> {
+  async function torn<T>(path: string, asked: PlatformRequest): Promise<T> {
     const named = { ...asked, token, transactionId: crypto.randomUUID() }
     await ask(url + path, { ...named, goneAfterMs: 1 + random.below(longestMs) })
     let answer = await askOnce(url + path, named)

@@ -23,7 +23,7 @@ type Payment = { pspReference: string; state: string; amount: { value: string } 
 
 /** One order whose bank asked, what was done about it, and how long that took. `acts` may be none: nobody came back. */
 type Question = { shopper: Shopper; orderNumber: string; token: string; acts: Act[]; isLate: boolean; tookMs: number; odd: string[] }
-type Seen = Question & { status: string; isSettled: boolean; payments: Payment[] }
+type ChallengeOutcome = Question & { status: string; isSettled: boolean; payments: Payment[] }
 
 /**
  * The bank asks, and anything may come of it: answered, twice, wrongly, by somebody else, forged, too late or never; reported by the provider
@@ -78,14 +78,14 @@ async function aQuestion(target: Target, shell: Parameters<typeof aShopper>[1], 
   return { ...question, tookMs: Date.now() - began }
 }
 
-type Asking = { orderNumber: string; flash: { details: { action?: { authorisationToken: string } } }[] }
+type ChallengedOrder = { orderNumber: string; flash: { details: { action?: { authorisationToken: string } } }[] }
 
 /** Places with a card whose bank asks, until it has. */
 async function placed({ url, token, cartId }: Shopper): Promise<Pick<Question, 'orderNumber' | 'token'>> {
   const body = { cartId, billingAddress: anAddress, paymentMethod: paidBy('asks') }
   for (;;) {
     const answer = await askOnce(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body })
-    const { orderNumber, flash } = (answer.body ?? {}) as Partial<Asking>
+    const { orderNumber, flash } = (answer.body ?? {}) as Partial<ChallengedOrder>
     const asked = flash?.[0]?.details.action?.authorisationToken
     if (orderNumber !== undefined && asked !== undefined) return { orderNumber, token: asked }
     if (failureIn(answer).code !== 'PYT300') throw new Error(`Nobody asked: ${JSON.stringify(answer.body)}`)
@@ -143,7 +143,7 @@ async function paymentsOf(providerUrl: string, orderNumber: string): Promise<Pay
   return (await told<{ payments: Payment[] }>(`${providerUrl}/payments/ledger?reference=${orderNumber}`)).payments
 }
 
-async function lookedAt({ url, providerUrl }: Target, question: Question): Promise<Seen> {
+async function lookedAt({ url, providerUrl }: Target, question: Question): Promise<ChallengeOutcome> {
   const { shopper, orderNumber } = question
   const checkout = await told<{ state: string } | null>(`${url}/torture/checkout/${shopper.cartId}`)
   const order = await told<{ status: string } | null>(`${url}/torture/order/${orderNumber}`)
@@ -151,11 +151,11 @@ async function lookedAt({ url, providerUrl }: Target, question: Question): Promi
   return { ...question, status: order?.status ?? '', isSettled, payments: await paymentsOf(providerUrl, orderNumber) }
 }
 
-function stands({ status }: Seen): boolean {
+function stands({ status }: ChallengeOutcome): boolean {
   return !['CANCELLED', 'FAILED', 'AUTHENTICATION_REQUIRED'].includes(status)
 }
 
-function isPaidIfStanding(seen: Seen): boolean {
+function isPaidIfStanding(seen: ChallengeOutcome): boolean {
   const [payment, ...more] = seen.payments
   return more.length === 0 && (payment?.state === 'authorised') === stands(seen) && payment?.state !== 'waiting'
 }
@@ -164,12 +164,12 @@ function isAnswer(act: Act): boolean {
   return act === 'known' || act === 'again'
 }
 
-function mayStand({ acts, isLate }: Seen): boolean {
+function mayStand({ acts, isLate }: ChallengeOutcome): boolean {
   return acts.some(isAnswer) && !isLate
 }
 
 /** Reports and asking to place again change nothing; a machine that was too slow says nothing. */
-function mustStand({ acts, isLate, tookMs }: Seen): boolean {
+function mustStand({ acts, isLate, tookMs }: ChallengeOutcome): boolean {
   const isHarmless = (act: Act) => isAnswer(act) || act === 'report' || act === 'place' || act === 'stranger'
   return acts.some(isAnswer) && acts.every(isHarmless) && !isLate && tookMs < waitsMs / 2
 }
@@ -178,7 +178,7 @@ function doubled(names: readonly string[]): string[] {
   return names.filter((name, i) => names.indexOf(name) !== i)
 }
 
-function named(seen: readonly Seen[], isBroken: (each: Seen) => boolean): string[] {
+function named(seen: readonly ChallengeOutcome[], isBroken: (each: ChallengeOutcome) => boolean): string[] {
   return seen.filter(isBroken).map(({ orderNumber, acts, isLate, status, payments }) => {
     const money = payments.map(({ state }) => state).join(' ')
     return `${orderNumber} ${status}, ${money}: ${acts.join(' ')}${isLate ? ' (late)' : ''}`

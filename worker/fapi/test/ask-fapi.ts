@@ -1,7 +1,7 @@
 import { aSessionNamespace } from '~/server/test/a-session-namespace'
 import { fapi } from '../app'
 
-type Around = {
+type FapiRequestOptions = {
   brand?: string
   cookie?: string
   method?: string
@@ -23,7 +23,7 @@ const deployment = {
 /** What the storefront's small endpoints answer in front of an invented platform. */
 export async function askFapi(
   path: string,
-  { brand = 'halvern', cookie = '', method = 'GET', headers = {}, body, platform = () => undefined }: Around = {},
+  { brand = 'halvern', cookie = '', method = 'GET', headers = {}, body, platform = () => undefined }: FapiRequestOptions = {},
 ): Promise<Response> {
   const fetch = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { PlatformEnv } from '../env'
 import { tokenSecretOf } from './secret'
 
-type Settings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
+type AccessTokenSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 
 const caller = z.object({
   consumerNo: z.string().min(1),
@@ -25,7 +25,7 @@ const typ = 'at+jwt'
 const audience = 'vitrine-platform'
 
 /** An access token for this caller, good for ten minutes; an associate's for twelve hours. */
-export async function signAccessToken(env: Settings, { consumerNo, ...claims }: Caller, now: number): Promise<string> {
+export async function signAccessToken(env: AccessTokenSettings, { consumerNo, ...claims }: Caller, now: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ })
@@ -43,7 +43,7 @@ const remembered = 1_000
 const verified = new Map<string, Verified>()
 
 /** Who a token speaks for; null when it is not ours, was changed, or has ended. */
-export async function callerOf(env: Settings, token: string, now: number): Promise<Caller | null> {
+export async function callerOf(env: AccessTokenSettings, token: string, now: number): Promise<Caller | null> {
   const secret = tokenSecretOf(env)
   const before = verified.get(token)
   if (before?.secret === secret && now < before.expiresAt) return before.caller
@@ -58,7 +58,7 @@ function remember(token: string, found: Verified) {
   verified.set(token, found)
 }
 
-async function verify(env: Settings, token: string, now: number): Promise<Omit<Verified, 'secret'> | null> {
+async function verify(env: AccessTokenSettings, token: string, now: number): Promise<Omit<Verified, 'secret'> | null> {
   const key = keyOf(env)
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -76,6 +76,6 @@ async function verify(env: Settings, token: string, now: number): Promise<Omit<V
   }
 }
 
-function keyOf(env: Settings): Uint8Array {
+function keyOf(env: AccessTokenSettings): Uint8Array {
   return new TextEncoder().encode(`access-token:${tokenSecretOf(env)}`)
 }

@@ -7,7 +7,7 @@ import { authEndpoints } from '#contracts/auth'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, paths } from '../test/a-shopper'
 import { aMark, aStoreDevice, giveSecret } from '../test/a-store-device'
-import { type Asked, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { type PlatformRequest, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
 
 const [storeId, elsewhere] = ['HV-US-01', 'HV-US-02']
 const [ana, ben] = ['E100001', 'E200001']
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const [employeeId, secret] of Object.entries(secrets)) await giveSecret(storeId, employeeId, secret)
 })
 
-async function logIn(over: object = {}, { device = aDevice(), ...asked }: Asked & { device?: ReturnType<typeof aDevice> } = {}) {
+async function logIn(over: object = {}, { device = aDevice(), ...asked }: PlatformRequest & { device?: ReturnType<typeof aDevice> } = {}) {
   const token = captchaToken('agentLogin')
   const body = { username: ana, password: secrets[ana], storeId, deviceMark, recaptcha_response: token, ...over }
   return device.post(paths.agentLogin, body, asked)
@@ -49,7 +49,7 @@ test('the session’s cart stays in front of the associate (EMP-06)', async () =
   expect((await ask('GET', `/cart/v1/cart/${cart.id}`, { token })).status).toBe(200)
 })
 
-test.each<[object, Asked, string]>([
+test.each<[object, PlatformRequest, string]>([
   [{ password: 'Wrong2026' }, {}, 'AUT401'],
   [{ username: 'nobody' }, {}, 'AUT401'],
   [{ storeId: 'nowhere' }, {}, 'AUT401'],

@@ -2,9 +2,9 @@ import { ok } from '#contracts/errors'
 import { type CaptchaAction, passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { LoginHandle } from './login-named'
-import type { Answer, Asked } from './login.sql.ts'
+import type { Answer, PendingLogin } from './login.sql.ts'
 
-type Call = Asked & { login: LoginHandle; captcha?: { token: string; action: CaptchaAction } }
+type Call = PendingLogin & { login: LoginHandle; captcha?: { token: string; action: CaptchaAction } }
 
 /**
  * Does this once however often the call is sent. The first answer is looked up before the captcha is asked: its token counts once, and a

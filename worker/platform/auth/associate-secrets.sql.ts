@@ -1,9 +1,9 @@
 import type { KeptPassword } from './password'
 
-type Kept = { storeId: string; employeeId: string; secret: KeptPassword }
+type AssociateSecret = { storeId: string; employeeId: string; secret: KeptPassword }
 
 /** What this associate of this store signs in with; null while they were given nothing. (EMP-23) */
-export async function secretOf(db: D1Database, { storeId, employeeId }: Omit<Kept, 'secret'>): Promise<KeptPassword | null> {
+export async function secretOf(db: D1Database, { storeId, employeeId }: Omit<AssociateSecret, 'secret'>): Promise<KeptPassword | null> {
   const row = await db
     .prepare('SELECT secret FROM associate_secrets WHERE store_id = ? AND employee_id = ?')
     .bind(storeId, employeeId)
@@ -11,7 +11,7 @@ export async function secretOf(db: D1Database, { storeId, employeeId }: Omit<Kep
   return row && (JSON.parse(row.secret) as KeptPassword)
 }
 
-export async function keepSecret(db: D1Database, { storeId, employeeId, secret }: Kept): Promise<void> {
+export async function keepSecret(db: D1Database, { storeId, employeeId, secret }: AssociateSecret): Promise<void> {
   await db
     .prepare('INSERT OR REPLACE INTO associate_secrets (store_id, employee_id, secret) VALUES (?, ?, ?)')
     .bind(storeId, employeeId, JSON.stringify(secret))

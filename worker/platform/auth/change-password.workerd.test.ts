@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice, anAccount, paths, signedIn } from '../test/a-shopper'
-import { type Asked, captchaToken, failure, tokenOf } from '../test/platform'
+import { type PlatformRequest, captchaToken, failure, tokenOf } from '../test/platform'
 
 const statusOf = async (account: { email: string }, password: string) =>
   (await aDevice().signIn({ username: account.email, password })).status
@@ -8,7 +8,7 @@ const statusOf = async (account: { email: string }, password: string) =>
 async function aSignedIn() {
   const [account, device] = [await anAccount(), aDevice()]
   const signed = await signedIn(device, account)
-  const change = (over: object = {}, asked?: Asked) => {
+  const change = (over: object = {}, asked?: PlatformRequest) => {
     const body = {
       currentPassword: account.password,
       newPassword: 'Ridge2027',

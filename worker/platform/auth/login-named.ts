@@ -2,7 +2,7 @@ import { objectNamed } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
 import type { Account, Change, LoginObject, TryOn } from './login.object'
-import type { Answer, Asked, Letter } from './login.sql.ts'
+import type { Answer, PendingLogin, Letter } from './login.sql.ts'
 import type { KeptPassword } from './password'
 import { identitySecretOf } from './secret'
 
@@ -40,7 +40,7 @@ function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
     changePassword: (password: KeptPassword, change: Change) => object.changePassword(who, password, change),
     askReset: (letter: Letter, now: number) => object.askReset(who, letter, now),
     passwordsBehind: (resetId: string, now: number) => object.passwordsBehind(who, resetId, now),
-    answerTo: (asked: Asked) => object.answerTo(who, asked),
-    remember: (asked: Asked, answer: Answer) => object.remember(who, asked, answer),
+    answerTo: (asked: PendingLogin) => object.answerTo(who, asked),
+    remember: (asked: PendingLogin, answer: Answer) => object.remember(who, asked, answer),
   }
 }

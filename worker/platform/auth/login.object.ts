@@ -8,7 +8,7 @@ import type { PlatformEnv } from '../env'
 import { putMail } from '../mails/put-mail'
 import {
   type Answer,
-  type Asked,
+  type PendingLogin,
   forgetStrangers,
   keepLogin,
   type Letter,
@@ -152,13 +152,13 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /** The answer this call had before; undefined when it is new. */
-  async answerTo(who: string, { transactionId, payload }: Asked): Promise<Answer | undefined> {
+  async answerTo(who: string, { transactionId, payload }: PendingLogin): Promise<Answer | undefined> {
     const known = loginOf(this.#sql, who).answers.find((each) => each.transactionId === transactionId)
     if (known && known.payload !== payload) return fail('INVALID_REQUEST', { field: 'x-transaction-id' })
     return known?.answer
   }
 
-  async remember(who: string, asked: Asked, answer: Answer): Promise<void> {
+  async remember(who: string, asked: PendingLogin, answer: Answer): Promise<void> {
     const login = loginOf(this.#sql, who)
     await this.#keep(who, { ...login, answers: [...login.answers, { ...asked, answer }].slice(-rememberedAnswers) })
   }

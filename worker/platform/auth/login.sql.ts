@@ -5,7 +5,7 @@ import type { Mail } from '../mails/put-mail'
 import type { KeptPassword } from './password'
 
 /** One call, so that it can be known again. `payload` tells a mistaken reuse of the name. */
-export type Asked = { transactionId: string; payload: string }
+export type PendingLogin = { transactionId: string; payload: string }
 /** Null or a text: what the call needs to give the same answer again. Never a token. */
 export type Answer = Outcome<string | null>
 export type Letter = Omit<Mail, 'id' | 'template' | 'values'>
@@ -24,7 +24,7 @@ export type Login = {
   reset?: { id: string; expiresAt: number; letter?: Letter }
   /** When emails with such a link were sent, those of the last hour. (SEC-15) */
   resetMails?: number[]
-  answers: (Asked & { answer: Answer })[]
+  answers: (PendingLogin & { answer: Answer })[]
   /** In the place of an account, as long as one. */
   stranger?: NonNullable<Login['account']>
 }

@@ -2,14 +2,14 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
-import { type Asked, ask, captchaToken, failure, platformEnv } from '../test/platform'
+import { type PlatformRequest, ask, captchaToken, failure, platformEnv } from '../test/platform'
 import { lettersTo } from '../test/letters'
 import { loginPlace } from './login-named'
 import { keepLogin, loginOf } from './login.sql.ts'
 
-const reset = (email: string, over: object = {}, asked?: Asked) =>
+const reset = (email: string, over: object = {}, asked?: PlatformRequest) =>
   ask('POST', paths.resetPassword, { body: { email, recaptcha_response: captchaToken('forgotPassword'), ...over }, ...asked })
-const confirm = (link: { token: string; email: string }, over: object = {}, asked?: Asked) =>
+const confirm = (link: { token: string; email: string }, over: object = {}, asked?: PlatformRequest) =>
   ask('POST', paths.confirmForgotPassword, { body: { newPassword: 'Ridge2027', ...link, ...over }, ...asked })
 const signInStatus = async (email: string, password: string) => (await aDevice().signIn({ username: email, password })).status
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv } from '../test/platform'
-import type { Asked } from '../test/platform'
+import type { PlatformRequest } from '../test/platform'
 import { claimNamed } from './claim-named'
 
 afterEach(() => vi.restoreAllMocks())
 
-const signUp = (form: object, asked?: Asked) => aDevice().post(paths.signUp, form, asked)
+const signUp = (form: object, asked?: PlatformRequest) => aDevice().post(paths.signUp, form, asked)
 const minute = 60_000
 const phone = () => `503${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 

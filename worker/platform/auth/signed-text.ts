@@ -3,7 +3,7 @@ import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
 import { tokenSecretOf } from './secret'
 
-type Settings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
+type SignedTextSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 /** What a token is for: one made for another purpose is not accepted. */
 type Purpose = 'refresh-token' | 'authorization-code' | 'reset-link'
 
@@ -11,12 +11,12 @@ type Purpose = 'refresh-token' | 'authorization-code' | 'reset-link'
  * A text nobody but us can have written. Tokens are made this way instead of being kept: the same one can be given again, and
  * there is nothing to steal.
  */
-export async function signedText(env: Settings, purpose: Purpose, text: string): Promise<string> {
+export async function signedText(env: SignedTextSettings, purpose: Purpose, text: string): Promise<string> {
   return `${text}.${await keyedHash(tokenSecretOf(env), `${purpose}:${text}`)}`
 }
 
 /** The text that was signed for this purpose; null when we did not write it. */
-export async function textIn(env: Settings, purpose: Purpose, signed: string): Promise<string | null> {
+export async function textIn(env: SignedTextSettings, purpose: Purpose, signed: string): Promise<string | null> {
   const text = signed.slice(0, Math.max(0, signed.lastIndexOf('.')))
   const encoder = new TextEncoder()
   const [sent, ours] = [encoder.encode(signed), encoder.encode(await signedText(env, purpose, text))]

@@ -28,7 +28,7 @@ const whenDown = {
 } as const satisfies Record<string, ErrorId | null>
 
 export type CaptchaAction = keyof typeof whenDown
-type Settings = Pick<PlatformEnv, 'SANDBOX' | 'CAPTCHA_ADDRESS'>
+type PassesCaptchaSettings = Pick<PlatformEnv, 'SANDBOX' | 'CAPTCHA_ADDRESS'>
 
 const leastScore = 0.5
 const patienceMs = 3_000
@@ -38,13 +38,13 @@ const assessment = z.object({ valid: z.boolean(), action: z.string(), score: z.n
  * Whether a person seems to send this form: the token is unused, was made for this form and scores at least 0.5; else CAPTCHA_FAILED.
  * A token counts once, so a call that may be sent again looks for its first answer before it asks here. (SEC-02, TRAP-13)
  */
-export async function passesCaptcha(env: Settings, { token, action }: { token: string; action: CaptchaAction }): Promise<Outcome<void>> {
+export async function passesCaptcha(env: PassesCaptchaSettings, { token, action }: { token: string; action: CaptchaAction }): Promise<Outcome<void>> {
   const said = await assess(env, { token, action })
   if (!said) return whenDown[action] === null ? ok(undefined) : fail(whenDown[action])
   return said.valid && said.action === action && said.score >= leastScore ? ok(undefined) : fail('CAPTCHA_FAILED')
 }
 
-async function assess(env: Settings, question: { token: string; action: CaptchaAction }) {
+async function assess(env: PassesCaptchaSettings, question: { token: string; action: CaptchaAction }) {
   const service = { path: '/captcha/assess', address: env.CAPTCHA_ADDRESS }
   const init = {
     method: 'POST',

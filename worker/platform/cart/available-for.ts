@@ -4,10 +4,10 @@ import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
 import { piecesOf } from '../stock/pieces-of'
 
-type Known = { cart: Pick<CartState, 'id' | 'lines'>; products: ReadonlyMap<string, ProductRecord> }
+type AvailableForOptions = { cart: Pick<CartState, 'id' | 'lines'>; products: ReadonlyMap<string, ProductRecord> }
 
 /** Pieces for each line, on the shelf it comes from; what the named cart holds counts as there. */
-export async function availableFor(env: PlatformEnv, { cart, products }: Known): Promise<Map<string, number>> {
+export async function availableFor(env: PlatformEnv, { cart, products }: AvailableForOptions): Promise<Map<string, number>> {
   const asked = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
     const product = products.get(productId)
     if (!product) return []

@@ -12,7 +12,7 @@ import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
 import { lineOf } from './line-of'
 
-type Asking = { shop: Shop; now: number; looksAfresh?: boolean }
+type GiftsToGiveOptions = { shop: Shop; now: number; looksAfresh?: boolean }
 type Gift = Omit<CartLine, 'id'>
 
 const freshMs = 30_000
@@ -25,7 +25,7 @@ const seen = new Map<string, { gift: Gift; until: number }>()
 export async function giftsToGive(
   env: PlatformEnv,
   { cart, ...given }: { cart: CartState; offers: readonly Offer[]; storeId: string | undefined },
-  asking: Asking,
+  asking: GiftsToGiveOptions,
 ): Promise<Map<string, CartLine>> {
   const earned = giftsEarned(cart, given).filter(({ promotionId }) => !isGone(cart, promotionId))
   const lines = earned.map(async ({ promotionId, productId }): Promise<[string, CartLine][]> => {
@@ -35,7 +35,7 @@ export async function giftsToGive(
   return new Map((await Promise.all(lines)).flat())
 }
 
-type Seeking = Asking & { cart: CartState }
+type Seeking = GiftsToGiveOptions & { cart: CartState }
 
 async function giftOf(env: PlatformEnv, productId: string, seeking: Seeking): Promise<Gift | undefined> {
   const { shop, now, cart, looksAfresh } = seeking

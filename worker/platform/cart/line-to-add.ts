@@ -11,16 +11,16 @@ import { piecesAhead } from '../stock/pieces-of'
 import { type Choice, lineOf } from './line-of'
 import { shelfFor } from './shelf-for'
 
-type Asking = { shop: Shop; caller: Caller; now: number }
+type LineToAddOptions = { shop: Shop; caller: Caller; now: number }
 /** With the cart it is for, what that cart holds already counts as there. */
-type Wanted = Choice & { productId: string; cartId?: string; storeId?: string }
-export type Found = { line: Omit<CartLine, 'id'>; available: number }
+type RequestedItem = Choice & { productId: string; cartId?: string; storeId?: string }
+export type LineToAdd = { line: Omit<CartLine, 'id'>; available: number }
 
 /**
  * A line for what is wanted, and how many pieces of it there are on the shelf it comes from. What costs nothing is a gift: it is given,
  * not added. (ERR-10)
  */
-export async function lineToAdd(env: PlatformEnv, { shop, caller, now }: Asking, wanted: Wanted): Promise<Outcome<Found>> {
+export async function lineToAdd(env: PlatformEnv, { shop, caller, now }: LineToAddOptions, wanted: RequestedItem): Promise<Outcome<LineToAdd>> {
   const { productId, cartId: owner, storeId = 'me' } = wanted
   const [product, ahead] = await Promise.all([
     productAtHand(env, productId, { ...shop, now }),

@@ -44,10 +44,10 @@ export async function mergedCart(env: PlatformEnv, merge: Merge): Promise<string
   return ownCartId
 }
 
-type Asking = Looking & { coupons: CartCoupon[]; cartId: string }
+type UsableCouponsOptions = Looking & { coupons: CartCoupon[]; cartId: string }
 
 /** A guest's codes that the account may use too. */
-async function usableCoupons(env: PlatformEnv, { coupons, cartId, ...looking }: Asking): Promise<GuestCart['coupons']> {
+async function usableCoupons(env: PlatformEnv, { coupons, cartId, ...looking }: UsableCouponsOptions): Promise<GuestCart['coupons']> {
   const { consumerNo } = looking.caller
   const judged = coupons.map(async (coupon) => {
     const offer = await couponFor(env, { ...looking, consumerNo, body: { cartId, code: coupon.code } })

@@ -10,10 +10,10 @@ import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
 import { ownStore } from './shelf-for'
 
-type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord>; shop: Shop }
+type MovesForOptions = { cart: CartState; products: ReadonlyMap<string, ProductRecord>; shop: Shop }
 
 /** How the lines of a cart must travel from now on because a store no longer has them, and which of them can travel no way at all. (SHIP-21) */
-export async function movesFor(env: PlatformEnv, known: Known): Promise<{ moves: Moves; notes: CartNote[] }> {
+export async function movesFor(env: PlatformEnv, known: MovesForOptions): Promise<{ moves: Moves; notes: CartNote[] }> {
   const found = await Promise.all(
     known.cart.lines.flatMap((line) => (line.delivery ? [moveOf(env, known, { line, delivery: line.delivery })] : [])),
   )
@@ -21,9 +21,9 @@ export async function movesFor(env: PlatformEnv, known: Known): Promise<{ moves:
 }
 
 type Collected = { line: CartLine; delivery: LineDelivery }
-type Found = { move?: [string, LineDelivery | null]; notes?: CartNote[] }
+type DeliveryMove = { move?: [string, LineDelivery | null]; notes?: CartNote[] }
 
-async function moveOf(env: PlatformEnv, { cart, products, shop }: Known, { line, delivery }: Collected): Promise<Found> {
+async function moveOf(env: PlatformEnv, { cart, products, shop }: MovesForOptions, { line, delivery }: Collected): Promise<DeliveryMove> {
   const product = products.get(line.productId)
   if (!product || delivery.code === 'pudo') return {}
   const store = await ownStore(env, shop, delivery.placeId)

@@ -14,7 +14,7 @@ import { movesFor } from './moves-for'
 import type { Looking } from './shown-cart'
 
 type Reading = Looking & { cartId: string; consumerNo: string }
-type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
+type PatchedCartOptions = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
 
 /**
  * The cart with today's prices, without what can no longer be bought and what no associate who is there took off, each line on a way it can
@@ -23,7 +23,7 @@ type Known = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
 export async function patchedCart(
   env: PlatformEnv,
   reading: Reading,
-  { cart, products }: Known,
+  { cart, products }: PatchedCartOptions,
 ): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
   const buying = { locale: reading.shop.locale, today: dateAt(reading.now), isSignedIn: hasAccount(reading.caller) }
   const today = new Map(

@@ -6,12 +6,12 @@ import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { type OwnList, ownList } from '../wishlists/own-list'
 
-type Asking = { caller: Caller; consumerNo: string; shop: Shop }
+type SavedItemOptions = { caller: Caller; consumerNo: string; shop: Shop }
 
 /** An item the shopper saved for later, and the list it is in; API404 when either is not there or not the shopper's. (SEC-07) */
 export async function savedItem(
   env: PlatformEnv,
-  asking: Asking,
+  asking: SavedItemOptions,
   { saveForLaterId, itemId }: { saveForLaterId: string; itemId: string },
 ): Promise<Outcome<OwnList & { item: WishlistItem }>> {
   const own = await ownList(env, asking, { kind: 'saved-for-later', named: saveForLaterId })

@@ -6,7 +6,7 @@ import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
 import { storeById, type StoreRecord } from '../stores/store.sql.ts'
 
-type Wanted = { upc: string; qty: number; storeId?: string; cartId?: string }
+type ShelfForOptions = { upc: string; qty: number; storeId?: string; cartId?: string }
 /** Where a line goes, and how many pieces of it there are on the shelf it comes from. */
 export type Shelf = { available: number; delivery?: LineDelivery }
 
@@ -18,7 +18,7 @@ export type Shelf = { available: number; delivery?: LineDelivery }
 export async function shelfFor(
   env: PlatformEnv,
   shop: Shop,
-  { product, wanted, ahead }: { product: ProductRecord; wanted: Wanted; ahead?: Record<string, number> },
+  { product, wanted, ahead }: { product: ProductRecord; wanted: ShelfForOptions; ahead?: Record<string, number> },
 ): Promise<Outcome<Shelf>> {
   const { upc, qty, storeId, cartId: owner } = wanted
   if (storeId === undefined || storeId === 'me')

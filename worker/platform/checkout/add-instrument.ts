@@ -12,13 +12,13 @@ import type { PlatformEnv } from '../env'
 import { applyGiftCard } from '../gift-cards/pay-by-gift-card'
 import { openMethods } from './payment-methods'
 
-type Asking = Looking & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
+type AddInstrumentOptions = Looking & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
 
 /**
  * Attaches a way of paying to a cart; a gift card fails as gift cards do. PYT405: it is not open to this shopper for this cart; PYT404: no such saved card; API400: a part is
  * missing, or it looks like a card number. (APIC-17, PAY-02, PAY-03)
  */
-export async function addInstrument(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {
+export async function addInstrument(env: PlatformEnv, asking: AddInstrumentOptions): Promise<Outcome<Cart>> {
   const { body } = asking
   const call = ofPath(asking)
   if (body.payment_method_id === 'GIFT_CARD') return payByGiftCard(env, asking)
@@ -44,7 +44,7 @@ export async function addInstrument(env: PlatformEnv, asking: Asking): Promise<O
 const paidElsewhere: readonly PaymentMethodId[] = ['LOYALTY_POINTS']
 
 /** Typed in, or saved by the shopper: then only its PIN is. (GIFT-04, GIFT-11) */
-async function payByGiftCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {
+async function payByGiftCard(env: PlatformEnv, asking: AddInstrumentOptions): Promise<Outcome<Cart>> {
   const { giftCardNumber: number, pin = '', payment_instrument_id: id } = asking.body
   const call = { ...asking, cartId: asking.params.basketId }
   if (number !== undefined || id === undefined) return applyGiftCard(env, call, { number: number ?? '', pin })
@@ -55,7 +55,7 @@ async function payByGiftCard(env: PlatformEnv, asking: Asking): Promise<Outcome<
 }
 
 /** What the provider knows a saved card of this shopper by. */
-async function savedCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Record<string, string>>> {
+async function savedCard(env: PlatformEnv, asking: AddInstrumentOptions): Promise<Outcome<Record<string, string>>> {
   const { payment_instrument_id: id, payment_method_id: method } = asking.body
   if (id === undefined || method !== 'CREDIT_CARD') return ok({})
   const saved = await savedInstrument(env, asking, id)
@@ -64,7 +64,7 @@ async function savedCard(env: PlatformEnv, asking: Asking): Promise<Outcome<Reco
   return ok({ storedPaymentMethodId: stands, lastFour: maskedNumber.slice(-4), ...(cardType && { brand: cardType }) })
 }
 
-async function savedInstrument(env: PlatformEnv, { body, consumerNo }: Asking, id: string): Promise<Outcome<KeptInstrument>> {
+async function savedInstrument(env: PlatformEnv, { body, consumerNo }: AddInstrumentOptions, id: string): Promise<Outcome<KeptInstrument>> {
   const seen = await consumerNamed(env, consumerNo).read()
   const kept = seen.ok ? seen.value.account.instruments : []
   const found = kept.find(({ paymentInstrumentId, type }) => paymentInstrumentId === id && type === body.payment_method_id)

@@ -9,14 +9,14 @@ import { changed, changeOf, ofPath } from '../cart/changed-cart'
 import type { Looking } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 
-type Asking = Looking & {
+type ChangeShippingAddressOptions = Looking & {
   consumerNo: string
   params: { basketId: string }
   body: { addresses: Address[]; recaptcha_response?: string; context?: AddressContext }
 }
 
 /** Gives the parcels of a cart their addresses. A captcha token is asked about once, however often the same call arrives. (APIC-11, SEC-02) */
-export async function changeShippingAddress(env: PlatformEnv, asking: Asking): Promise<Outcome<Cart>> {
+export async function changeShippingAddress(env: PlatformEnv, asking: ChangeShippingAddressOptions): Promise<Outcome<Cart>> {
   const { shop } = asking
   const { addresses, context, recaptcha_response: token } = asking.body
   const { recaptcha_response: _, ...body } = asking.body

@@ -12,7 +12,7 @@ import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import { collectionPointById } from '../stores/collection-point.sql.ts'
 
-type Asking = Looking & {
+type ChooseShippingMethodOptions = Looking & {
   consumerNo: string
   body: { cartId: string; code: ShippingCode; shippingId: string; shopperAppliedSM: boolean }
 }
@@ -21,7 +21,7 @@ type Asking = Looking & {
  * A parcel takes another way. Naming a store or a collection point that has no parcel yet sends there what would go to the door: to a
  * store, those lines it can give. (APIC-09, SHIP-03, SHIP-04, SHIP-05)
  */
-export async function chooseShippingMethod(env: PlatformEnv, call: Asking): Promise<Outcome<Cart>> {
+export async function chooseShippingMethod(env: PlatformEnv, call: ChooseShippingMethodOptions): Promise<Outcome<Cart>> {
   const { cartId, code, shippingId, shopperAppliedSM } = call.body
   const choose = { act: 'choose-method', choice: { code, shippingId, byShopper: shopperAppliedSM } } as const
   if (code !== 'pudo' && code !== 'pickup' && code !== 'sts') return changed(env, call, choose)
@@ -34,14 +34,14 @@ export async function chooseShippingMethod(env: PlatformEnv, call: Asking): Prom
   return moves.ok ? changed(env, call, { act: 'move-lines', moves: moves.value }) : moves
 }
 
-async function toPoint(env: PlatformEnv, { shop, body }: Asking, lines: CartLine[]): Promise<Outcome<Moves>> {
+async function toPoint(env: PlatformEnv, { shop, body }: ChooseShippingMethodOptions, lines: CartLine[]): Promise<Outcome<Moves>> {
   const point = await collectionPointById(env.CATALOGUE, body.shippingId)
   if (point?.address.countryCode !== shop.country) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
   const delivery = { code: 'pudo', placeId: point.id, pieces: 0, address: point.address, name: point.name } as const
   return ok(Object.fromEntries(lines.map(({ id }) => [id, delivery])))
 }
 
-async function toStore(env: PlatformEnv, { shop, body }: Asking, lines: CartLine[]): Promise<Outcome<Moves>> {
+async function toStore(env: PlatformEnv, { shop, body }: ChooseShippingMethodOptions, lines: CartLine[]): Promise<Outcome<Moves>> {
   if (!(await ownStore(env, shop, body.shippingId))) return fail('STORE_NOT_FOUND', { field: 'shippingId' })
   const products = await productsById(
     env.CATALOGUE,

@@ -6,8 +6,8 @@ import type { PlatformEnv } from '../env'
 import { asked } from '../orders/payment-provider'
 import type { Shop } from '../shop'
 
-type Asking = { shop: Shop; query: { referer?: string; validationUrl?: string } }
-type Settings = Parameters<typeof asked>[0] & Pick<PlatformEnv, 'ENVIRONMENT' | 'APPLE_MERCHANT_ID'>
+type MerchantSessionRequest = { shop: Shop; query: { referer?: string; validationUrl?: string } }
+type MerchantSessionSettings = Parameters<typeof asked>[0] & Pick<PlatformEnv, 'ENVIRONMENT' | 'APPLE_MERCHANT_ID'>
 
 const answer = z.object({ data: z.base64() })
 
@@ -16,7 +16,7 @@ const answer = z.object({ data: z.base64() })
  * that is not one of Apple's gateways is refused, and the provider is never told it: it asks Apple by itself. API400: such an address, or no
  * page; PYT405: this deployment is no merchant of Apple's; PYT400: not validated. (WAL-01)
  */
-export async function merchantSession(env: Settings, { shop, query }: Asking): Promise<Outcome<string>> {
+export async function merchantSession(env: MerchantSessionSettings, { shop, query }: MerchantSessionRequest): Promise<Outcome<string>> {
   if (!isAppleGateway(query.validationUrl ?? '')) return fail('INVALID_REQUEST', { field: 'validationUrl' })
   if (query.referer === undefined) return fail('INVALID_REQUEST', { field: 'referer' })
   const merchantIdentifier = env.APPLE_MERCHANT_ID ?? (env.ENVIRONMENT === 'local' ? 'merchant.example.vitrine' : undefined)

@@ -12,7 +12,7 @@ import type { PlatformEnv } from '../env'
 import { merchantSession } from './merchant-session'
 import { isOwnPage, paymentKey } from './payment-key'
 
-type Asking = Looking & { consumerNo: string; query: Query }
+type OpenPaymentSessionOptions = Looking & { consumerNo: string; query: Query }
 type Query = { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string; validationUrl?: string }
 
 const lifeMs = 3_600_000
@@ -23,7 +23,7 @@ const opensSession: readonly PaymentMethodId[] = ['CREDIT_CARD', 'APPLE_PAY', 'G
  * page that is not of our storefronts; PYT405: a way to pay the provider has no part in; PYT400: Apple's merchant could not be validated.
  * (APIC-24, PAY-06, PAY-18, WAL-01, WAL-21)
  */
-export async function openPaymentSession(env: PlatformEnv, asking: Asking): Promise<Outcome<PaymentSession>> {
+export async function openPaymentSession(env: PlatformEnv, asking: OpenPaymentSessionOptions): Promise<Outcome<PaymentSession>> {
   const { query, shop, consumerNo, now } = asking
   if (query.referer !== undefined && !isOwnPage(env, query.referer)) return fail('INVALID_REQUEST', { field: 'referer' })
   if (!opensSession.includes(query.paymentMethodId)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
@@ -46,7 +46,7 @@ export async function openPaymentSession(env: PlatformEnv, asking: Asking): Prom
   })
 }
 
-async function toPayOf(env: PlatformEnv, asking: Asking): Promise<Outcome<number>> {
+async function toPayOf(env: PlatformEnv, asking: OpenPaymentSessionOptions): Promise<Outcome<number>> {
   const { query, shop } = asking
   if (query.cartId === undefined) return ok(0)
   const cart = await cartNamed(env, query.cartId).read(askerOf(asking))

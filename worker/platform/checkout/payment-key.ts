@@ -1,17 +1,17 @@
 import type { PaymentSession } from '#contracts/entities/payment'
 import type { PlatformEnv } from '../env'
 
-type Settings = Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_CLIENT_KEY' | 'STOREFRONTS'>
+type PaymentKeySettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_CLIENT_KEY' | 'STOREFRONTS'>
 
 /** The key a browser opens the provider's fields with. A deployment has its own; only a local platform may go without. (PAY-06) */
-export function paymentKey({ ENVIRONMENT, PAYMENTS_CLIENT_KEY }: Settings): Pick<PaymentSession['meta'], 'environment' | 'clientKey'> {
+export function paymentKey({ ENVIRONMENT, PAYMENTS_CLIENT_KEY }: PaymentKeySettings): Pick<PaymentSession['meta'], 'environment' | 'clientKey'> {
   if (PAYMENTS_CLIENT_KEY) return { environment: PAYMENTS_CLIENT_KEY.startsWith('live') ? 'live' : 'test', clientKey: PAYMENTS_CLIENT_KEY }
   if (ENVIRONMENT === 'local') return { environment: 'test', clientKey: 'sandbox_vitrine' }
   throw new Error('PAYMENTS_CLIENT_KEY is not set')
 }
 
 /** Whether a page is of one of our storefronts: those of the deployment; on a developer's machine any on that machine. */
-export function isOwnPage({ ENVIRONMENT, STOREFRONTS = '' }: Settings, page: string): boolean {
+export function isOwnPage({ ENVIRONMENT, STOREFRONTS = '' }: PaymentKeySettings, page: string): boolean {
   const { origin, hostname } = new URL(page)
   if (STOREFRONTS.split(/\s+/).includes(origin)) return true
   return ENVIRONMENT === 'local' && (hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1')

@@ -12,12 +12,12 @@ import { standingOf } from '../consumer/standing-of'
 import type { PlatformEnv } from '../env'
 import { wordIn } from '../words'
 
-type Asking = Looking & { consumerNo: string; params: { basketId: string } }
+type ReadPaymentMethodsOptions = Looking & { consumerNo: string; params: { basketId: string } }
 
 /** The ways to pay open to this shopper for this cart, in the shopper's words. Amounts are texts. (APIC-16, PAY-05) */
 export async function readPaymentMethods(
   env: PlatformEnv,
-  asking: Asking,
+  asking: ReadPaymentMethodsOptions,
 ): Promise<Outcome<{ applicablePaymentMethods: ApplicablePaymentMethod[] }>> {
   const cart = await cartNamed(env, asking.params.basketId).read(askerOf(asking))
   if (!cart.ok) return cart

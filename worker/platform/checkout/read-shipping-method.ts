@@ -8,10 +8,10 @@ import { shippingWords } from '../cart/shipping-words'
 import type { Looking } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 
-type Asking = Looking & { params: { basketId: string; shippingId: string }; consumerNo: string }
+type ReadShippingMethodOptions = Looking & { params: { basketId: string; shippingId: string }; consumerNo: string }
 
 /** How one parcel of the cart travels, and how else it could, at what its promotions leave to pay; SHP404 when the cart has no such parcel. (APIC-10) */
-export async function readShippingMethod(env: PlatformEnv, asking: Asking): Promise<Outcome<ShippingMethod>> {
+export async function readShippingMethod(env: PlatformEnv, asking: ReadShippingMethodOptions): Promise<Outcome<ShippingMethod>> {
   const { params, shop } = asking
   const cart = await cartNamed(env, params.basketId).read(askerOf(asking))
   if (!cart.ok) return cart

@@ -14,7 +14,7 @@ import { piecesOf } from '../stock/pieces-of'
 import { type Counted, countReservation, uncountReservation } from './reservation-counts.sql.ts'
 import { isReserved, keepReservation } from './reservation.sql.ts'
 
-type Asking = {
+type ReserveWithItemOptions = {
   query: { storeId: string }
   body: { productId: string; upc: string; qty: number; contact: Contact; recaptcha_response: string }
   shop: Shop
@@ -30,7 +30,7 @@ const lifeMs = 24 * 3_600_000
  * store; INV409: no such product, or one that is sold everywhere; AUT403: no person seems to ask; INV701 with its reason: so much is kept for this
  * shopper, phone or network already; INV702: the store has too few, and how many it has. (APIC-29, CART-18, PDP-28, STO-06)
  */
-export async function reserveWithItem(env: PlatformEnv, asking: Asking): Promise<Outcome<Reserved>> {
+export async function reserveWithItem(env: PlatformEnv, asking: ReserveWithItemOptions): Promise<Outcome<Reserved>> {
   const { query, body, shop, consumerNo, now } = asking
   const { productId, upc, qty } = body
   const contact = checkedPerson(body.contact, shop.country)
@@ -58,12 +58,12 @@ export async function reserveWithItem(env: PlatformEnv, asking: Asking): Promise
   return ok({ reservationId: id, expiresAt })
 }
 
-function tokenOf({ recaptcha_response: token }: Asking['body']) {
+function tokenOf({ recaptcha_response: token }: ReserveWithItemOptions['body']) {
   return { token, action: 'reserve' as const }
 }
 
 /** A script makes a new guest for every reservation; a phone number and a network it has fewer of. */
-async function countedFor(env: PlatformEnv, { shop, consumerNo }: Asking, phone: string): Promise<Counted[]> {
+async function countedFor(env: PlatformEnv, { shop, consumerNo }: ReserveWithItemOptions, phone: string): Promise<Counted[]> {
   const names: [keyof typeof reservationLimits, string | undefined][] = [
     ['shopper', consumerNo],
     ['phone', phone],

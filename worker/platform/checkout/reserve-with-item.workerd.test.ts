@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reservationLimits } from '#config/order-limits'
 import { setPieces } from '../test/orders'
-import { type Asked, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { type PlatformRequest, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
 
 const [store, withoutPickup] = ['HV-US-01', 'HV-US-02']
 const item = choice('reserve')
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await platformEnv.RECORDS.prepare('DELETE FROM reservation_counts').run()
 })
 
-type Reserving = { storeId?: string; body?: object } & Asked
+type Reserving = { storeId?: string; body?: object } & PlatformRequest
 const reserve = ({ storeId = store, body = {}, ...asked }: Reserving) => {
   const full = { ...item, qty: 2, contact, recaptcha_response: captchaToken('reserve'), ...body }
   return ask('POST', `/cart/v1/reserveWithItem?storeId=${storeId}`, { ...asked, body: full })

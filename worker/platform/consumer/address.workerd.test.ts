@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contracts/entities/address'
 import { aConsumer } from '../test/consumers'
-import { type Asked, ask, failure } from '../test/platform'
+import { type PlatformRequest, ask, failure } from '../test/platform'
 
 const path = '/consumers-v3/consumer/address'
 const home: Address = {
@@ -9,7 +9,7 @@ const home: Address = {
   ...{ country: 'US', phone: '(503) 555-0100' },
 }
 
-const post = (token: string, over: Partial<Address> = {}, asked: Asked = {}) =>
+const post = (token: string, over: Partial<Address> = {}, asked: PlatformRequest = {}) =>
   ask('POST', path, { token, body: { address: { ...home, ...over } }, ...asked })
 const add = async (token: string, over: Partial<Address> = {}) => (await (await post(token, over)).json<{ addressId: string }>()).addressId
 const put = (token: string, id: string, over: Partial<Address> = {}) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { aConsumer } from '../test/consumers'
 import { sealedCard, sealedText, testCards } from '../test/payments'
-import { type Asked, ask, captchaToken, failure } from '../test/platform'
+import { type PlatformRequest, ask, captchaToken, failure } from '../test/platform'
 
 const path = '/consumers-v3/consumer/payment_instruments'
 const digits = () => String(Math.floor(Math.random() * 9000) + 1000)
@@ -13,7 +13,7 @@ const card = () => ({
 })
 const giftCard = { type: 'GIFT_CARD', giftCardNumber: '6006490000000001', pin: '1234' }
 
-const save = (token: string, body: object = card(), asked: Asked = {}) =>
+const save = (token: string, body: object = card(), asked: PlatformRequest = {}) =>
   ask('POST', path, { token, body: { recaptcha_response: captchaToken('saveCard'), ...body }, ...asked })
 const saved = async (token: string, body?: object) => (await (await save(token, body)).json<{ card: SavedInstrument }>()).card
 const patch = (token: string, id: string, body: object) => ask('PATCH', `${path}/${id}`, { token, body })

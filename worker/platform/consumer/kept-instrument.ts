@@ -5,11 +5,11 @@ import { maskedNumber as masked } from '#domain/gift-card/gift-card'
 import { amountText } from '#domain/money/amount-text'
 import { sealedPayment } from '#domain/payment/sealed-payment'
 import type { PlatformEnv } from '../env'
-import { type Asking, presentCard } from '../gift-cards/present-card'
+import { type PresentCardOptions, presentCard } from '../gift-cards/present-card'
 import { authorise } from '../orders/payment-provider'
 import type { Shop } from '../shop'
 
-type Saving = Asking & { id: string; body: InstrumentBody; shop: Shop }
+type Saving = PresentCardOptions & { id: string; body: InstrumentBody; shop: Shop }
 
 /**
  * What is saved of a card. A gift card must be one that can be used, and its PIN right: its errors are those of the balance call. Neither

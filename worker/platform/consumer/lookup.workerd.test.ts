@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAccount } from '../test/a-shopper'
-import { type Asked, ask, captchaToken, failure, guestToken } from '../test/platform'
+import { type PlatformRequest, ask, captchaToken, failure, guestToken } from '../test/platform'
 
-async function lookUp(token: string, query: Record<string, string>, asked: Asked = {}) {
+async function lookUp(token: string, query: Record<string, string>, asked: PlatformRequest = {}) {
   const sent = new URLSearchParams({ recaptcha_response: captchaToken('lookup'), ...query })
   return ask('GET', `/consumers-v3/consumer/lookup?${sent}`, { token, ...asked })
 }

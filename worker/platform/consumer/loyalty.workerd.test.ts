@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { consumerEndpoints } from '#contracts/consumer'
 import { callerOf } from '../auth/access-token'
 import { aConsumer, member } from '../test/consumers'
-import { type Asked, ask, failure, platformEnv, tokenOf } from '../test/platform'
+import { type PlatformRequest, ask, failure, platformEnv, tokenOf } from '../test/platform'
 
 const path = '/consumers-v3/consumer/loyalty'
 const aMember = (points: number) => aConsumer({ ...member, seed: { points } })
 
-async function vouchers(token: string, asked: Asked = {}) {
+async function vouchers(token: string, asked: PlatformRequest = {}) {
   const response = await ask('GET', `${path}/vouchers`, { token, ...asked })
   return consumerEndpoints.vouchers.response.parse(await response.json()).vouchers
 }

@@ -4,7 +4,7 @@ import { consumerEndpoints } from '#contracts/consumer'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { anAccount } from '../test/a-shopper'
 import { aConsumer, member } from '../test/consumers'
-import { type Asked, ask, failure, guestToken, tokenOf } from '../test/platform'
+import { type PlatformRequest, ask, failure, guestToken, tokenOf } from '../test/platform'
 
 const path = '/consumers-v3/consumer'
 const born = { birthDate: '1990-02-28' }
@@ -14,8 +14,8 @@ async function read(response: Response): Promise<ConsumerProfile> {
 }
 
 const profile = async (token: string, query = '') => read(await ask('GET', `${path}${query}`, { token }))
-const put = (token: string, consumerProfile: unknown, asked: Asked = {}) => ask('PUT', path, { token, body: { consumerProfile }, ...asked })
-const details = (token: string, consumerDetails: unknown, asked: Asked = {}) => put(token, { consumerDetails }, asked)
+const put = (token: string, consumerProfile: unknown, asked: PlatformRequest = {}) => ask('PUT', path, { token, body: { consumerProfile }, ...asked })
+const details = (token: string, consumerDetails: unknown, asked: PlatformRequest = {}) => put(token, { consumerDetails }, asked)
 
 test('a consumer reads their profile, whole and empty where nothing was told (APIU-01, ACC-01, ACC-04)', async () => {
   const { token, email } = await aConsumer()

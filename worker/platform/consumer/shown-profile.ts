@@ -6,13 +6,13 @@ import type { Shop } from '../shop'
 import type { SeenAccount } from './consumer.object'
 import { subscriptionsOf } from './subscriptions.sql.ts'
 
-type Seen = SeenAccount & { includeLoyaltySummary?: boolean }
+type ShownProfileOptions = SeenAccount & { includeLoyaltySummary?: boolean }
 
 /** The account as its owner sees it, with what is sent to their own address and number. (ACC-01) */
 export async function shownProfile(
   env: PlatformEnv,
   { shop, consumerNo }: { shop: Shop; consumerNo: string },
-  { account, points, pending, athleteCredit, spentThisYear, allowanceLeft, includeLoyaltySummary }: Seen,
+  { account, points, pending, athleteCredit, spentThisYear, allowanceLeft, includeLoyaltySummary }: ShownProfileOptions,
 ): Promise<Outcome<{ consumerProfile: ConsumerProfile }>> {
   const { email, phone } = account.person
   const own = [email, ...(phone ? [phone] : [])]

@@ -11,7 +11,7 @@ import { consumerNamed } from './consumer-named'
 import { keepSubscriptions, subscriptionsOf } from './subscriptions.sql.ts'
 
 type Calls = Pick<Handlers<typeof consumerEndpoints>, 'subscriptions' | 'changeSubscriptions' | 'subscribe'>
-type Asking = { shop: Shop; consumerNo: string; now: number }
+type AllReachableOptions = { shop: Shop; consumerNo: string; now: number }
 
 export const subscriptionCalls: Calls = {
   /** Somebody else's address is PRO404, whether anything is sent there or not. (APIU-08, SEC-07) */
@@ -66,7 +66,7 @@ function recipientsOf({ email, phone }: Account['person']): string[] {
 }
 
 /** The same subscriptions with their recipients as they are kept; the first that cannot be one is refused. */
-function allReachable<T extends SubscriptionAsked>(asked: T[], { shop }: Asking): Outcome<T[]> {
+function allReachable<T extends SubscriptionAsked>(asked: T[], { shop }: AllReachableOptions): Outcome<T[]> {
   const reachable: T[] = []
   for (const each of asked) {
     const recipient = recipientIn(each, shop)

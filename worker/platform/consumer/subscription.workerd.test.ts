@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Subscription } from '#contracts/entities/consumer'
 import { aConsumer, member } from '../test/consumers'
-import { type Asked, ask, failure, guestToken } from '../test/platform'
+import { type PlatformRequest, ask, failure, guestToken } from '../test/platform'
 
 const path = '/consumers-v3/consumer/subscription'
 const anAddress = () => `${crypto.randomUUID()}@example.com`
 const newsletter = (recipient: string, over: object = {}) => ({ channel: 'email', type: 'Newsletter', optin: true, recipient, ...over })
 
-const post = (token: string, subscription: object, asked: Asked = {}) =>
+const post = (token: string, subscription: object, asked: PlatformRequest = {}) =>
   ask('POST', path, { token, body: { subscriptions: [subscription] }, ...asked })
 const put = (token: string, ...subscriptions: object[]) => ask('PUT', path, { token, body: { subscriptions } })
 const read = async (response: Response) => (await response.json<{ subscriptions: Subscription[] }>()).subscriptions

@@ -10,13 +10,13 @@ import { activeRegions } from './active-regions'
 import { documentFor, fragmentFor, type Mode } from './document-for'
 import { pagesOf, type Teaser } from './pages-of'
 
-type Asked = {
+type CanvasOptions = {
   params: { mode: string; siteId: string }
   query: { previewDateTime?: string; localePath?: string }
   shop: Shop
   now: number
 }
-type AskedForSome = Asked & { query: { limit: number; offset: number } }
+type AskedForSome = CanvasOptions & { query: { limit: number; offset: number } }
 
 export const contentHandlers: Handlers<typeof contentEndpoints> = {
   augmentedPage: (call, env) => canvas(call, env, call.params.page),
@@ -53,13 +53,13 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   fixedPage: (call, env) => canvas(call, env, call.params.page),
 }
 
-async function canvas(asked: Asked, env: PlatformEnv, page: string): Promise<Outcome<Canvas>> {
+async function canvas(asked: CanvasOptions, env: PlatformEnv, page: string): Promise<Outcome<Canvas>> {
   const document = await read<Canvas>(asked, env, page)
   return document.ok ? shown(asked, document.value) : document
 }
 
 /** A page in the shopper's language, with the blocks of this moment; preview may ask for another moment. (CMS-14, CMS-16) */
-function shown(asked: Asked, document: Canvas): Outcome<Canvas> {
+function shown(asked: CanvasOptions, document: Canvas): Outcome<Canvas> {
   const { mode, siteId } = asked.params
   const { previewDateTime } = asked.query
   const at = mode === 'stage' && previewDateTime !== undefined ? Date.parse(previewDateTime) : asked.now
@@ -67,7 +67,7 @@ function shown(asked: Asked, document: Canvas): Outcome<Canvas> {
   return ok({ ...document, siteId, locale: localeOf(asked), regions: activeRegions(document.regions, at) })
 }
 
-async function read<T>(asked: Asked, env: PlatformEnv, page: string): Promise<Outcome<T>> {
+async function read<T>(asked: CanvasOptions, env: PlatformEnv, page: string): Promise<Outcome<T>> {
   const mode = modeOf(asked.params.mode, env)
   if (!mode) return fail('NOT_FOUND')
   const document = await documentFor(env.CANVASES, { mode, siteId: asked.params.siteId, page, locale: localeOf(asked) })
@@ -91,6 +91,6 @@ function modeOf(mode: string, { PREVIEW }: PlatformEnv): Mode | null {
 }
 
 /** Content may be asked for in another language than the page around it. (CMS-05) */
-function localeOf({ query: { localePath }, shop }: Pick<Asked, 'query' | 'shop'>): Shop['locale'] {
+function localeOf({ query: { localePath }, shop }: Pick<CanvasOptions, 'query' | 'shop'>): Shop['locale'] {
   return localePath !== undefined && isLocale(localePath) ? localePath : shop.locale
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { canvas, pageList, type Canvas } from '#contracts/entities/canvas'
 import { fixedPages } from '#contracts/content'
-import { ask, type Asked, failure, platformEnv } from '../test/platform'
+import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
 
 const said = (text: string) => ({
   en: text,
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 
 const base = '/live/caas/v1/canvas'
-const read = async (path: string, asked?: Asked): Promise<Canvas> => canvas.parse(await (await ask('GET', path, asked)).json())
+const read = async (path: string, asked?: PlatformRequest): Promise<Canvas> => canvas.parse(await (await ask('GET', path, asked)).json())
 const names = ({ regions }: Canvas) => regions.main?.map(({ name }) => name)
 
 test.each(fixedPages)('the fixed page %s is answered under both orders of its address (APIS-01, CMS-13, TRAP-25)', async (name) => {
@@ -133,7 +133,7 @@ test('a draft is on stage only, and nowhere where preview is off (CMS-12, TRAP-2
   expect((await ask('GET', '/stage/caas/v1/canvas/page/HALVERN-US/draft', { env: { PREVIEW: 'off' } })).status).toBe(404)
 })
 
-const list = async (path: string, asked?: Asked) => pageList.parse(await (await ask('GET', path, asked)).json())
+const list = async (path: string, asked?: PlatformRequest) => pageList.parse(await (await ask('GET', path, asked)).json())
 const pages = ({ items }: { items: { page: string }[] }) => items.map((item) => item.page)
 
 test('a search finds pages by their words, articles by their tag too (APIS-03, APIS-12, PLP-08)', async () => {

@@ -4,7 +4,7 @@ import { spelledFor } from '#domain/content/in-american-english'
 import { resolveText } from '#domain/content/resolve-text'
 
 export type Mode = 'live' | 'stage'
-type Wanted = { mode: Mode; siteId: string; page: string; locale: Locale }
+type DocumentForOptions = { mode: Mode; siteId: string; page: string; locale: Locale }
 
 const pageShape = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
 
@@ -12,13 +12,13 @@ const pageShape = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
  * A document in one language, or null. The site's own is served before its region's, that before its brand's; what is not
  * staged is as it is live.
  */
-export async function documentFor(store: KVNamespace, { mode, siteId, page, locale }: Wanted): Promise<unknown> {
+export async function documentFor(store: KVNamespace, { mode, siteId, page, locale }: DocumentForOptions): Promise<unknown> {
   const folders = foldersOf(siteId)
   return folders && pageShape.test(page) ? nearestOf(store, keysOf(mode, folders, page), locale) : null
 }
 
 /** A piece that belongs to no site. (APIS-05) */
-export async function fragmentFor(store: KVNamespace, { mode, page, locale }: Omit<Wanted, 'siteId'>): Promise<unknown> {
+export async function fragmentFor(store: KVNamespace, { mode, page, locale }: Omit<DocumentForOptions, 'siteId'>): Promise<unknown> {
   return pageShape.test(page) ? nearestOf(store, keysOf(mode, ['fragments'], page), locale) : null
 }
 

@@ -5,9 +5,9 @@ import { maskedNumber } from '#domain/gift-card/gift-card'
 import { toWireAmount } from '#domain/money/minor-units'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
-import { type Asking, presentCard } from './present-card'
+import { type PresentCardOptions, presentCard } from './present-card'
 
-type AskingBalance = Asking & { body: { giftCardNumber: string; pin: string; recaptcha_response: string } }
+type AskingBalance = PresentCardOptions & { body: { giftCardNumber: string; pin: string; recaptcha_response: string } }
 
 /** What is left on a gift card, for a person who knows its PIN. (APIC-23, GIFT-05, GIFT-10) */
 export async function askBalance(env: PlatformEnv, { body, ...asking }: AskingBalance): Promise<Outcome<z.infer<typeof giftCardBalance>>> {

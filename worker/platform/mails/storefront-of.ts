@@ -3,10 +3,10 @@ import { type BrandId, brandIds, isBrandId } from '#config/brands'
 import { canonicalOriginOf } from '#config/canonical-origin'
 import type { PlatformEnv } from '../env'
 
-type Settings = Pick<PlatformEnv, 'STOREFRONTS' | 'DEFAULT_BRAND'>
+type StorefrontOfSettings = Pick<PlatformEnv, 'STOREFRONTS' | 'DEFAULT_BRAND'>
 
 /** Where a brand's shop is. Of the deployment's own origins alone: what a request says of where it came to would lead shoppers elsewhere. */
-export function storefrontOf({ STOREFRONTS = '', DEFAULT_BRAND }: Settings, brand: BrandId): string {
+export function storefrontOf({ STOREFRONTS = '', DEFAULT_BRAND }: StorefrontOfSettings, brand: BrandId): string {
   const canonicalOrigins = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
   const origin = canonicalOriginOf(brand, { canonicalOrigins, defaultBrand: defaultBrandOf(DEFAULT_BRAND) }, '')
   if (!origin) throw new Error(`STOREFRONTS names no shop of ${brand}`)

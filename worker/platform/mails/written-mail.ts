@@ -8,11 +8,11 @@ import { wordIn } from '../words'
 import type { Mail } from './put-mail'
 import { mailTemplates, type MailTemplate, renderMail, type WrittenMail } from './render-mail'
 
-type Kept = Pick<Mail, 'locale' | 'brand' | 'values'> & { template: string }
+type StoredEmail = Pick<Mail, 'locale' | 'brand' | 'values'> & { template: string }
 /** What was not kept with the letter: where it leads to below the storefront's origin, and what else only its reader may know. */
 type Opening = { path: string; values?: Record<string, string> }
 
-const openings: Record<MailTemplate, (env: PlatformEnv, mail: Kept) => Promise<Opening | null>> = {
+const openings: Record<MailTemplate, (env: PlatformEnv, mail: StoredEmail) => Promise<Opening | null>> = {
   'order-confirmation': openOrder,
   'order-shipped': openOrder,
   'order-ready': openOrder,
@@ -30,19 +30,19 @@ const openings: Record<MailTemplate, (env: PlatformEnv, mail: Kept) => Promise<O
  * A letter as it is read or sent, with its links into the storefront at this origin. What it opens with comes out of the deployment's secrets
  * here and is kept nowhere; null when it cannot be written any more: nobody knows the template, or the cards under the present secret. (SEC-04)
  */
-export async function writtenMail(env: PlatformEnv, mail: Kept, origin: string): Promise<WrittenMail | null> {
+export async function writtenMail(env: PlatformEnv, mail: StoredEmail, origin: string): Promise<WrittenMail | null> {
   const { template, locale, brand, values } = mail
   if (!isTemplate(template)) return null
   const opening = await openings[template](env, mail)
   return opening && renderMail({ template, locale, brand, values: { ...values, ...opening.values }, link: `${origin}${opening.path}` })
 }
 
-async function openOrder(env: PlatformEnv, { locale, values: { orderNumber = '' } }: Kept): Promise<Opening> {
+async function openOrder(env: PlatformEnv, { locale, values: { orderNumber = '' } }: StoredEmail): Promise<Opening> {
   const st = await linkStOf(env, orderNumber)
   return { path: `${href('accountOrder', { locale, orderNumber })}?${new URLSearchParams({ st }).toString()}` }
 }
 
-async function writtenCards(env: PlatformEnv, { locale, values }: Kept): Promise<string | null> {
+async function writtenCards(env: PlatformEnv, { locale, values }: StoredEmail): Promise<string | null> {
   const { orderNumber = '', itemId = '', pieces = '0', amount = '' } = values
   const { language }: { language: Language } = locales[locale]
   const cards = await boughtCards(env, orderNumber, { id: itemId, qty: Number(pieces) })

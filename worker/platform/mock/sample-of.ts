@@ -25,7 +25,7 @@ type Node = {
   pattern?: string
 }
 /** Definitions by name, and how deep we are in one that holds itself. */
-type Place = { defs: Record<string, Node>; depth: number }
+type SampleContext = { defs: Record<string, Node>; depth: number }
 
 const formats: Record<string, string> = {
   base64: 'c2FtcGxl',
@@ -43,7 +43,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   return valueOf(node, { defs: { ...node.$defs, '#': node }, depth: 0 })
 }
 
-function valueOf(node: Node, place: Place): unknown {
+function valueOf(node: Node, place: SampleContext): unknown {
   const choices = node.anyOf ?? node.oneOf
   if (node.$ref) return valueOf(place.defs[node.$ref.replace('#/$defs/', '')] ?? {}, { ...place, depth: place.depth + 1 })
   if ('const' in node) return node.const
@@ -55,14 +55,14 @@ function valueOf(node: Node, place: Place): unknown {
   return plainOf(node)
 }
 
-function objectOf({ properties, propertyNames, additionalProperties }: Node, place: Place): object {
+function objectOf({ properties, propertyNames, additionalProperties }: Node, place: SampleContext): object {
   if (properties) return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valueOf(field, place)]))
   if (typeof additionalProperties !== 'object') return {}
   const names = propertyNames?.enum ?? [propertyNames ? valueOf(propertyNames, place) : 'sample']
   return Object.fromEntries(names.map((name) => [String(name), valueOf(additionalProperties, place)]))
 }
 
-function listOf({ prefixItems, items = {}, minItems = 0 }: Node, place: Place): unknown[] {
+function listOf({ prefixItems, items = {}, minItems = 0 }: Node, place: SampleContext): unknown[] {
   if (prefixItems) return prefixItems.map((item) => valueOf(item, place))
   if (place.depth > deepest) return []
   return Array.from({ length: Math.max(1, minItems) }, () => valueOf(items, place))

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { anOrder, aShopper, byCard, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { afterLook, bankResult, ledgerOf, sealedCard } from '../test/payments'
-import { ask, type Asked, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv } from '../test/platform'
 import type { Attempt } from './attempt'
 
 const item = choice('shell')
@@ -25,7 +25,7 @@ type Challenge = Awaited<ReturnType<typeof aChallenge>>
 function answer(
   { shopper, order }: { shopper: Pick<Shopper, 'token'>; order: Order },
   threeDS2Result: string,
-  { st, ...asked }: Asked & { st?: string } = {},
+  { st, ...asked }: PlatformRequest & { st?: string } = {},
 ) {
   const additionalData = { cardType: 'visa', sessionID: 'session-1', threeDS2Result }
   const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData } }

@@ -12,7 +12,7 @@ import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
 /** What is kept for the cart until it is placed, and under which hold. */
-type Kept = Pick<OrderDraft, 'holds'> & { id: string }
+type HeldOrder = Pick<OrderDraft, 'holds'> & { id: string }
 /** What an order of a cart needs, and for how long that is kept. */
 export type Preparing = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number }
 export type Placing = Pick<Attempt, 'draft' | 'secrets' | 'network' | 'isCounted'>
@@ -42,13 +42,13 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const expiresAt = Date.now() + told
     const { kv } = this.ctx.storage
     const id = holdIdOf(draft.cartId, this.#nextNo())
-    const kept = kv.get<Kept>('kept')
+    const kept = kv.get<HeldOrder>('kept')
     const before = kept?.id === id ? kept.holds : []
     const failure = await takeInstead(this.env, { before, wanted: draft.holds }, { id, owner: draft.cartId, expiresAt })
     const isGoods = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
     if (failure) return fail(isGoods ? 'SOME_PRODUCTS_NO_INVENTORY' : failure.errorId, failure.details)
     const prepared = { total, expiresAt, ...(told < holdMs && { holdMs: told }) }
-    kv.put('kept', { id, holds: draft.holds } satisfies Kept)
+    kv.put('kept', { id, holds: draft.holds } satisfies HeldOrder)
     kv.put('prepared', prepared)
     return ok(prepared)
   }

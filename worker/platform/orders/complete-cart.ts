@@ -16,7 +16,7 @@ import { countUsesFor } from '../promotions/count-uses-for'
 import { pricedLawfully } from './priced-lawfully'
 
 /** `code`: what is to pay the rest; left out, what is attached to the cart. */
-type Asking = Looking & { consumerNo: string; cartId: string; code?: string | undefined }
+type CompleteCartOptions = Looking & { consumerNo: string; cartId: string; code?: string | undefined }
 /**
  * A cart an order can be made of: as the shopper sees it, everything limited it needs (goods, and what pays for them that is limited
  * too), what was attached to pay it, with the device it is paid from, and how often that has failed before.
@@ -34,7 +34,7 @@ export type CompleteCart = {
  * INV408 is more than an order takes, INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on without it; how it is to be paid is lawful, or
  * it is told why not. (CART-22, CHK-04, CHK-13, ERR-16, PAY-21, PAY-22, SEC-09)
  */
-export async function completeCart(env: PlatformEnv, asked: Asking): Promise<Outcome<CompleteCart>> {
+export async function completeCart(env: PlatformEnv, asked: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
   const asking = { ...asked, looksAfresh: true }
   const cart = await readCart(env, { ...asking, query: { isPatchRequired: true, inventorySupplyCheck: true } })
   if (!cart.ok) return cart

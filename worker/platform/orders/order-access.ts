@@ -10,7 +10,7 @@ import { orderNamed } from './order-named'
 /** Who asks, at which brand's shop, and with what text that opens the order, if any. */
 export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | undefined }
 /** `look`: at the order and its bill; without it, acting on it, and making it one's own. */
-type Asked = OrderAsker & { may?: 'look' }
+type OrderForOptions = OrderAsker & { may?: 'look' }
 
 /** The text that opens one order for the session that placed it: 160 bits nobody can guess from the number. (ORD-05) */
 export function stOf(env: PlatformEnv, orderNumber: string): Promise<string> {
@@ -26,7 +26,7 @@ export function linkStOf(env: PlatformEnv, orderNumber: string): Promise<string>
  * The order, for who placed it or has what opens it, at the shop of its own brand; for everybody else there is no such order. The link of an
  * email is enough to look at it. (SEC-07, TRAP-47)
  */
-export async function orderFor(env: PlatformEnv, orderNumber: string, { may, ...asker }: Asked): Promise<Outcome<OrderState>> {
+export async function orderFor(env: PlatformEnv, orderNumber: string, { may, ...asker }: OrderForOptions): Promise<Outcome<OrderState>> {
   const order = await orderNamed(env, orderNumber).read()
   if (order?.brand !== asker.brand) return fail('ORDER_NOT_FOUND')
   if (await isOwn(env, order, asker)) return ok(order)

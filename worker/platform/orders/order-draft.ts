@@ -10,14 +10,14 @@ import type { OrderDraft, PaymentSecrets } from './attempt'
 import type { CompleteCart } from './complete-cart'
 
 type Body = z.output<typeof orderEndpoints.place.body>
-type Asking = { body: Body; shop: Shop; caller: Caller }
+type OrderDraftOptions = { body: Body; shop: Shop; caller: Caller }
 type Draft = { draft: OrderDraft; secrets?: PaymentSecrets; network?: string }
 
 /**
  * The order a cart becomes, and what its money is taken with. BILL410 without an address for the bill, BIL400 for one that
  * is not whole, PYT404 without a way to pay. (CHK-09)
  */
-export function orderDraft({ cart, holds, instruments, device }: CompleteCart, { body, shop, caller }: Asking): Outcome<Draft> {
+export function orderDraft({ cart, holds, instruments, device }: CompleteCart, { body, shop, caller }: OrderDraftOptions): Outcome<Draft> {
   const inStore = inStoreOf(body, caller)
   if (!inStore.ok) return inStore
   const billing = body.billingAddress ? checkedBillingAddress(body.billingAddress) : ok(cart.billingAddress)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { stoppedByShopper } from '#contracts/orders'
 import type { PaymentWord } from '#domain/order/payment-word'
-import { asked, merchantAccount, type PaymentAsk, type ProviderAnswer, riskOf, type Settings } from './payment-provider'
+import { asked, merchantAccount, type PaymentAsk, type ProviderAnswer, riskOf, type PaymentProviderSettings } from './payment-provider'
 
 const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
 const visited = z.object({
@@ -15,7 +15,7 @@ const visited = z.object({
  * provider's fields do not come up; in the shopper's language. Opened again it is the same visit: the key is the order's. (PAY-20)
  */
 export async function openPage(
-  env: Settings,
+  env: PaymentProviderSettings,
   { orderNumber, paymentMethod: { storedPaymentMethodId }, shopperReference: _, device, ...payment }: PaymentAsk,
 ): Promise<ProviderAnswer> {
   const body = {
@@ -41,7 +41,7 @@ type Visit = { orderNumber: string; session: string; /** What the shopper came b
  * payment is then ended, so that it cannot be made later. Null where the provider knows no visit with such a result: that ends nothing, unless
  * the shopper asked for the end. (TRAP-47, G13)
  */
-export async function provePage(env: Settings, { orderNumber, session, proof }: Visit): Promise<ProviderAnswer | null> {
+export async function provePage(env: PaymentProviderSettings, { orderNumber, session, proof }: Visit): Promise<ProviderAnswer | null> {
   const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
   const { status, body } = await asked(env, { path, key: `${orderNumber}:visit` })
   const said = visited.safeParse(body)

@@ -40,7 +40,7 @@ export type PaymentAsk = {
 }
 export type MoneyMove = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
 
-export type Settings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
+export type PaymentProviderSettings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
 /** Without a body it asks, and changes nothing. */
 type Question = { path: string; key: string; body?: unknown }
 
@@ -50,7 +50,7 @@ export const merchantAccount = 'Vitrine'
 
 /** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
 export function authorise(
-  env: Settings,
+  env: PaymentProviderSettings,
   { orderNumber, paymentMethod, shopperReference, device, ...payment }: PaymentAsk,
 ): Promise<ProviderAnswer> {
   const { origin, browserInfo, lastFour: _, storePaymentMethod, ...sealed } = paymentMethod
@@ -71,7 +71,7 @@ export function riskOf(device: PaymentAsk['device']): { riskData?: { customField
 }
 
 /** Hands on what the shopper's bank said about the shopper; the provider decides. */
-export async function prove(env: Settings, orderNumber: string, threeDSResult: string): Promise<ProviderAnswer> {
+export async function prove(env: PaymentProviderSettings, orderNumber: string, threeDSResult: string): Promise<ProviderAnswer> {
   const body = { details: { threeDSResult } }
   return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:details:${await digestOf(threeDSResult)}`, body })
 }
@@ -80,18 +80,18 @@ export async function prove(env: Settings, orderNumber: string, threeDSResult: s
  * Ends whatever payment there is or may still come for an order. False while the provider has not heard it. `late`: a payment that came
  * after that; asked for it under the first key, the provider would only repeat its first answer.
  */
-export async function voidPayment(env: Settings, orderNumber: string, late?: string): Promise<boolean> {
+export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, late?: string): Promise<boolean> {
   const body = { paymentReference: orderNumber, merchantAccount }
   return (await asked(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
 }
 
 /** Takes the money of an order, or gives it back, once. False while the provider has not heard it. */
-export async function moveMoney(env: Settings, { kind, orderNumber, pspReference, amount }: MoneyMove): Promise<boolean> {
+export async function moveMoney(env: PaymentProviderSettings, { kind, orderNumber, pspReference, amount }: MoneyMove): Promise<boolean> {
   const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
   return (await asked(env, { path, key: `${orderNumber}:${kind}`, body: { amount, merchantAccount } })).status === 201
 }
 
-async function decided(env: Settings, orderNumber: string, question: Question): Promise<ProviderAnswer> {
+async function decided(env: PaymentProviderSettings, orderNumber: string, question: Question): Promise<ProviderAnswer> {
   const { status, body } = await asked(env, question)
   const { pspReference, merchantReference, resultCode, refusalReason, action, additionalData } = answer.safeParse(body).data ?? {}
   const word = paymentWordOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
@@ -100,7 +100,7 @@ async function decided(env: Settings, orderNumber: string, question: Question): 
 }
 
 /** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
-export async function asked(env: Settings, { path, key, body }: Question): Promise<{ status: number; body?: unknown }> {
+export async function asked(env: PaymentProviderSettings, { path, key, body }: Question): Promise<{ status: number; body?: unknown }> {
   const init = {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(env.PAYMENTS_KEY && { 'x-api-key': env.PAYMENTS_KEY }) },

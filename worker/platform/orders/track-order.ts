@@ -7,14 +7,14 @@ import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { orderNamed } from './order-named'
 
-type Asked = { orderNumber: string; email?: string; postalCode?: string }
+type TrackOrderOptions = { orderNumber: string; email?: string; postalCode?: string }
 type Tracked = { status: OrderState['status']; parcels: z.infer<typeof parcel>[] }
 
 /**
  * Where an order is, for whoever knows its number and the e-mail or postal code it was placed with. ORD400 for a question without these. A
  * network has twenty wrong tries in ten minutes, then none is looked at. (HIS-05, SEC-14)
  */
-export async function trackOrder(env: PlatformEnv, asked: Asked, call: { shop: Shop; now: number }): Promise<Outcome<Tracked>> {
+export async function trackOrder(env: PlatformEnv, asked: TrackOrderOptions, call: { shop: Shop; now: number }): Promise<Outcome<Tracked>> {
   const { orderNumber, email, postalCode } = asked
   if (!/^[A-Z]{2}\d{8}$/.test(orderNumber)) return fail('ORDER_REQUEST_INVALID', { field: 'orderNumber' })
   if (!email && !postalCode) return fail('ORDER_REQUEST_INVALID', { field: 'email' })
@@ -29,7 +29,7 @@ export async function trackOrder(env: PlatformEnv, asked: Asked, call: { shop: S
   return ok({ status, parcels: tracking ? [{ ...tracking, url, events: shown }] : [] })
 }
 
-function belongs({ email, cart, billingAddress }: OrderState, asked: Asked): boolean {
+function belongs({ email, cart, billingAddress }: OrderState, asked: TrackOrderOptions): boolean {
   if (asked.email && asked.email.trim().toLowerCase() === email?.toLowerCase()) return true
   const codes = [cart.shippingAddress?.postalCode, billingAddress?.postalCode].map((code) => plain(code))
   return asked.postalCode !== undefined && plain(asked.postalCode) !== '' && codes.includes(plain(asked.postalCode))

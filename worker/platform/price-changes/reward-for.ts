@@ -8,10 +8,10 @@ import { conditionsOf } from '../cart/conditions-of'
 import type { Looking } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 
-type Asking = Looking & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }
+type RewardForOptions = Looking & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }
 
 /** The reward asked for, for this cart and member; none for `0`. (APIC-19, ERR-35) */
-export async function rewardFor(env: PlatformEnv, call: Asking): Promise<Outcome<PriceChanges['reward']>> {
+export async function rewardFor(env: PlatformEnv, call: RewardForOptions): Promise<Outcome<PriceChanges['reward']>> {
   const { appliedLoyaltyVoucher: asked } = call.body
   if (asked === '0') return ok(undefined)
   const cart = await cartNamed(env, call.params.basketId).read(askerOf(call))

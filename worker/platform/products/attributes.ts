@@ -46,10 +46,10 @@ export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 
   return wordIn(language, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
 }
 
-type Around = { variants: readonly VariantKey[]; pieces: Readonly<Record<string, number>>; locale: Locale }
+type AttributesOfOptions = { variants: readonly VariantKey[]; pieces: Readonly<Record<string, number>>; locale: Locale }
 
 /** What can be chosen, each option with whether any variant of it can be had. (PDP-03, PDP-04, TRAP-33) */
-export function attributesOf(product: ProductRecord, { variants, pieces, locale }: Around): Product['attributes'] {
+export function attributesOf(product: ProductRecord, { variants, pieces, locale }: AttributesOfOptions): Product['attributes'] {
   const offered = { color: product.colors.map(({ id }) => id), size: product.sizes, width: product.widths, length: product.lengths }
   return (['color', 'size', 'width', 'length'] as const)
     .filter((type) => offered[type].length > 0)

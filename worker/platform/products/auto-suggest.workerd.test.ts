@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { productEndpoints } from '#contracts/products'
-import { ask, type Asked, failure, platformEnv } from '../test/platform'
+import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
 
-const suggest = async (q: string, asked?: Asked) => {
+const suggest = async (q: string, asked?: PlatformRequest) => {
   const response = await ask('GET', `/products/v2/search/autoSuggest?${new URLSearchParams({ q }).toString()}`, asked)
   return productEndpoints.autoSuggest.response.parse(await response.json())
 }

@@ -9,13 +9,13 @@ import type { Shop } from '../shop'
 import type { ProductRecord } from './product-record'
 import { variantsOf } from './variants'
 
-type Asked = { upcs?: string[]; storeIds: string[] }
+type AvailabilityOfOptions = { upcs?: string[]; storeIds: string[] }
 
 /** Where the variants of a product are: INV409 for a code it does not have, STR404 for a store the brand does not have. (APIP-02, SHIP-18) */
 export async function availabilityOf(
   env: PlatformEnv,
   product: ProductRecord,
-  { upcs: wanted, storeIds, shop }: Asked & { shop: Shop },
+  { upcs: wanted, storeIds, shop }: AvailabilityOfOptions & { shop: Shop },
 ): Promise<Outcome<Availability>> {
   const known = variantsOf(product).map(({ upc }) => upc)
   const upcs = wanted ?? known

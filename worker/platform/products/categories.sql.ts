@@ -5,10 +5,10 @@ import type { CategoryNode, SearchResult } from '#contracts/entities/product'
 import { categoryPath } from '#routes/slug'
 
 type Row = { id: string; parent: string | null; slug: string; label: string; intro: string }
-type Place = { brand: BrandId; language: Language }
+type CatalogMarket = { brand: BrandId; language: Language }
 
 /** The brand's categories as a tree, two levels deep, the empty ones with a count of 0. (APIP-10) */
-export async function categoryTree(db: D1Database, { brand, language }: Place): Promise<CategoryNode[]> {
+export async function categoryTree(db: D1Database, { brand, language }: CatalogMarket): Promise<CategoryNode[]> {
   const { results } = await db
     .prepare(
       `SELECT c.id, c.parent, c.slug, c.label ->> ? AS label, ifnull(n.hits, 0) AS count FROM categories c LEFT JOIN listing_count n
@@ -24,7 +24,7 @@ export async function categoryTree(db: D1Database, { brand, language }: Place): 
 }
 
 /** A category with its parent and its children, in one statement. */
-export function categoryStatement(db: D1Database, id: string, { brand, language }: Place): D1PreparedStatement {
+export function categoryStatement(db: D1Database, id: string, { brand, language }: CatalogMarket): D1PreparedStatement {
   return db
     .prepare(
       `SELECT c.id, c.parent, c.slug, c.label ->> ?1 AS label, c.intro ->> ?1 AS intro FROM categories c WHERE c.brand = ?2

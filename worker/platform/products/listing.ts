@@ -40,10 +40,10 @@ export async function listing(db: D1Database, question: ListingQuestion, locale:
   })
 }
 
-type Found = { first: D1Result[]; hits: ProductRow[]; total: number; counts: Counts }
+type ListingRows = { first: D1Result[]; hits: ProductRow[]; total: number; counts: Counts }
 
 /** The page and the counts of a question, in the round trip of these first statements. */
-async function found(db: D1Database, question: ListingQuestion, first: D1PreparedStatement[]): Promise<Found> {
+async function found(db: D1Database, question: ListingQuestion, first: D1PreparedStatement[]): Promise<ListingRows> {
   const statement = ({ text, values }: Sql) => db.prepare(text).bind(...values)
   if (isCountedByKind(question)) {
     const { results: kinds } = await statement(kindsSql(question)).all<KindRow>()

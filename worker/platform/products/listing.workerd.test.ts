@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type SearchResult, searchResult } from '#contracts/entities/product'
 import { aListingQuestion } from '../test/a-listing-question'
-import { ask, type Asked, failure, platformEnv } from '../test/platform'
+import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
 import { listingSql, liveCounts, type Sql } from './listing.sql.ts'
 import type { ListingQuestion, Sort } from './listing-question'
 
-const search = (query: string, asked?: Asked) => ask('GET', `/products/v2/search/productSearch?${query}`, asked)
-const list = async (query: string, asked?: Asked): Promise<SearchResult> => searchResult.parse(await (await search(query, asked)).json())
+const search = (query: string, asked?: PlatformRequest) => ask('GET', `/products/v2/search/productSearch?${query}`, asked)
+const list = async (query: string, asked?: PlatformRequest): Promise<SearchResult> => searchResult.parse(await (await search(query, asked)).json())
 const ids = ({ hits }: SearchResult) => hits.map(({ id }) => id)
 const counts = ({ refinements }: SearchResult, attribute: string) =>
   Object.fromEntries(

@@ -13,7 +13,7 @@ import type { TrailRow } from './product.sql.ts'
 import type { ProductRecord } from './product-record'
 import { variantsOf } from './variants'
 
-type Around = {
+type ProductViewOptions = {
   locale: Locale
   customizer?: string
   trail: readonly TrailRow[]
@@ -22,7 +22,7 @@ type Around = {
 }
 
 /** A style as its page shows it. (PDP-01 … PDP-09) */
-export function productView(product: ProductRecord, { locale, trail, pieces, today, customizer }: Around): Product {
+export function productView(product: ProductRecord, { locale, trail, pieces, today, customizer }: ProductViewOptions): Product {
   const { currency } = locales[locale]
   const variants = variantsOf(product)
   const price = priceOfProduct(product, currency)

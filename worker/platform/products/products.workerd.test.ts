@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type AttributeType, inventory, product } from '#contracts/entities/product'
 import { productEndpoints } from '#contracts/products'
 import { setPieces } from '../test/orders'
-import { ask, type Asked, choice, failure } from '../test/platform'
+import { ask, type PlatformRequest, choice, failure } from '../test/platform'
 import { sampleProducts } from '../test/sample-catalogue'
 
-const details = async (id: string, asked?: Asked) =>
+const details = async (id: string, asked?: PlatformRequest) =>
   product.parse(await (await ask('GET', `/products/v2/products/${id}/details`, asked)).json())
 const stockOf = async (id: string) => inventory.parse(await (await ask('GET', `/products/v2/products/${id}/inventory`)).json())
 

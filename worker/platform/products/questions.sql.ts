@@ -48,12 +48,12 @@ function worded({ id, text, author, created_at, locale }: Row): Omit<WrittenQues
   return { id, text, author, createdAt: created_at, locale }
 }
 
-type Asked = WrittenQuestion & { productId: string; askedIn: string; email: string }
+type KeepQuestionOptions = WrittenQuestion & { productId: string; askedIn: string; email: string }
 
 /** Keeps a question until somebody has looked at it. */
 export async function keepQuestion(
   db: D1Database,
-  { id, productId, askedIn, text, author, email, locale, createdAt }: Asked,
+  { id, productId, askedIn, text, author, email, locale, createdAt }: KeepQuestionOptions,
 ): Promise<void> {
   await db
     .prepare(`INSERT INTO questions VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?) ON CONFLICT DO NOTHING`)

@@ -3,13 +3,13 @@ import type { Market } from './product.sql.ts'
 import { productCard } from './product-card'
 import { productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
 
-type Asked = { productId?: string; count: number; recommendationId: string }
+type RecommendedOptions = { productId?: string; count: number; recommendationId: string }
 
 /**
  * Products a shopper may like: those that follow this one in its own category, then those before it, and where that is a short row the ones
  * most people reviewed; without a product these alone. Nothing that is sold out. The same question has the same answer. (APIP-17)
  */
-export async function recommended(db: D1Database, market: Market, asked: Asked): Promise<ProductCard[]> {
+export async function recommended(db: D1Database, market: Market, asked: RecommendedOptions): Promise<ProductCard[]> {
   const { productId, count, recommendationId } = asked
   const near = productId === undefined ? [] : await rowsOf(neighbours(db, market, { productId, count }))
   const known = [productId, ...near.map(({ id }) => id)]

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { reviewEndpoints } from '#contracts/reviews'
-import { ask, type Asked, captchaToken, failure, guestToken, platformEnv } from '../test/platform'
+import { ask, type PlatformRequest, captchaToken, failure, guestToken, platformEnv } from '../test/platform'
 
 const reviews = async () =>
   reviewEndpoints.reviews.response.parse(await (await ask('GET', '/products/v1/products/HVSHELL1/reviews?sort=highest')).json()).reviews
-const voteReview = (token: string, vote: string, { id = 'HVSHELL1-1', ...asked }: Asked & { id?: string } = {}) =>
+const voteReview = (token: string, vote: string, { id = 'HVSHELL1-1', ...asked }: PlatformRequest & { id?: string } = {}) =>
   ask('POST', `/products/v1/products/HVSHELL1/review/${id}/vote`, { token, body: { vote }, ...asked })
 const questionsPath = '/products/v1/products/HVSHELL1/reviews/questions'
-const questions = async (query = '', asked: Asked = {}) =>
+const questions = async (query = '', asked: PlatformRequest = {}) =>
   reviewEndpoints.questions.response.parse(await (await ask('GET', `${questionsPath}${query}`, asked)).json())
 
 test('a vote counts once for a shopper, and is shown with the review (REV-01, REV-04, REV-06, APIP-06)', async () => {

@@ -5,13 +5,13 @@ import { wordStems } from '#domain/search/word-stems'
 const maxWords = 8
 const maxWordLength = 40
 
-type Place = { brand: BrandId; language: Language }
+type SearchMarket = { brand: BrandId; language: Language }
 
 /**
  * What the search index is asked: every word, each as the beginning of one, with its ending or without, in the name or in the shopper's
  * language; null for no words.
  */
-export function searchWords(text: string, { brand, language }: Place, columns = `name ${language}`): string | null {
+export function searchWords(text: string, { brand, language }: SearchMarket, columns = `name ${language}`): string | null {
   const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return null
   const asked = words.slice(0, maxWords).map((word) => {

@@ -9,10 +9,10 @@ import type { PlatformEnv } from '../env'
 import type { CouponLimits } from './coupon.object'
 import { promotions } from './promotions'
 
-type Asking = Looking & { consumerNo: string; body: { cartId: string; code: string } }
+type CouponForOptions = Looking & { consumerNo: string; body: { cartId: string; code: string } }
 
 /** The offer a code stands for, when this shopper may use it now; else the reason why not. (PROM-08, ERR-32) */
-export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerNo, body }: Asking): Promise<Outcome<Offer>> {
+export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponForOptions): Promise<Outcome<Offer>> {
   const promotion = promotions().find(({ coupon }) => coupon?.code === body.code)
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
   const offer = judgeCoupon(promotion, { market, standing: await standingOf(env, caller, shop), now })

@@ -4,15 +4,15 @@ import { ownUses } from '#domain/order/price-holds'
 import type { PlatformEnv } from '../env'
 import { aConsumer } from '../test/consumers'
 import { copyShell } from '../test/copied-product'
-import { aCart, ask, type Asked, choice, failure, platformEnv } from '../test/platform'
+import { aCart, ask, type PlatformRequest, choice, failure, platformEnv } from '../test/platform'
 import { couponNamed } from './coupon-for'
 
 const read = async (response: Response) => cartEntity.parse(await response.json())
 const soon = () => Date.now() + 60_000
 
-async function aShopper(body: object = choice('shell'), asked: Asked = {}) {
+async function aShopper(body: object = choice('shell'), asked: PlatformRequest = {}) {
   const { cart, token } = asked.token ? await aCartFor(asked, body) : await aCart({ body, ...asked })
-  const add = (code: string, more: Asked = {}) =>
+  const add = (code: string, more: PlatformRequest = {}) =>
     ask('PUT', '/cart/v1/coupon', { ...asked, token, body: { cartId: cart.id, code }, ...more })
   const remove = (code: string, more: object = {}) =>
     ask('DELETE', '/cart/v1/coupon', { ...asked, token, body: { cartId: cart.id, code, ...more } })
@@ -20,7 +20,7 @@ async function aShopper(body: object = choice('shell'), asked: Asked = {}) {
   return { cart, token, add, remove, more }
 }
 
-async function aCartFor(asked: Asked, body: object) {
+async function aCartFor(asked: PlatformRequest, body: object) {
   const response = await ask('POST', '/cart/v1/cartWithItem', { ...asked, body })
   return { cart: await response.json<Cart>(), token: asked.token ?? '' }
 }

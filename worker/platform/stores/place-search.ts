@@ -6,7 +6,7 @@ import { type Coordinates, type DistanceUnit, toKm } from '#domain/store/distanc
 import type { Shop } from '../shop'
 import { placeNamed } from './place.sql.ts'
 
-type Asked = z.output<(typeof storeEndpoints)['search']['body']>
+type PlaceSearchOptions = z.output<(typeof storeEndpoints)['search']['body']>
 export type PlaceSearch = { country: Country; unit: DistanceUnit; radiusKm: number; limit: number; center: Coordinates | null }
 
 const usualRadius = 50
@@ -16,7 +16,7 @@ const usualLimit = 20
  * Where to look and how far: a point, a postal code or a town, one of them. API400 names what is missing. The country is the
  * shopper's unless another is asked for; distances are in miles in the US and Britain unless asked otherwise. (STO-05)
  */
-export async function placeSearch(db: D1Database, asked: Asked, shop: Shop): Promise<Outcome<PlaceSearch>> {
+export async function placeSearch(db: D1Database, asked: PlaceSearchOptions, shop: Shop): Promise<Outcome<PlaceSearch>> {
   const { lat, lng, postalCode, city, countryCode: country = shop.country, limit = usualLimit } = asked
   const unit = asked.unit ?? (country === 'US' || country === 'GB' ? 'mi' : 'km')
   const search = { country, unit, limit, radiusKm: toKm(asked.radius ?? usualRadius, unit) }

@@ -3,10 +3,10 @@ import { folded } from '#domain/search/folded'
 import type { Coordinates } from '#domain/store/distance'
 import { postalAreas } from '#domain/store/postal-areas'
 
-type Place = { country: Country; city?: string; postalCode?: string }
+type PlaceQuery = { country: Country; city?: string; postalCode?: string }
 
 /** Where a town is, or the narrowest area we know around a postal code; null when we know neither. */
-export function placeNamed(db: D1Database, { country, city, postalCode = '' }: Place): Promise<Coordinates | null> {
+export function placeNamed(db: D1Database, { country, city, postalCode = '' }: PlaceQuery): Promise<Coordinates | null> {
   const kind = city === undefined ? 'postal' : 'city'
   const names = city === undefined ? postalAreas(postalCode, country) : [folded(city)]
   return db

@@ -13,7 +13,7 @@ export type StoreRecord = Omit<Store, 'services' | 'specialDays' | 'distance'> &
 
 type Row = Record<'id' | 'brand' | 'name' | 'address' | 'phone' | 'hours' | 'services', string> &
   Record<'lat' | 'lng' | 'pickup' | 'sts', number>
-type Around = { brand: BrandId; country: Country; near?: { center: Coordinates; radiusKm: number } }
+type StoresAroundOptions = { brand: BrandId; country: Country; near?: { center: Coordinates; radiusKm: number } }
 
 const everywhere: BoundingBox = { south: -90, north: 90, west: -180, east: 180 }
 
@@ -34,7 +34,7 @@ export async function storesById(db: D1Database, ids: readonly string[], brand: 
 }
 
 /** The stores of a brand in a country by number, all of them or those in the box around a place. */
-export async function storesAround(db: D1Database, { brand, country, near }: Around): Promise<StoreRecord[]> {
+export async function storesAround(db: D1Database, { brand, country, near }: StoresAroundOptions): Promise<StoreRecord[]> {
   const { south, north, west, east } = near ? boundingBox(near.center, near.radiusKm) : everywhere
   const { results } = await db
     .prepare('SELECT * FROM stores WHERE brand = ? AND country = ? AND lat BETWEEN ? AND ? AND lng BETWEEN ? AND ? ORDER BY id')

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { storeEndpoints } from '#contracts/stores'
-import { ask, type Asked, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { ask, type PlatformRequest, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { collectionPointById } from './collection-point.sql.ts'
 import { storeById } from './store.sql.ts'
 
-const stores = async (body: unknown, { query = '', ...asked }: Asked & { query?: string } = {}) =>
+const stores = async (body: unknown, { query = '', ...asked }: PlatformRequest & { query?: string } = {}) =>
   storeEndpoints.search.response.parse(await (await ask('POST', `/stores/v1/search${query}`, { body, ...asked })).json())
-const points = async (body: unknown, asked?: Asked) =>
+const points = async (body: unknown, asked?: PlatformRequest) =>
   storeEndpoints.collectionPoints.response.parse(await (await ask('POST', '/stores/v1/collectionPoints', { body, ...asked })).json())
 const idsOf = (found: Awaited<ReturnType<typeof stores>>) => found.stores.map(({ storeId }) => storeId)
 
@@ -113,7 +113,7 @@ test('a store and a collection point are found by id', async () => {
 
 test('the holidays of the next weeks come with a store, by the calendar of its country and in the shopper’s language (STO-05)', async () => {
   vi.setSystemTime(Date.parse('2026-12-20T12:00:00Z'))
-  const days = async (asked: Asked, city: string) => (await stores({ city }, asked)).stores[0]?.specialDays
+  const days = async (asked: PlatformRequest, city: string) => (await stores({ city }, asked)).stores[0]?.specialDays
   expect(await days({}, 'Seattle')).toEqual([
     { date: '2026-12-24', label: 'Christmas Eve', close: '16:00' },
     { date: '2026-12-25', label: 'Christmas Day' },

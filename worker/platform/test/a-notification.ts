@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /** The key a developer's machine signs with. */
 const localKey = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056'
-type Told = {
+type NotificationFields = {
   merchantReference: string
   pspReference?: string
   value?: string
@@ -12,7 +12,7 @@ type Told = {
 }
 
 /** What the provider reports of a payment, signed as it signs. */
-export function reported({ key = localKey, value = '107.95', ...told }: Told) {
+export function reported({ key = localKey, value = '107.95', ...told }: NotificationFields) {
   const item = {
     ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...told },
     amount: { value, currency: 'USD' },

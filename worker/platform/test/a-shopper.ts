@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { authEndpoints } from '#contracts/auth'
-import { ask, type Asked, captchaToken } from './platform'
+import { ask, type PlatformRequest, captchaToken } from './platform'
 
 type SignUp = z.input<typeof authEndpoints.signUp.body>
 export type SignedIn = z.output<typeof authEndpoints.token.response> & { token: string }
@@ -38,20 +38,20 @@ export function aVerifier() {
 
 /** Somebody on a device: every call goes out in one session. */
 export function aDevice(usid: string = crypto.randomUUID()) {
-  const post = (path: string, body: unknown, asked: Asked = {}) =>
+  const post = (path: string, body: unknown, asked: PlatformRequest = {}) =>
     ask('POST', path, { ...asked, body, headers: { 'x-usid': usid, ...asked.headers } })
-  const signIn = (body: { username: string; password: string; codeChallenge?: string; deviceMark?: string }, asked?: Asked) =>
+  const signIn = (body: { username: string; password: string; codeChallenge?: string; deviceMark?: string }, asked?: PlatformRequest) =>
     post(
       paths.signIn,
       { type: 'Registered', codeChallenge: aVerifier().codeChallenge, recaptcha_response: captchaToken('login'), ...body },
       asked,
     )
-  const exchange = (body: object, asked?: Asked) => post(paths.token, { type: 'Registered', ...body }, asked)
+  const exchange = (body: object, asked?: PlatformRequest) => post(paths.token, { type: 'Registered', ...body }, asked)
   return { usid, post, signIn, exchange }
 }
 
 /** An account, and its e-mail address and password. */
-export async function anAccount(over: Partial<SignUp> = {}, asked: Asked = {}) {
+export async function anAccount(over: Partial<SignUp> = {}, asked: PlatformRequest = {}) {
   const form = aSignUp(over)
   const response = await aDevice().post(paths.signUp, form, asked)
   if (response.status !== 201) throw new Error(`sign-up: ${await response.text()}`)

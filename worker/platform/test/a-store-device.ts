@@ -3,7 +3,7 @@ import { openCode } from '../auth/store-devices.sql.ts'
 import { keptPassword } from '../auth/password'
 import { keepSecret } from '../auth/associate-secrets.sql.ts'
 import { aDevice, paths } from './a-shopper'
-import { type Asked, captchaToken, platformEnv } from './platform'
+import { type PlatformRequest, captchaToken, platformEnv } from './platform'
 
 const hourMs = 3_600_000
 
@@ -18,7 +18,7 @@ export function aMark(): string {
   return randomBytes(32).toString('base64url')
 }
 
-type Enrolling = { storeId: string; code: string; deviceMark: string } & Asked
+type Enrolling = { storeId: string; code: string; deviceMark: string } & PlatformRequest
 
 export function enroll({ storeId, code, deviceMark, ...asked }: Enrolling): Promise<Response> {
   return aDevice().post(paths.enrollDevice, { storeId, code, deviceMark, recaptcha_response: captchaToken('enrollDevice') }, asked)

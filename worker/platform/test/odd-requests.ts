@@ -46,14 +46,14 @@ export const oddText = fc.oneof(
   fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }),
 )
 
-type Place = readonly (string | number)[]
+type JsonPath = readonly (string | number)[]
 
-function placesIn(value: unknown, at: Place = []): Place[] {
+function placesIn(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, each]) => placesIn(each, [...at, key]))]
 }
 
-function withValue(node: unknown, [key, ...rest]: Place, value: unknown): unknown {
+function withValue(node: unknown, [key, ...rest]: JsonPath, value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(node)) return node.map((each: unknown, i) => (String(i) === String(key) ? withValue(each, rest, value) : each))
   return { ...(node as object), [key]: withValue((node as Record<string, unknown>)[key], rest, value) }

@@ -4,7 +4,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { Order, OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from '#domain/order/order-state'
 import { sealedCard, type testCards } from './payments'
-import { ask, type Asked, choice, guestToken, platformEnv } from './platform'
+import { ask, type PlatformRequest, choice, guestToken, platformEnv } from './platform'
 
 export const anAddress: Address = {
   firstName: 'Ana',
@@ -21,10 +21,10 @@ export const anAddress: Address = {
 }
 
 export type Shopper = { token: string; cart: Cart }
-type Wanted = ReturnType<typeof choice> & { qty?: number }
+type LineChoice = ReturnType<typeof choice> & { qty?: number }
 
 /** A guest with a cart of these variants that knows where to go. */
-export async function aShopper({ items = [choice('shell')], ...asked }: Asked & { items?: Wanted[] } = {}): Promise<Shopper> {
+export async function aShopper({ items = [choice('shell')], ...asked }: PlatformRequest & { items?: LineChoice[] } = {}): Promise<Shopper> {
   const token = asked.token ?? (await guestToken())
   let cart: Cart | undefined
   for (const { qty = 1, ...item } of items) {
@@ -39,7 +39,7 @@ export async function aShopper({ items = [choice('shell')], ...asked }: Asked & 
   return { token, cart: await response.json<Cart>() }
 }
 
-export function prepare({ token, cart }: Shopper, asked: Asked = {}): Promise<Response> {
+export function prepare({ token, cart }: Shopper, asked: PlatformRequest = {}): Promise<Response> {
   return ask('POST', '/cart/v1/cart/prepareOrder', { token, body: { basketId: cart.id }, ...asked })
 }
 
@@ -48,7 +48,7 @@ export function byCard(card: keyof typeof testCards) {
 }
 
 /** The call that places an order, with a card that pays unless something else is said. */
-export function place({ token, cart }: Shopper, { body = {}, ...asked }: Asked & { body?: object } = {}): Promise<Response> {
+export function place({ token, cart }: Shopper, { body = {}, ...asked }: PlatformRequest & { body?: object } = {}): Promise<Response> {
   const full = { cartId: cart.id, billingAddress: anAddress, paymentMethod: byCard('pays'), ...body }
   return ask('PUT', '/cart/v2/checkout/order', { token, ...asked, body: full })
 }

@@ -28,10 +28,10 @@ export function bankResult(token: string, transStatus: 'Y' | 'N' | 'U'): string 
   return btoa(JSON.stringify({ transStatus, authorisationToken: token }))
 }
 
-type Said = { type: string; details?: { threeDSResult: string }; action?: { subtype: string; authorisationToken: string } }
+type PaymentResponse = { type: string; details?: { threeDSResult: string }; action?: { subtype: string; authorisationToken: string } }
 
 /** The bank had its look at the browser, as the provider's library reports it; what it says then. */
-export async function afterLook(paymentData: unknown): Promise<Said> {
+export async function afterLook(paymentData: unknown): Promise<PaymentResponse> {
   const body = JSON.stringify({ paymentData, fingerprintResult: btoa('{"threeDSCompInd":"Y"}') })
   return (await platformEnv.SANDBOX!.fetch('http://sandbox/checkoutshopper/v1/submitThreeDS2Fingerprint', { method: 'POST', body })).json()
 }

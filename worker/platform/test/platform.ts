@@ -11,7 +11,7 @@ import { sampleProducts } from './sample-catalogue'
 
 export const platformEnv = env as unknown as PlatformEnv & { MIGRATIONS: string[]; RECORD_MIGRATIONS: string[]; SEED: string[] }
 
-export type Asked = {
+export type PlatformRequest = {
   locale?: Locale
   brand?: keyof typeof brands
   token?: string
@@ -23,7 +23,7 @@ export type Asked = {
 }
 
 /** One call as a storefront makes it. */
-export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
+export async function ask(method: string, path: string, asked: PlatformRequest = {}): Promise<Response> {
   const { body } = asked
   const init = {
     method,
@@ -33,7 +33,7 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   return platform.fetch(new Request(`http://platform${path}`, init), { ...platformEnv, ...asked.env })
 }
 
-function headersOf({ locale = 'en-us', brand = 'halvern', token = 'anonymous', transactionId, headers = {} }: Asked): Headers {
+function headersOf({ locale = 'en-us', brand = 'halvern', token = 'anonymous', transactionId, headers = {} }: PlatformRequest): Headers {
   const result = new Headers({
     locale,
     siteid: siteIdOf(brand, locale),
@@ -82,7 +82,7 @@ export function choice(name: keyof typeof sampleProducts, index = 0) {
 }
 
 /** A cart with one line, and the call to ask it with. */
-export async function aCart(over: Asked & { usid?: string } = {}): Promise<{ cart: Cart; token: string }> {
+export async function aCart(over: PlatformRequest & { usid?: string } = {}): Promise<{ cart: Cart; token: string }> {
   const token = await guestToken(over.usid)
   const response = await ask('POST', '/cart/v1/cartWithItem', { body: { ...choice('shell'), qty: 1 }, ...over, token })
   return { cart: await response.json<Cart>(), token }

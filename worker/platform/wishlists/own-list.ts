@@ -7,18 +7,18 @@ import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { wishlistIdOf, wishlistNamed } from './wishlist-named'
 
-type Asking = { caller: Caller; consumerNo: string; shop: Shop }
+type RefuseListOptions = { caller: Caller; consumerNo: string; shop: Shop }
 export type OwnList = { listId: string; list: ReturnType<typeof wishlistNamed> }
 
 /** Refuses those who keep no lists with AUT404: an associate in a store, and an employee where the switch says so. (WISH-07, TRAP-05) */
-export function refuseList({ caller, shop }: Pick<Asking, 'caller' | 'shop'>): Outcome<true> {
+export function refuseList({ caller, shop }: Pick<RefuseListOptions, 'caller' | 'shop'>): Outcome<true> {
   return mayKeepWishes(caller, !flagsIn(shop.region).noWishlistsForEmployees) ? ok(true) : fail('CANNOT_AUTHORIZE')
 }
 
 /** The caller's own list of a kind. Naming any other, real or not, is API404. (SEC-07, TRAP-05) */
 export async function ownList(
   env: PlatformEnv,
-  asking: Asking,
+  asking: RefuseListOptions,
   { kind, named }: { kind: WishlistKind; named?: string },
 ): Promise<Outcome<OwnList>> {
   const allowed = refuseList(asking)

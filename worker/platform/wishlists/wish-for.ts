@@ -6,10 +6,10 @@ import { productsById } from '../products/product.sql.ts'
 import { variantsOf } from '../products/variants'
 import type { Shop } from '../shop'
 
-type Wanted = { productId: string; upc?: string; qty: number }
+type WishForOptions = { productId: string; upc?: string; qty: number }
 
 /** The wish a product, or one variant of it, becomes; INV409 when the brand has no such thing. What is sold out may be wished for. */
-export async function wishFor(env: PlatformEnv, wanted: Wanted, shop: Shop): Promise<Outcome<WishlistItem>> {
+export async function wishFor(env: PlatformEnv, wanted: WishForOptions, shop: Shop): Promise<Outcome<WishlistItem>> {
   const { productId, upc, qty } = wanted
   const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
   if (!product) return fail('ITEM_NOT_AVAILABLE')

@@ -16,7 +16,7 @@ import { wishesOf } from './wishes-of'
 import { wishlistNamed } from './wishlist-named'
 
 type Call = { caller: Caller; consumerNo: string; shop: Shop; now: number }
-type Asked = { start: number; count?: number }
+type FavoritesInOptions = { start: number; count?: number }
 
 export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
   async favorites(call, env) {
@@ -74,7 +74,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
 async function favoritesIn(
   env: PlatformEnv,
   call: Call,
-  { list, listId, asked }: OwnList & { asked?: Asked },
+  { list, listId, asked }: OwnList & { asked?: FavoritesInOptions },
 ): Promise<Outcome<Favorites>> {
   const { favorites: usual } = siteConfigOf(call.shop.brand, call.shop.locale).pageSize
   const wanted = { start: asked?.start ?? 0, count: asked?.count ?? usual }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { wishlistEndpoints } from '#contracts/wishlists'
 import { aWish } from '#domain/wishlist/wishlist.sample'
-import { ask, type Asked, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
+import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { wishlistIdOf, wishlistNamed } from './wishlist-named'
 
 const path = '/wishlists/v2/favorites'
-const read = async (token: string, query = '', asked: Asked = {}) =>
+const read = async (token: string, query = '', asked: PlatformRequest = {}) =>
   wishlistEndpoints.favorites.response.parse(await (await ask('GET', `${path}${query}`, { token, ...asked })).json())
 const add = (token: string, id: string, more: object = {}) =>
   ask('POST', path, { token, body: { id, qty: 1, itemType: 'product', ...more } })

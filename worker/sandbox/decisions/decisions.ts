@@ -17,10 +17,10 @@ const question = z.object({
   monetateId: z.string().max(128),
 })
 type Question = z.infer<typeof question>
-type Kept = Question['events'][number] & { brand: string }
+type StoredDecision = Question['events'][number] & { brand: string }
 
 /** What was told lately, newest last. This stand-in may forget it when it is started anew. */
-const told: Kept[] = []
+const told: StoredDecision[] = []
 const toldLimit = 200
 
 /**
@@ -55,7 +55,7 @@ function hashOf(text: string): number {
   return hash
 }
 
-function keep(events: Kept[]) {
+function keep(events: StoredDecision[]) {
   told.push(...events)
   told.splice(0, Math.max(0, told.length - toldLimit))
 }

@@ -10,10 +10,10 @@ const events = z.object({
     .min(1)
     .max(10),
 })
-type Told = z.infer<typeof events>['events'][number]
+type RecordedEvent = z.infer<typeof events>['events'][number]
 
 /** What was told lately, newest last. This stand-in may forget it when it is started anew. */
-const told: Told[] = []
+const told: RecordedEvent[] = []
 const toldLimit = 200
 
 /** One trial: in Canada the menu of half of the visitors opens on a press. Shares are of 10 000. */

@@ -15,10 +15,10 @@ export type ShopperAction = {
 }
 
 /** `locale`: what the bank's own page is to be read in. */
-type Asking = { origin: string; token: string; isKnown?: boolean; locale?: string }
+type ShopperActionOptions = { origin: string; token: string; isKnown?: boolean; locale?: string }
 
 /** What the shop must show so that the shopper can prove who they are; nothing when nothing has to be proved. */
-export function shopperAction(resultCode: ResultCode, { origin, token, isKnown = false, locale }: Asking): ShopperAction | undefined {
+export function shopperAction(resultCode: ResultCode, { origin, token, isKnown = false, locale }: ShopperActionOptions): ShopperAction | undefined {
   const url = `${origin}/acs/redirect?${new URLSearchParams({ token, ...(locale && { locale }) }).toString()}`
   if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: 'klarna', url }
   const scheme = { type: 'threeDS2', paymentMethodType: 'scheme', url } as const
@@ -66,7 +66,7 @@ export function resultOf(token: string, isProven: boolean): string {
 }
 
 /** The frame is opened by a form of the provider's library, so what it is to be read in stands in its address. */
-function challengeOf({ origin, token, locale }: Asking) {
+function challengeOf({ origin, token, locale }: ShopperActionOptions) {
   return {
     threeDSServerTransID: token,
     acsTransID: token,
@@ -76,7 +76,7 @@ function challengeOf({ origin, token, locale }: Asking) {
   }
 }
 
-function fingerprintOf({ origin, token }: Asking) {
+function fingerprintOf({ origin, token }: ShopperActionOptions) {
   return {
     threeDSServerTransID: token,
     threeDSMethodUrl: `${origin}/acs/method`,

@@ -1,12 +1,12 @@
 import type { Photo } from './photos'
 
-type Wanted = { container: string; language: string; origin: string; photos: Photo[] }
+type WidgetScriptOptions = { container: string; language: string; origin: string; photos: Photo[] }
 
 /**
  * A script of its own that fills the container and touches nothing else of the page. It brings its content with it, so that a page need
  * not let it call anybody.
  */
-export function widgetScript({ container, language, origin, photos }: Wanted): string {
+export function widgetScript({ container, language, origin, photos }: WidgetScriptOptions): string {
   const shown = photos.map(({ name, by, said }) => ({
     src: `${origin}/social/photos/${name}.svg`,
     by: `@${by}`,

@@ -5,11 +5,11 @@ type Callbacks = {
   onPaymentDataChanged?: (seen: object) => Promise<Change>
   onPaymentAuthorized?: (paid: object) => Promise<{ transactionState: string; error?: { message: string } }>
 }
-type Asked = { transactionInfo: { totalPrice: string; currencyCode: string; countryCode: string } }
+type LoadPaymentDataOptions = { transactionInfo: { totalPrice: string; currencyCode: string; countryCode: string } }
 
 /** `google.payments.api.PaymentsClient`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
 export function googlePayScript({ personIn, openWindow, drawnButton }: WalletTools) {
-  function loadPaymentData(asked: Asked, { onPaymentDataChanged, onPaymentAuthorized }: Callbacks): Promise<object> {
+  function loadPaymentData(asked: LoadPaymentDataOptions, { onPaymentDataChanged, onPaymentAuthorized }: Callbacks): Promise<object> {
     const { totalPrice, currencyCode, countryCode } = asked.transactionInfo
     const { city, state, postalCode, phone } = personIn(countryCode)
     const place = { locality: city, administrativeArea: state, postalCode, countryCode }
@@ -47,7 +47,7 @@ export function googlePayScript({ personIn, openWindow, drawnButton }: WalletToo
   const createButton = ({ onClick }: { onClick: () => void }) =>
     drawnButton({ text: 'Google Pay', background: '#000', color: '#fff', onclick: onClick })
   function PaymentsClient({ paymentDataCallbacks = {} }: { paymentDataCallbacks?: Callbacks }) {
-    return { isReadyToPay, createButton, loadPaymentData: (asked: Asked) => loadPaymentData(asked, paymentDataCallbacks) }
+    return { isReadyToPay, createButton, loadPaymentData: (asked: LoadPaymentDataOptions) => loadPaymentData(asked, paymentDataCallbacks) }
   }
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } } })
 }
